@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { junitXml } from './junit.ts';
+import { totalsOf, type ReportSuite } from './report-suite.ts';
+
+/**
+ * Writes `reports/<name>.xml` (JUnit) and `reports/<name>.json` under the working directory (or `folder`) and
+ * returns both paths. Synchronous, so that a command may exit right after it.
+ */
+export function writeReports(
+  name: string,
+  suites: readonly ReportSuite[],
+  folder = 'reports',
+): { readonly xml: string; readonly json: string } {
+  mkdirSync(folder, { recursive: true });
+  const xml = join(folder, `${name}.xml`);
+  const json = join(folder, `${name}.json`);
+  writeFileSync(xml, junitXml(name, suites));
+  writeFileSync(json, `${JSON.stringify({ name, totals: totalsOf(suites), suites }, undefined, 2)}\n`);
+  return { xml, json };
+}
