@@ -1,0 +1,153 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { sendJson, urlOf } from '../node-http.ts';
+import { openConnection, type HubConnection, type MayJoin, type Timing } from './connection.ts';
+import { addressOf, createNegotiation, type HubAddress, type VerifyAccessToken } from './negotiation.ts';
+
+export interface HubOptions {
+  readonly verifyAccessToken: VerifyAccessToken;
+  /** Refused: the client's invocation fails. A rejection counts as refused, with its message. */
+  readonly mayJoin: MayJoin;
+  /** The negotiation sends the client on to a service of its own, as the Azure SignalR Service does. */
+  readonly redirect?: boolean;
+  readonly timing?: Partial<Timing>;
+}
+
+export interface ConnectionView {
+  readonly id: string;
+  /** Id of the signed-in person. */
+  readonly person: string;
+  readonly groups: readonly string[];
+}
+
+export interface DropOptions {
+  /** Default false: the client then stays disconnected. */
+  readonly allowReconnect?: boolean;
+  /** Without a close message, as a lost network: the client reconnects. */
+  readonly abrupt?: boolean;
+}
+
+export interface Hub {
+  /** Answers the negotiation; false for addresses that are not the hub's, which are left untouched. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Takes over a WebSocket upgrade; false for addresses that are not the hub's. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Sends to everybody, or to one group. Returns how many connections it went to. */
+  push(target: string, args: readonly unknown[], group?: string): number;
+  connections(): ConnectionView[];
+  /** Drops every connection. Returns how many there were. */
+  drop(options?: DropOptions): number;
+  configure(knobs: { readonly redirect?: boolean }): void;
+  /** Knobs back to the options. Connections stay: a reset of the data is no loss of the network. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** As the real hub's default for messages from clients. */
+const messageLimitBytes = 32 * 1024;
+
+function refuse(socket: Duplex, status: number): void {
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Length: 0',
+    ...(status === 401 ? ['WWW-Authenticate: Bearer'] : []),
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+/** The hub ReportRenderUpdate, for unmodified SignalR clients: WebSockets and the JSON protocol only. */
+export function createHub(options: HubOptions): Hub {
+  const timing: Timing = {
+    keepAlive: 15_000,
+    clientTimeout: 30_000,
+    handshakeTimeout: 15_000,
+    ...options.timing,
+  };
+  const negotiation = createNegotiation(options.verifyAccessToken);
+  const server = new WebSocketServer({ noServer: true, maxPayload: messageLimitBytes });
+  const open = new Map<string, HubConnection>();
+  let redirect = options.redirect ?? false;
+
+  async function connect(request: IncomingMessage, socket: Duplex, head: Buffer, at: HubAddress) {
+    const admission = await negotiation.admit(request, at);
+    if (admission.kind === 'refused') return refuse(socket, admission.status);
+    const { id, person } = admission;
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      const onClosed = () => open.delete(id);
+      open.set(
+        id,
+        openConnection({ id, person, socket: webSocket, mayJoin: options.mayJoin, timing, onClosed }),
+      );
+    });
+  }
+
+  const established = () => [...open.values()].filter(({ isOpen }) => isOpen);
+
+  return {
+    async handle(request, response) {
+      const address = addressOf(urlOf(request).pathname);
+      if (!address) return false;
+      request.resume();
+      if (!address.isNegotiation) {
+        // Long polling and server-sent events, which the negotiation does not offer.
+        sendJson(response, 404, { title: 'Only WebSockets are supported.', status: 404 });
+      } else if (request.method !== 'POST') {
+        sendJson(response, 405, { title: 'Use POST.', status: 405 }, { Allow: 'POST' });
+      } else {
+        const person = await negotiation.personOf(request, address.at);
+        if (person) {
+          const isRedirected = redirect && address.at === 'hub';
+          sendJson(response, 200, negotiation.answer(request, person, isRedirected));
+        } else {
+          sendJson(
+            response,
+            401,
+            { title: 'Unauthorized', status: 401 },
+            { 'WWW-Authenticate': 'Bearer', 'Content-Type': 'application/problem+json' },
+          );
+        }
+      }
+      return true;
+    },
+    upgrade(request, socket, head) {
+      const address = addressOf(urlOf(request).pathname);
+      if (!address || address.isNegotiation) return false;
+      // Nobody else listens while the token is checked, and an unheard 'error' would end the process.
+      socket.on('error', () => socket.destroy());
+      connect(request, socket, head, address.at).catch(() => refuse(socket, 500));
+      return true;
+    },
+    push(target, args, group) {
+      const receivers = established().filter(({ groups }) => group === undefined || groups.has(group));
+      for (const connection of receivers) connection.push(target, args);
+      return receivers.length;
+    },
+    connections: () =>
+      established().map(({ id, person, groups }) => ({
+        id,
+        person: person.id,
+        groups: [...groups],
+      })),
+    drop({ allowReconnect = false, abrupt = false } = {}) {
+      const dropped = [...open.values()];
+      for (const connection of dropped) {
+        if (abrupt) connection.terminate();
+        else connection.close(allowReconnect ? { allowReconnect } : {});
+      }
+      return dropped.length;
+    },
+    configure(knobs) {
+      redirect = knobs.redirect ?? redirect;
+    },
+    reset() {
+      redirect = options.redirect ?? false;
+    },
+    close() {
+      negotiation.clear();
+      for (const connection of open.values()) connection.terminate();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

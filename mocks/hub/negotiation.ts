@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Person } from '#mocks/people.ts';
+import { originOf, urlOf } from '../node-http.ts';
+
+export type VerifyAccessToken = (
+  token: string,
+  origin: string,
+) => Promise<{ readonly person: Person } | undefined>;
+
+export const hubPath = '/hubs/ReportRenderUpdate';
+/** Stands for the Azure SignalR Service, to which the hub's own negotiation may send the client. */
+export const servicePath = '/hubs-service/ReportRenderUpdate';
+
+/** How long a negotiated connection waits for its WebSocket, and how long a service token holds. */
+const negotiatedMs = 60_000;
+const serviceTokenMs = 60 * 60 * 1000;
+
+/** Random keys that each stand for a person for a while. */
+function createTickets(lifetimeMs: number) {
+  const tickets = new Map<string, { readonly person: Person; readonly expires: number }>();
+  const discardExpired = () => {
+    for (const [key, { expires }] of tickets) if (expires <= Date.now()) tickets.delete(key);
+  };
+  return {
+    issue(person: Person): string {
+      discardExpired();
+      const key = randomBytes(16).toString('base64url');
+      tickets.set(key, { person, expires: Date.now() + lifetimeMs });
+      return key;
+    },
+    read(key: string): Person | undefined {
+      discardExpired();
+      return tickets.get(key)?.person;
+    },
+    remove: (key: string) => tickets.delete(key),
+    clear: () => tickets.clear(),
+  };
+}
+
+/** Header where the client can set one (HTTP, Node), query where it cannot (a browser's WebSocket). */
+function tokenOf(request: IncomingMessage): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() === 'bearer' && token) return token;
+  return urlOf(request).searchParams.get('access_token') ?? undefined;
+}
+
+/** Which of the two addresses of the hub a path names, and whether it is its negotiation. Undefined: neither. */
+export function addressOf(pathname: string) {
+  const path = pathname.toLowerCase();
+  for (const [at, base] of [
+    ['hub', hubPath.toLowerCase()],
+    ['service', servicePath.toLowerCase()],
+  ] as const) {
+    if (path === base) return { at, isNegotiation: false };
+    if (path === `${base}/negotiate`) return { at, isNegotiation: true };
+  }
+  return undefined;
+}
+
+export type HubAddress = 'hub' | 'service';
+
+export type Admission =
+  | { readonly kind: 'admitted'; readonly id: string; readonly person: Person }
+  | { readonly kind: 'refused'; readonly status: 401 | 403 | 404 };
+
+export interface Negotiation {
+  /** Whose token the request carries; the service takes only tokens that the hub's negotiation gave out. */
+  personOf(request: IncomingMessage, at: HubAddress): Promise<Person | undefined>;
+  /** The body of a negotiation's answer. */
+  answer(request: IncomingMessage, person: Person, redirect: boolean): object;
+  /** Decides about a WebSocket. Each negotiated id admits once. */
+  admit(request: IncomingMessage, at: HubAddress): Promise<Admission>;
+  clear(): void;
+}
+
+export function createNegotiation(verifyAccessToken: VerifyAccessToken): Negotiation {
+  const negotiated = createTickets(negotiatedMs);
+  const serviceTokens = createTickets(serviceTokenMs);
+
+  async function personOf(request: IncomingMessage, at: HubAddress): Promise<Person | undefined> {
+    const token = tokenOf(request);
+    if (token === undefined) return undefined;
+    if (at === 'service') return serviceTokens.read(token);
+    return (await verifyAccessToken(token, originOf(request)))?.person;
+  }
+
+  return {
+    personOf,
+    answer(request, person, redirect) {
+      if (redirect) {
+        return {
+          negotiateVersion: 0,
+          url: `${originOf(request)}${servicePath}?hub=reportrenderupdate`,
+          accessToken: serviceTokens.issue(person),
+          availableTransports: [],
+        };
+      }
+      const key = negotiated.issue(person);
+      const version = urlOf(request).searchParams.get('negotiateVersion') === '1' ? 1 : 0;
+      return {
+        negotiateVersion: version,
+        connectionId: version === 1 ? randomBytes(16).toString('base64url') : key,
+        ...(version === 1 && { connectionToken: key }),
+        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+      };
+    },
+    async admit(request, at) {
+      const person = await personOf(request, at);
+      if (!person) return { kind: 'refused', status: 401 };
+      const key = urlOf(request).searchParams.get('id');
+      // Without an id the client skipped the negotiation, which the real hub allows too.
+      if (key !== null) {
+        const expected = negotiated.read(key);
+        if (!expected) return { kind: 'refused', status: 404 };
+        if (expected.id !== person.id) return { kind: 'refused', status: 403 };
+        negotiated.remove(key);
+      }
+      return { kind: 'admitted', id: randomBytes(16).toString('base64url'), person };
+    },
+    clear() {
+      negotiated.clear();
+      serviceTokens.clear();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Person } from '#mocks/people.ts';
+import { BodyTooLarge, readBody, sendRedirect, urlOf } from '../node-http.ts';
+import {
+  answerUrl,
+  parseAuthorization,
+  type AnswerTarget,
+  type AuthorizationRequest,
+  type RegisteredClient,
+} from './authorization-request.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { CodeStore } from './code-store.ts';
+import type { Policy } from './endpoints.ts';
+import { sendMessage, sendPage } from './page.ts';
+import {
+  cancelled,
+  forgotPassword,
+  fullDescription,
+  noSession,
+  providerFailure,
+  type ProviderError,
+} from './provider-errors.ts';
+import { minimumPasswordLength, resetPage } from './reset-page.ts';
+import type { Sessions } from './sessions.ts';
+import { signInPage } from './sign-in-page.ts';
+
+const formLimitBytes = 16 * 1024;
+export const formerEnvironmentPath = '/idp/former-environment';
+
+export interface AuthorizeEndpointParts {
+  readonly people: readonly Person[];
+  readonly codes: CodeStore;
+  readonly sessions: Sessions;
+  readonly behaviour: Behaviour;
+  readonly clock: () => number;
+}
+
+/** One exchange: the HTTP pair, and what the query asks for. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly asked: AuthorizationRequest;
+}
+
+type Parts = AuthorizeEndpointParts;
+
+function answerError(parts: Parts, response: ServerResponse, target: AnswerTarget, problem: ProviderError) {
+  const error_description = fullDescription(problem.errorDescription, new Date(parts.clock()));
+  sendRedirect(response, answerUrl(target, { error: problem.error, error_description }));
+}
+
+function answerCode(parts: Parts, { response, asked }: Exchange, person: Person) {
+  const authTime = Math.floor(parts.clock() / 1000);
+  const code = parts.codes.issue({ request: asked, userId: person.userId, authTime });
+  sendRedirect(response, answerUrl(asked, { code }));
+}
+
+async function completeSignIn(parts: Parts, exchange: Exchange, person: Person) {
+  const { request, response } = exchange;
+  if (person.oldEnvironment) {
+    // No session: the portal clears the account away and asks again, which must not start over here.
+    parts.sessions.end(request, response);
+    return sendRedirect(response, `${formerEnvironmentPath}?person=${encodeURIComponent(person.id)}`);
+  }
+  await parts.sessions.start(request, response, person);
+  answerCode(parts, exchange, person);
+}
+
+/**
+ * prompt=none. The login hint does not matter: B2C answers with whoever has the session, even when the
+ * portal asked for somebody else.
+ */
+async function answerSilently(parts: Parts, exchange: Exchange) {
+  const { request, response, asked } = exchange;
+  if (parts.behaviour.silent === 'hang') return parts.behaviour.hang(response);
+  const person = await parts.sessions.personOf(request);
+  const mayAnswer = parts.behaviour.silent === 'ok' && asked.policy === 'b2c_1_susi';
+  if (!person || person.oldEnvironment || !mayAnswer) return answerError(parts, response, asked, noSession);
+  answerCode(parts, exchange, person);
+}
+
+async function startInteraction(parts: Parts, exchange: Exchange) {
+  const { request, response, asked } = exchange;
+  const error = parts.behaviour.takeNextError();
+  if (error) return answerError(parts, response, asked, error);
+  const person = await parts.sessions.personOf(request);
+  if (asked.policy === 'b2c_1_reset') {
+    const hint = asked.loginHint?.toLowerCase();
+    const hinted = parts.people.find(({ email }) => email.toLowerCase() === hint);
+    return sendPage(response, 200, resetPage({ people: parts.people, selected: hinted?.id ?? person?.id }));
+  }
+  // Any prompt (login, select_account, consent) wants the person to be asked.
+  if (person && asked.prompt === undefined) return completeSignIn(parts, exchange, person);
+  sendPage(response, 200, signInPage(parts.people, asked.loginHint));
+}
+
+function passwordFailure(form: URLSearchParams): string | undefined {
+  const password = form.get('password') ?? '';
+  if (password.length < minimumPasswordLength) {
+    return `The password needs at least ${minimumPasswordLength} characters.`;
+  }
+  return password === form.get('confirmation') ? undefined : 'The two passwords differ.';
+}
+
+async function finishInteraction(parts: Parts, exchange: Exchange, form: URLSearchParams) {
+  const { response, asked } = exchange;
+  const action = form.get('action');
+  if (action === 'cancel') return answerError(parts, response, asked, cancelled);
+  const isReset = asked.policy === 'b2c_1_reset';
+  if (!isReset && action === 'forgot') return answerError(parts, response, asked, forgotPassword);
+  if (!isReset && action === 'fail') return answerError(parts, response, asked, providerFailure);
+  const person = parts.people.find(({ id }) => id === form.get('person'));
+  if (!person) return sendMessage(response, 400, 'Unknown person', 'Nobody of that name can sign in here.');
+  const failure = isReset ? passwordFailure(form) : undefined;
+  if (failure !== undefined) {
+    return sendPage(response, 422, resetPage({ people: parts.people, selected: person.id, failure }));
+  }
+  return completeSignIn(parts, exchange, person);
+}
+
+/** `GET|POST /idp/{policy}/oauth2/v2.0/authorize`: the query is the request, a POST comes from our pages. */
+export async function handleAuthorize(
+  parts: AuthorizeEndpointParts,
+  policy: Policy,
+  client: RegisteredClient,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'POST') {
+    return sendMessage(response, 405, 'Method not allowed', 'Use GET.');
+  }
+  const parsed = parseAuthorization(urlOf(request).searchParams, policy, client);
+  if (parsed.kind === 'refused') return sendMessage(response, 400, 'Sign-in is not possible', parsed.reason);
+  if (parsed.kind === 'failed') return answerError(parts, response, parsed.target, parsed.error);
+  const exchange: Exchange = { request, response, asked: parsed.request };
+  if (parsed.request.prompt === 'none') return answerSilently(parts, exchange);
+  if (request.method === 'GET') return startInteraction(parts, exchange);
+  try {
+    const body = await readBody(request, formLimitBytes);
+    await finishInteraction(parts, exchange, new URLSearchParams(body.toString('utf8')));
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    sendMessage(response, 413, 'Too much data', error.message);
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthorizationRequest } from './authorization-request.ts';
+
+export interface CodeGrant {
+  readonly request: AuthorizationRequest;
+  readonly userId: string;
+  /** Seconds since the epoch. */
+  readonly authTime: number;
+}
+
+export interface CodeStore {
+  issue(grant: CodeGrant): string;
+  /** The grant, once. A code that was presented is spent, whatever becomes of the attempt. */
+  redeem(code: string): CodeGrant | undefined;
+  clear(): void;
+}
+
+/** Codes live in memory only: one that a restart loses costs a single sign-in attempt. */
+export function createCodeStore(clock: () => number, lifetimeSeconds: number): CodeStore {
+  const grants = new Map<string, { readonly grant: CodeGrant; readonly expires: number }>();
+  const discardExpired = () => {
+    for (const [code, { expires }] of grants) if (expires <= clock()) grants.delete(code);
+  };
+  return {
+    issue(grant) {
+      discardExpired();
+      const code = randomBytes(32).toString('base64url');
+      grants.set(code, { grant, expires: clock() + lifetimeSeconds * 1000 });
+      return code;
+    },
+    redeem(code) {
+      discardExpired();
+      const found = grants.get(code);
+      grants.delete(code);
+      return found?.grant;
+    },
+    clear: () => grants.clear(),
+  };
+}

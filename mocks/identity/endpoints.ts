@@ -1,0 +1,75 @@
+/** Tenant of the mock; the id means nothing, but is a GUID as the real one is. */
+export const tenantId = '7d1c9a52-3f0b-4c7e-9a64-0c5b7e1f2a90';
+
+/** The portal's application id at the provider. */
+export const clientId = 'b9f4b1e6-52c8-4d0f-8f5d-2a7c61e0d4b3';
+
+export const policies = ['b2c_1_susi', 'b2c_1_reset'] as const;
+export type Policy = (typeof policies)[number];
+
+/** B2C reads policy names without regard to case. */
+export function policyNamed(name: string): Policy | undefined {
+  const wanted = name.toLowerCase();
+  return policies.find((policy) => policy === wanted);
+}
+
+/** One issuer for all policies, as B2C's default. */
+export function issuerOf(origin: string): string {
+  return `${origin}/idp/${tenantId}/v2.0/`;
+}
+
+/** `segment` is a policy, or MSAL's placeholder `{tenant}`. */
+export function metadataOf(origin: string, segment: string) {
+  const base = `${origin}/idp/${segment}`;
+  return {
+    issuer: issuerOf(origin),
+    authorization_endpoint: `${base}/oauth2/v2.0/authorize`,
+    token_endpoint: `${base}/oauth2/v2.0/token`,
+    end_session_endpoint: `${base}/oauth2/v2.0/logout`,
+    jwks_uri: `${base}/discovery/v2.0/keys`,
+  };
+}
+
+/** The discovery document of one policy. */
+export function discoveryOf(origin: string, policy: Policy) {
+  return {
+    ...metadataOf(origin, policy),
+    response_types_supported: ['code'],
+    response_modes_supported: ['query', 'fragment'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    scopes_supported: ['openid', 'profile', 'offline_access'],
+    subject_types_supported: ['pairwise'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
+    claims_supported: ['iss', 'aud', 'exp', 'iat', 'nbf', 'nonce', 'sub', 'oid', 'tfp', 'name', 'emails'],
+  };
+}
+
+/** The identity part of the portal's `/config.json`; the scopes come from the contract. */
+export interface PortalIdentityConfiguration {
+  readonly clientId: string;
+  readonly authority: string;
+  readonly passwordResetAuthority: string;
+  readonly passwordResetPolicy: string;
+  readonly knownAuthorities: readonly string[];
+  readonly authorityMetadata: string;
+}
+
+/**
+ * MSAL 5 refuses an http authority but never checks the endpoints in `authorityMetadata`, so the authority
+ * says https and the endpoints are the real ones. It puts the first path segment of each request's authority
+ * in place of `{tenant}`: only so do both policies reach their own endpoints.
+ */
+export function portalConfiguration(origin: string): PortalIdentityConfiguration {
+  const { host } = new URL(origin);
+  const [signIn, reset] = policies;
+  return {
+    clientId,
+    authority: `https://${host}/${signIn}/v2.0/`,
+    passwordResetAuthority: `https://${host}/${reset}/v2.0/`,
+    passwordResetPolicy: reset,
+    knownAuthorities: [host],
+    authorityMetadata: JSON.stringify(metadataOf(origin, '{tenant}')),
+  };
+}

@@ -1,0 +1,81 @@
+import { UnsecuredJWT } from 'jose';
+import type { Person } from '#mocks/people.ts';
+import { clientId, tenantId } from './endpoints.ts';
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+
+/** Host of the provider's earlier environment; reserved never to exist (RFC 2606). */
+export const formerEnvironment = 'former-login.mock.invalid';
+const formerPolicy = 'b2c_1_signin';
+
+/**
+ * What the earlier portal (MSAL 2 and 3) left in this browser's localStorage: plain JSON under these keys.
+ * An account's environment is the authority host of the client that signed it in, so no answer of this
+ * provider can make such an account; MSAL 5 migrates it from here, and only when its id token is present.
+ * `now` in milliseconds.
+ */
+export function formerEnvironmentStorage(person: Person, now: number): Record<string, string> {
+  const localAccountId = `${person.userId}-${formerPolicy}`;
+  const homeAccountId = `${localAccountId}.${tenantId}`;
+  const seconds = Math.floor(now / 1000);
+  const claims = {
+    iss: `https://${formerEnvironment}/${tenantId}/v2.0/`,
+    sub: person.userId,
+    oid: person.userId,
+    aud: clientId,
+    tfp: formerPolicy,
+    name: person.name,
+    emails: [person.email],
+    iat: seconds,
+    exp: seconds + 3600,
+  };
+  const common = { homeAccountId, environment: formerEnvironment, realm: tenantId };
+  const accountKey = `${homeAccountId}-${formerEnvironment}-${tenantId}`;
+  const idTokenKey = `${homeAccountId}-${formerEnvironment}-idtoken-${clientId}-${tenantId}---`;
+  return {
+    'msal.account.keys': JSON.stringify([accountKey]),
+    [`msal.token.keys.${clientId}`]: JSON.stringify({
+      idToken: [idTokenKey],
+      accessToken: [],
+      refreshToken: [],
+    }),
+    [accountKey]: JSON.stringify({
+      ...common,
+      localAccountId,
+      username: person.email,
+      name: person.name,
+      authorityType: 'MSSTS',
+      idTokenClaims: claims,
+    }),
+    [idTokenKey]: JSON.stringify({
+      ...common,
+      credentialType: 'IdToken',
+      clientId,
+      // MSAL reads the claims and never checks the signature.
+      secret: new UnsecuredJWT(claims).encode(),
+    }),
+  };
+}
+
+/**
+ * The earlier portal's user has no sign-in under way: what the current one began must not be resumed.
+ * `/` and not a redirect answer: the person arrives as after an update of the portal.
+ */
+const script = `
+for (const key of Object.keys(sessionStorage)) if (key.startsWith('msal.')) sessionStorage.removeItem(key);
+const entries = JSON.parse(document.getElementById('entries').dataset.entries);
+for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+location.replace('/');
+`;
+
+/** Leaves the earlier portal's account in the browser and opens the portal. Works on the portal's origin only. */
+export function formerEnvironmentPage(person: Person, now: number): Page {
+  return {
+    title: 'Former sign-in environment',
+    narrow: true,
+    body: html`<p id="entries" data-entries="${JSON.stringify(formerEnvironmentStorage(person, now))}">
+      Leaving an account of the former environment in this browser...
+    </p>`,
+    script,
+  };
+}

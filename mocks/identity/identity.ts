@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { people as everybody, type Person } from '#mocks/people.ts';
+import { originOf, sendJson, sendRedirect, urlOf } from '../node-http.ts';
+import { formerEnvironmentPath, handleAuthorize } from './authorize-endpoint.ts';
+import { createBehaviour, type IdentityKnobs } from './behaviour.ts';
+import { createCodeStore } from './code-store.ts';
+import {
+  clientId,
+  discoveryOf,
+  policyNamed,
+  portalConfiguration,
+  type Policy,
+  type PortalIdentityConfiguration,
+} from './endpoints.ts';
+import { formerEnvironmentPage } from './former-environment.ts';
+import { sendMessage, sendPage } from './page.ts';
+import { createSessions } from './sessions.ts';
+import { loadSigning } from './signing.ts';
+import { anyOrigin, handleToken } from './token-endpoint.ts';
+import { createTokens, type VerifiedAccess } from './tokens.ts';
+
+export interface IdentityOptions {
+  /** Keeps the signing key and secret over restarts; git-ignored. Absent: in memory. */
+  readonly stateFile?: string;
+  /** Paths on the request's own origin, or absolute URIs of other origins. */
+  readonly redirectUris?: readonly string[];
+  readonly people?: readonly Person[];
+  readonly codeSeconds?: number;
+  /** Milliseconds. Must stay near the browser's clock: MSAL compares expiry with its own. */
+  readonly clock?: () => number;
+}
+
+export interface Identity {
+  /** Answers everything under `/idp/`; false for other addresses, which are left untouched. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** `origin` as `originOf` gives it: a token counts only where it was issued. */
+  verifyAccessToken(token: string, origin: string): Promise<VerifiedAccess | undefined>;
+  /** Sets the session cookie. False: nobody has that id. The caller sends the answer. */
+  startSession(request: IncomingMessage, response: ServerResponse, personId: string): Promise<boolean>;
+  endSession(request: IncomingMessage, response: ServerResponse): void;
+  configure(knobs: IdentityKnobs): void;
+  /** How many requests `silent: 'hang'` keeps open. */
+  hanging(): number;
+  /** Default behaviour and no open codes; sessions and tokens stay good. */
+  reset(): void;
+  configuration(origin: string): PortalIdentityConfiguration;
+  close(): void;
+}
+
+const endpointForm =
+  /^\/idp\/(?<policy>[^/]+)\/(?<endpoint>oauth2\/v2\.0\/(?:authorize|token|logout)|discovery\/v2\.0\/keys|v2\.0\/\.well-known\/openid-configuration)$/i;
+
+/** An identity provider in the shape of Azure AD B2C: sign-in and password-reset policy, code flow with PKCE. */
+export function createIdentity(options: IdentityOptions = {}): Identity {
+  const {
+    stateFile,
+    redirectUris = ['/auth', '/auth-bridge.html'],
+    people = everybody,
+    codeSeconds = 300,
+    clock = Date.now,
+  } = options;
+  const signing = loadSigning(stateFile);
+  const codes = createCodeStore(clock, codeSeconds);
+  const sessions = createSessions(signing, people, clock);
+  const tokens = createTokens(signing, people, clock);
+  const behaviour = createBehaviour();
+  const parts = { people, clientId, codes, sessions, tokens, behaviour, clock };
+
+  const registered = (origin: string) =>
+    redirectUris.map((uri) => (uri.startsWith('/') ? origin + uri : uri));
+
+  function handleLogout(request: IncomingMessage, response: ServerResponse) {
+    const { searchParams } = urlOf(request);
+    sessions.end(request, response);
+    const wanted = searchParams.get('post_logout_redirect_uri');
+    if (wanted === null) return sendMessage(response, 200, 'Signed out', 'You can close this page.');
+    const target = URL.parse(wanted);
+    const known = registered(originOf(request)).map((uri) => new URL(uri).origin);
+    if (!target || !known.includes(target.origin)) {
+      return sendMessage(response, 400, 'Signed out', `The address '${wanted}' is not registered.`);
+    }
+    // OpenID Connect RP-Initiated Logout returns the state; the portal must not take it for a page's own.
+    const state = searchParams.get('state');
+    if (state !== null) target.searchParams.set('state', state);
+    sendRedirect(response, target.href);
+  }
+
+  function handleFormerEnvironment(request: IncomingMessage, response: ServerResponse) {
+    const wanted = urlOf(request).searchParams.get('person');
+    const person = people.find(({ id, oldEnvironment }) => oldEnvironment && (!wanted || id === wanted));
+    if (!person) return sendMessage(response, 404, 'Not found', 'Nobody has such an account.');
+    sendPage(response, 200, formerEnvironmentPage(person, clock()));
+  }
+
+  async function handleEndpoint(
+    policy: Policy,
+    endpoint: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const origin = originOf(request);
+    switch (endpoint) {
+      case 'oauth2/v2.0/authorize': {
+        const client = { clientId, redirectUris: registered(origin) };
+        return handleAuthorize(parts, policy, client, request, response);
+      }
+      case 'oauth2/v2.0/token':
+        return handleToken(parts, policy, request, response);
+      case 'oauth2/v2.0/logout':
+        return handleLogout(request, response);
+      case 'discovery/v2.0/keys':
+        return sendJson(response, 200, { keys: [(await signing).publicJwk] }, anyOrigin);
+      default:
+        return sendJson(response, 200, discoveryOf(origin, policy), anyOrigin);
+    }
+  }
+
+  return {
+    async handle(request, response) {
+      const { pathname } = urlOf(request);
+      if (!pathname.startsWith('/idp/')) return false;
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, {
+          ...anyOrigin,
+          'Access-Control-Allow-Methods': 'GET, POST',
+          'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '',
+        });
+        response.end();
+        return true;
+      }
+      const { policy: name = '', endpoint = '' } = endpointForm.exec(pathname)?.groups ?? {};
+      const policy = policyNamed(name);
+      if (pathname === formerEnvironmentPath) handleFormerEnvironment(request, response);
+      else if (policy) await handleEndpoint(policy, endpoint.toLowerCase(), request, response);
+      else sendMessage(response, 404, 'Not found', 'The identity provider has nothing at this address.');
+      return true;
+    },
+    verifyAccessToken: tokens.verifyAccessToken,
+    async startSession(request, response, personId) {
+      const person = people.find(({ id }) => id === personId);
+      if (!person) return false;
+      await sessions.start(request, response, person);
+      return true;
+    },
+    endSession: sessions.end,
+    configure: behaviour.configure,
+    hanging: () => behaviour.hanging,
+    reset() {
+      behaviour.reset();
+      codes.clear();
+    },
+    configuration: portalConfiguration,
+    close: behaviour.reset,
+  };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SignJWT, jwtVerify } from 'jose';
+import type { Person } from '#mocks/people.ts';
+import { addCookie, originOf, readCookie } from '../node-http.ts';
+import type { Signing } from './signing.ts';
+
+/** A day, as B2C's default. */
+const lifetimeSeconds = 24 * 60 * 60;
+const tokenType = 'session';
+
+export interface Sessions {
+  start(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
+  end(request: IncomingMessage, response: ServerResponse): void;
+  /** Who is signed in at the provider in this browser. */
+  personOf(request: IncomingMessage): Promise<Person | undefined>;
+}
+
+/** Cookies are shared by all ports of a host: two stacks on one machine would sign each other out. */
+function cookieName(request: IncomingMessage): string {
+  const { port, protocol } = new URL(originOf(request));
+  return `mock_idp_session_${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+function cookie(request: IncomingMessage, value: string, maxAgeSeconds: number): string {
+  const secure = originOf(request).startsWith('https:') ? '; Secure' : '';
+  return `${cookieName(request)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Sessions are signed values in a cookie, so that they outlive a restart. */
+export function createSessions(
+  signing: Promise<Signing>,
+  people: readonly Person[],
+  clock: () => number,
+): Sessions {
+  return {
+    async start(request, response, person) {
+      const { secret } = await signing;
+      const now = Math.floor(clock() / 1000);
+      const value = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+        .setSubject(person.id)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetimeSeconds)
+        .sign(secret);
+      addCookie(response, cookie(request, value, lifetimeSeconds));
+    },
+    end(request, response) {
+      addCookie(response, cookie(request, '', 0));
+    },
+    async personOf(request) {
+      const value = readCookie(request, cookieName(request));
+      if (!value) return undefined;
+      const { secret } = await signing;
+      try {
+        const { payload } = await jwtVerify(value, secret, {
+          algorithms: ['HS256'],
+          typ: tokenType,
+          currentDate: new Date(clock()),
+        });
+        return people.find((person) => person.id === payload.sub);
+      } catch {
+        // Expired, foreign or forged: nobody is signed in.
+        return undefined;
+      }
+    },
+  };
+}

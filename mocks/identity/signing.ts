@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+
+/** What a restart must keep, or every live token and session becomes worthless with it. */
+interface SigningState {
+  readonly keyId: string;
+  readonly privateKey: JWK;
+  /** base64url; signs what only this provider reads: sessions and refresh tokens. */
+  readonly secret: string;
+}
+
+export interface Signing {
+  readonly keyId: string;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+  readonly publicJwk: JWK;
+  readonly secret: Uint8Array;
+}
+
+/** As B2C: whoever verifies by the provider's key set needs this algorithm. */
+export const signingAlgorithm = 'RS256';
+
+function isSigningState(value: unknown): value is SigningState {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'keyId' in value &&
+    typeof value.keyId === 'string' &&
+    'secret' in value &&
+    typeof value.secret === 'string' &&
+    'privateKey' in value &&
+    typeof value.privateKey === 'object' &&
+    value.privateKey !== null
+  );
+}
+
+async function createState(): Promise<SigningState> {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  return {
+    keyId: randomUUID(),
+    privateKey: await exportJWK(privateKey),
+    secret: randomBytes(32).toString('base64url'),
+  };
+}
+
+function readState(file: string): SigningState | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isSigningState(value) ? value : undefined;
+  } catch {
+    // Missing or damaged: both mean that a new state is due.
+    return undefined;
+  }
+}
+
+/** Two servers may start at once on the same file: the first one's state stands, and both use it. */
+function keepState(file: string, state: SigningState): SigningState {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(state), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch {
+    const kept = readState(file);
+    if (kept) {
+      unlinkSync(draft);
+      return kept;
+    }
+    // A damaged file is in the way, or the file system has no hard links.
+    renameSync(draft, file);
+    return state;
+  }
+  unlinkSync(draft);
+  return state;
+}
+
+async function asKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, signingAlgorithm);
+  if (key instanceof Uint8Array) throw new TypeError('The signing key is not an asymmetric key.');
+  return key;
+}
+
+/** Loads the keys from the file, or makes them (and the file). Without a file they live in memory only. */
+export async function loadSigning(stateFile: string | undefined): Promise<Signing> {
+  const state = stateFile
+    ? (readState(stateFile) ?? keepState(stateFile, await createState()))
+    : await createState();
+  const { kty, n, e } = state.privateKey;
+  if (kty !== 'RSA' || !n || !e)
+    throw new TypeError(`Not an RSA key: delete ${stateFile ?? 'the state file'}.`);
+  const publicJwk: JWK = { kty, n, e, kid: state.keyId, use: 'sig', alg: signingAlgorithm };
+  return {
+    keyId: state.keyId,
+    privateKey: await asKey(state.privateKey),
+    publicKey: await asKey(publicJwk),
+    publicJwk,
+    secret: Buffer.from(state.secret, 'base64url'),
+  };
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Person } from '#mocks/people.ts';
+import { BodyTooLarge, originOf, readBody, sendJson } from '../node-http.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { CodeStore } from './code-store.ts';
+import type { Policy } from './endpoints.ts';
+import {
+  fullDescription,
+  grantExpired,
+  grantOfOtherEndpoint,
+  invalidRequest,
+  wrongVerifier,
+  type ProviderError,
+} from './provider-errors.ts';
+import type { TokenGrant, Tokens } from './tokens.ts';
+
+/** Without credentials: no cookie takes part here, so any origin may read the answer. */
+export const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+const bodyLimitBytes = 64 * 1024;
+
+export interface TokenEndpointParts {
+  readonly people: readonly Person[];
+  readonly clientId: string;
+  readonly codes: CodeStore;
+  readonly tokens: Tokens;
+  readonly behaviour: Behaviour;
+  readonly clock: () => number;
+}
+
+type Outcome =
+  | { readonly kind: 'granted'; readonly grant: TokenGrant }
+  | { readonly kind: 'failed'; readonly error: ProviderError }
+  | { readonly kind: 'silence' };
+
+const failed = (error: ProviderError): Outcome => ({ kind: 'failed', error });
+
+function redeemCode(
+  { codes, people, clientId }: TokenEndpointParts,
+  policy: Policy,
+  origin: string,
+  form: URLSearchParams,
+): Outcome {
+  const spent = codes.redeem(form.get('code') ?? '');
+  if (!spent) return failed(grantExpired);
+  const { request } = spent;
+  if (request.policy !== policy) return failed(grantOfOtherEndpoint);
+  if (request.clientId !== clientId || request.redirectUri !== form.get('redirect_uri')) {
+    return failed({
+      error: 'invalid_grant',
+      errorDescription: 'AADB2C90086: The supplied grant does not match the client and redirect URI.',
+    });
+  }
+  const verifier = form.get('code_verifier') ?? '';
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  if (challenge !== request.codeChallenge) return failed(wrongVerifier);
+  const person = people.find((one) => one.userId === spent.userId);
+  if (!person) return failed(grantExpired);
+  return {
+    kind: 'granted',
+    grant: {
+      origin,
+      policy,
+      person,
+      scopes: request.scopes,
+      authTime: spent.authTime,
+      nonce: request.nonce,
+    },
+  };
+}
+
+async function redeemRefreshToken(
+  { tokens, behaviour }: TokenEndpointParts,
+  policy: Policy,
+  origin: string,
+  form: URLSearchParams,
+): Promise<Outcome> {
+  if (behaviour.silent === 'hang') return { kind: 'silence' };
+  if (behaviour.silent === 'fail') return failed(grantExpired);
+  const known = await tokens.readRefreshToken(form.get('refresh_token') ?? '');
+  if (!known) return failed(grantExpired);
+  if (known.policy !== policy) return failed(grantOfOtherEndpoint);
+  const asked = (form.get('scope') ?? '').split(' ').filter(Boolean);
+  const { person, authTime } = known;
+  // B2C has consented for everybody: other API scopes than before may be asked for.
+  return {
+    kind: 'granted',
+    grant: { origin, policy, person, authTime, scopes: asked.length > 0 ? asked : known.scopes },
+  };
+}
+
+async function outcomeOf(
+  parts: TokenEndpointParts,
+  policy: Policy,
+  origin: string,
+  form: URLSearchParams,
+): Promise<Outcome> {
+  if (form.get('client_id') !== parts.clientId) {
+    return failed({ error: 'invalid_client', errorDescription: 'The application is not registered.' });
+  }
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return redeemCode(parts, policy, origin, form);
+    case 'refresh_token':
+      return redeemRefreshToken(parts, policy, origin, form);
+    default:
+      return failed({
+        error: 'unsupported_grant_type',
+        errorDescription: 'Use authorization_code or refresh_token.',
+      });
+  }
+}
+
+/** `POST /idp/{policy}/oauth2/v2.0/token` */
+export async function handleToken(
+  parts: TokenEndpointParts,
+  policy: Policy,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const fail = ({ error, errorDescription }: ProviderError, status = 400) =>
+    sendJson(
+      response,
+      status,
+      { error, error_description: fullDescription(errorDescription, new Date(parts.clock())) },
+      anyOrigin,
+    );
+
+  if (request.method !== 'POST') return fail(invalidRequest('Use POST.'), 405);
+  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    return fail(invalidRequest('The body must be application/x-www-form-urlencoded.'));
+  }
+  let body: Buffer;
+  try {
+    body = await readBody(request, bodyLimitBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return fail(invalidRequest(error.message), 413);
+    throw error;
+  }
+  const form = new URLSearchParams(body.toString('utf8'));
+  const outcome = await outcomeOf(parts, policy, originOf(request), form);
+  switch (outcome.kind) {
+    case 'silence':
+      return parts.behaviour.hang(response);
+    case 'failed':
+      return fail(outcome.error);
+    case 'granted':
+      return sendJson(
+        response,
+        200,
+        await parts.tokens.answer(outcome.grant, parts.behaviour.tokenSeconds),
+        anyOrigin,
+      );
+  }
+}

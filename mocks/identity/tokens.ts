@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT, jwtVerify } from 'jose';
+import type { Person } from '#mocks/people.ts';
+import { clientId, issuerOf, tenantId, type Policy } from './endpoints.ts';
+import { signingAlgorithm, type Signing } from './signing.ts';
+
+/** A day: the fixed lifetime that B2C gives the refresh tokens of single-page applications. */
+export const refreshTokenSeconds = 24 * 60 * 60;
+const refreshTokenType = 'refresh';
+const protocolScopes = ['openid', 'profile', 'offline_access'];
+
+export interface TokenGrant {
+  readonly origin: string;
+  readonly policy: Policy;
+  readonly person: Person;
+  readonly scopes: readonly string[];
+  /** Seconds since the epoch. */
+  readonly authTime: number;
+  /** Absent on a refresh: then the id token has none either. */
+  readonly nonce?: string;
+}
+
+export interface RefreshGrant {
+  readonly policy: string;
+  readonly person: Person;
+  readonly scopes: readonly string[];
+  readonly authTime: number;
+}
+
+export interface VerifiedAccess {
+  readonly person: Person;
+  /** Short names, for example `Order.Read`. */
+  readonly scopes: string[];
+}
+
+export interface Tokens {
+  /** The body of a successful answer of the token endpoint. */
+  answer(grant: TokenGrant, lifetimeSeconds: number): Promise<Record<string, string | number>>;
+  readRefreshToken(token: string): Promise<RefreshGrant | undefined>;
+  verifyAccessToken(token: string, origin: string): Promise<VerifiedAccess | undefined>;
+}
+
+/** B2C asks for `https://tenant/api/Order.Read` and puts `Order.Read` into the token. */
+function shortScope(scope: string): string {
+  return scope.slice(scope.lastIndexOf('/') + 1);
+}
+
+function stringList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+export function createTokens(
+  signing: Promise<Signing>,
+  people: readonly Person[],
+  clock: () => number,
+): Tokens {
+  const secondsNow = () => Math.floor(clock() / 1000);
+  const personWith = (userId: unknown) => people.find((person) => person.userId === userId);
+
+  async function sign(grant: TokenGrant, lifetimeSeconds: number, claims: Record<string, unknown>) {
+    const { keyId, privateKey } = await signing;
+    const now = secondsNow();
+    const { person, policy, authTime } = grant;
+    return new SignJWT({
+      ver: '1.0',
+      oid: person.userId,
+      name: person.name,
+      tfp: policy,
+      auth_time: authTime,
+      // Signatures are deterministic: without it two tokens of one second would be the same string.
+      jti: randomUUID(),
+      ...claims,
+    })
+      .setProtectedHeader({ alg: signingAlgorithm, kid: keyId, typ: 'JWT' })
+      .setIssuer(issuerOf(grant.origin))
+      .setAudience(clientId)
+      .setSubject(person.userId)
+      .setIssuedAt(now)
+      .setNotBefore(now)
+      .setExpirationTime(now + lifetimeSeconds)
+      .sign(privateKey);
+  }
+
+  async function refreshToken(grant: TokenGrant, expires: number): Promise<string> {
+    const { secret } = await signing;
+    return new SignJWT({ tfp: grant.policy, scopes: grant.scopes, auth_time: grant.authTime })
+      .setProtectedHeader({ alg: 'HS256', typ: refreshTokenType })
+      .setSubject(grant.person.userId)
+      .setJti(randomUUID())
+      .setExpirationTime(expires)
+      .sign(secret);
+  }
+
+  return {
+    async answer(grant, lifetimeSeconds) {
+      const { person, policy } = grant;
+      const now = secondsNow();
+      const apiScopes = grant.scopes.filter((scope) => !protocolScopes.includes(scope));
+      const answer: Record<string, string | number> = {
+        token_type: 'Bearer',
+        scope: grant.scopes.join(' '),
+        not_before: now,
+        id_token: await sign(grant, lifetimeSeconds, {
+          emails: [person.email],
+          ...(grant.nonce !== undefined && { nonce: grant.nonce }),
+        }),
+        id_token_expires_in: lifetimeSeconds,
+        // MSAL keeps one account per uid: the policy in it separates sign-in and reset, as B2C does.
+        client_info: Buffer.from(
+          JSON.stringify({ uid: `${person.userId}-${policy}`, utid: tenantId }),
+        ).toString('base64url'),
+      };
+      if (apiScopes.length > 0) {
+        answer['access_token'] = await sign(grant, lifetimeSeconds, {
+          azp: clientId,
+          scp: apiScopes.map(shortScope).join(' '),
+        });
+        answer['expires_in'] = lifetimeSeconds;
+        answer['expires_on'] = now + lifetimeSeconds;
+        answer['resource'] = clientId;
+      }
+      // Counted from the sign-in, not from the last refresh: refreshing never prolongs it.
+      const refreshExpires = grant.authTime + refreshTokenSeconds;
+      if (grant.scopes.includes('offline_access') && refreshExpires > now) {
+        answer['refresh_token'] = await refreshToken(grant, refreshExpires);
+        answer['refresh_token_expires_in'] = refreshExpires - now;
+      }
+      return answer;
+    },
+
+    async readRefreshToken(token) {
+      const { secret } = await signing;
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: ['HS256'],
+          typ: refreshTokenType,
+          currentDate: new Date(clock()),
+        });
+        const person = personWith(payload.sub);
+        const policy = payload['tfp'];
+        const authTime = payload['auth_time'];
+        if (!person || typeof policy !== 'string' || typeof authTime !== 'number') return undefined;
+        return { person, policy, authTime, scopes: stringList(payload['scopes']) };
+      } catch {
+        return undefined;
+      }
+    },
+
+    async verifyAccessToken(token, origin) {
+      const { publicKey } = await signing;
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: [signingAlgorithm],
+          issuer: issuerOf(origin),
+          audience: clientId,
+          currentDate: new Date(clock()),
+        });
+        const person = personWith(payload['oid']);
+        const scp = payload['scp'];
+        // Only access tokens have scopes: an id token must not open the API.
+        if (!person || typeof scp !== 'string') return undefined;
+        return { person, scopes: scp.split(' ') };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
+
+/** The request's body was longer than the limit that its reader set. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** Reads the whole body. Throws `BodyTooLarge` above `limitBytes`; the rest of the body is discarded. */
+export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size <= limitBytes) chunks.push(bytes);
+  }
+  // Judged after reading to the end: an answer sent while the client still writes is lost to it.
+  if (size > limitBytes) throw new BodyTooLarge(`The body has ${size} bytes; ${limitBytes} are allowed.`);
+  return Buffer.concat(chunks);
+}
+
+type Headers = Readonly<Record<string, string | readonly string[]>>;
+
+function send(response: ServerResponse, status: number, headers: Headers, body?: string): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(body ?? '') });
+  response.end(body);
+}
+
+/** Answers with JSON that no cache keeps, unless `headers` says otherwise. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Headers = {},
+): void {
+  send(
+    response,
+    status,
+    { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    JSON.stringify(value),
+  );
+}
+
+/** Answers with an HTML document that no cache keeps, unless `headers` says otherwise. */
+export function sendHtml(
+  response: ServerResponse,
+  status: number,
+  page: string,
+  headers: Headers = {},
+): void {
+  send(
+    response,
+    status,
+    { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    page,
+  );
+}
+
+/** 303: the browser follows with GET, also after a POST. */
+export function sendRedirect(response: ServerResponse, location: string): void {
+  send(response, 303, { Location: location, 'Cache-Control': 'no-store' });
+}
+
+const hostForm = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The origin under which the browser sees this server, for example `http://localhost:5173`.
+ * Vite's proxy keeps the browser's Host, and announces TLS (or wss, for an upgrade) in X-Forwarded-Proto.
+ */
+export function originOf(request: IncomingMessage): string {
+  const host = request.headers.host ?? '';
+  // The origin goes into pages, redirects and issuers: nothing that is not a host may pass.
+  const authority = hostForm.test(host) ? host.toLowerCase() : `localhost:${request.socket.localPort ?? 80}`;
+  const forwarded = request.headers['x-forwarded-proto']?.toString().split(',')[0]?.trim().toLowerCase();
+  const isSecure =
+    forwarded === undefined
+      ? request.socket instanceof TLSSocket
+      : forwarded === 'https' || forwarded === 'wss';
+  return `${isSecure ? 'https' : 'http'}://${authority}`;
+}
+
+/** The request's address. Never throws: a target that is no path counts as `/`. */
+export function urlOf(request: IncomingMessage): URL {
+  const origin = originOf(request);
+  // `//host/path` as a request target would otherwise be read as another host.
+  return URL.parse(origin + (request.url?.startsWith('/') ? request.url : '/')) ?? new URL(origin);
+}
+
+/** The value of the named cookie, or undefined. Values are taken as they stand, undecoded. */
+export function readCookie(request: IncomingMessage, name: string): string | undefined {
+  for (const pair of request.headers.cookie?.split(';') ?? []) {
+    const [key, ...rest] = pair.split('=');
+    if (key?.trim() === name) return rest.join('=').trim();
+  }
+  return undefined;
+}
+
+/** Adds a Set-Cookie header beside those already set. */
+export function addCookie(response: ServerResponse, cookie: string): void {
+  response.appendHeader('Set-Cookie', cookie);
+}
