@@ -1,0 +1,62 @@
+import type { Change, Direction, Rating } from './change.ts';
+
+/** What is being compared, and where we are in it. Immutable; `at` makes the place below. */
+export interface Place {
+  readonly subject: string;
+  readonly path: string;
+  readonly file: string | undefined;
+  /** Name of the operation whose comparison led here; undefined outside operations. */
+  readonly operation: string | undefined;
+}
+
+/** How a set of allowed values changed; `changed` stands for both ways at once. */
+export type Shift = 'widened' | 'narrowed' | 'changed';
+
+export function at(place: Place, path: string): Place {
+  return { ...place, path: place.path === '' ? path : `${place.path}, ${path}` };
+}
+
+/** One step into a schema: `.name`, `[]`. */
+export function inside(place: Place, step: string): Place {
+  return { ...place, path: place.path + step };
+}
+
+/**
+ * The variance rule. A consumer writes requests: what it wrote must stay allowed, so they may only widen. It reads
+ * responses: nothing new may come, so they may only narrow.
+ */
+export function ratingOf(shift: Shift, direction: Direction): Rating {
+  if (shift === 'changed') return 'major';
+  return (shift === 'narrowed') === (direction === 'request') ? 'major' : 'minor';
+}
+
+/** Collects changes. The same change of a shared part, reached from many operations, is one change. */
+export class ChangeLog {
+  readonly #changes = new Map<string, Change>();
+
+  add(place: Place, rating: Rating, kind: string, message: string, direction?: Direction): void {
+    const key = JSON.stringify([place.subject, place.path, kind, message, direction]);
+    const known = this.#changes.get(key);
+    const operations = new Set(known?.operations);
+    if (place.operation !== undefined) operations.add(place.operation);
+    this.#changes.set(key, {
+      rating,
+      kind,
+      subject: place.subject,
+      where: place.path,
+      message,
+      direction,
+      file: place.file,
+      operations: [...operations],
+    });
+  }
+
+  /** Adds a change of a value set, rated by the variance rule. */
+  shift(place: Place, shift: Shift, kind: string, message: string, direction: Direction): void {
+    this.add(place, ratingOf(shift, direction), kind, message, direction);
+  }
+
+  get changes(): readonly Change[] {
+    return [...this.#changes.values()];
+  }
+}

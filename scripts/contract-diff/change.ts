@@ -1,0 +1,54 @@
+/**
+ * major: breaks a consumer or the server behind the contract; minor: adds something that nobody has to know;
+ * patch: texts, examples and other things that no program reads.
+ */
+export type Rating = 'major' | 'minor' | 'patch';
+
+/** Who writes the data: consumers write requests and read responses. */
+export type Direction = 'request' | 'response';
+
+export interface Change {
+  readonly rating: Rating;
+  /** A stable key of the kind of change, such as `property-removed`; for filters in CI. */
+  readonly kind: string;
+  /** The operation, schema or other named part that changed: `listCustomers (GET /Customers)`. */
+  readonly subject: string;
+  /** The place inside the subject, empty when it is the subject itself. */
+  readonly where: string;
+  readonly message: string;
+  readonly direction: Direction | undefined;
+  /** Relative to the project. */
+  readonly file: string | undefined;
+  /** The operations that the change reaches, by name. */
+  readonly operations: readonly string[];
+}
+
+const ORDER: Readonly<Record<Rating, number>> = { patch: 0, minor: 1, major: 2 };
+
+export function worstRating(changes: readonly Change[]): Rating | undefined {
+  let worst: Rating | undefined;
+  for (const { rating } of changes) {
+    if (worst === undefined || ORDER[rating] > ORDER[worst]) worst = rating;
+  }
+  return worst;
+}
+
+/** Most serious first; the order in which they were found otherwise. */
+export function bySeverity(changes: readonly Change[]): readonly Change[] {
+  return changes.toSorted((a, b) => ORDER[b.rating] - ORDER[a.rating]);
+}
+
+/** The next semantic version after `version`, or undefined when that is not a semantic version. */
+export function nextVersion(version: string, rating: Rating): string | undefined {
+  const match = /^(\d+)\.(\d+)\.(\d+)/.exec(version);
+  if (match === null) return undefined;
+  const [major = 0, minor = 0, patch = 0] = match.slice(1).map(Number);
+  switch (rating) {
+    case 'major':
+      return `${String(major + 1)}.0.0`;
+    case 'minor':
+      return `${String(major)}.${String(minor + 1)}.0`;
+    case 'patch':
+      return `${String(major)}.${String(minor)}.${String(patch + 1)}`;
+  }
+}

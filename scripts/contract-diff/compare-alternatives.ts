@@ -1,0 +1,84 @@
+import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { inside, type Place } from './change-log.ts';
+import type { Direction } from './change.ts';
+import type { CompareSchemas, Comparison } from './comparison.ts';
+import { componentName } from './contract.ts';
+import { sameJson } from './json.ts';
+import type { SchemaView } from './schema-view.ts';
+
+/** Whether a schema is a plain choice (`oneOf` or `anyOf`) and says nothing beside it. */
+export function isOnlyAlternatives(view: SchemaView): boolean {
+  return view.alternatives.length > 0 && view.types === undefined && view.properties.size === 0;
+}
+
+function nameOf(member: Json): string | undefined {
+  if (!isObject(member)) return undefined;
+  return componentName(textAt(member, '$ref')) ?? textAt(member, 'title');
+}
+
+function membersOf(view: SchemaView, schema: Json | undefined): readonly Json[] {
+  const members = view.alternatives.flatMap((group) => group.members);
+  return members.length > 0 ? members : [schema ?? true];
+}
+
+/**
+ * Compares two choices as sets. Members belong together by name, else by content, else (when equally many are left) by
+ * position. A schema that is no choice counts as a choice of one: turning `A` into `oneOf: [A, B]` adds `B`.
+ */
+export function compareAlternatives(
+  comparison: Comparison,
+  direction: Direction,
+  place: Place,
+  {
+    old,
+    fresh,
+    before,
+    after,
+  }: { old: SchemaView; fresh: SchemaView; before?: Json | undefined; after?: Json | undefined },
+  compareSchemas: CompareSchemas,
+): void {
+  if (old.alternatives.length === 0 && fresh.alternatives.length === 0) return;
+  const isMixed = old.alternatives.length === 0 || fresh.alternatives.length === 0;
+  if (isMixed && !isOnlyAlternatives(old) && !isOnlyAlternatives(fresh)) {
+    const shift = old.alternatives.length === 0 ? 'narrowed' : 'widened';
+    comparison.log.shift(
+      place,
+      shift,
+      'alternatives-changed',
+      'the choice of alternatives changed',
+      direction,
+    );
+    return;
+  }
+  const left = [...membersOf(old, before)];
+  const right = [...membersOf(fresh, after)];
+  const pairs: [Json, Json][] = [];
+  const pairUp = (belongs: (a: Json, b: Json) => boolean): void => {
+    for (const member of [...left]) {
+      const index = right.findIndex((other) => belongs(member, other));
+      const other = right[index];
+      if (other === undefined) continue;
+      pairs.push([member, other]);
+      right.splice(index, 1);
+      left.splice(left.indexOf(member), 1);
+    }
+  };
+  pairUp((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
+  pairUp(sameJson);
+  if (left.length === right.length) pairUp((a, b) => left.indexOf(a) === right.indexOf(b));
+
+  const label = (member: Json): string => nameOf(member) ?? 'without a name';
+  for (const [member, other] of pairs) {
+    const name = nameOf(other);
+    const step = name === undefined ? place : inside(place, ` (${name})`);
+    compareSchemas(comparison, direction, step, member, other);
+  }
+  for (const member of left) {
+    const message = `alternative ${label(member)} removed`;
+    comparison.log.shift(place, 'narrowed', 'alternative-removed', message, direction);
+  }
+  for (const member of right) {
+    const message = `alternative ${label(member)} added`;
+    comparison.log.shift(place, 'widened', 'alternative-added', message, direction);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import { at, type ChangeLog, type Place } from './change-log.ts';
+import type { Rating } from './change.ts';
+import { sameJson, show } from './json.ts';
+
+/** Widest first. Without the extension a call is for every member. */
+const AUDIENCES: readonly (Json | undefined)[] = ['member', 'userAdmin', 'internalAdmin'];
+
+function audienceRating(before: Json | undefined, after: Json | undefined): Rating {
+  const [old, fresh] = [before ?? 'member', after ?? 'member'].map((one) => AUDIENCES.indexOf(one));
+  if (old === undefined || fresh === undefined || old < 0 || fresh < 0) return 'major';
+  return fresh > old ? 'major' : 'minor';
+}
+
+function ratingOf(name: string, before: Json | undefined, after: Json | undefined): Rating {
+  switch (name) {
+    case 'x-permission':
+      // Dropping the demand lets more people in; any other change shuts out those who held the old permission.
+      return after === undefined ? 'minor' : 'major';
+    case 'x-audience':
+      return audienceRating(before, after);
+    case 'x-direction':
+      return 'major';
+    default:
+      return 'patch';
+  }
+}
+
+/** Compares the `x-` members of two objects. Those that no rule knows are texts to us. */
+export function compareExtensions(log: ChangeLog, place: Place, before: JsonObject, after: JsonObject): void {
+  const names = new Set(
+    [...Object.keys(before), ...Object.keys(after)].filter((name) => name.startsWith('x-')),
+  );
+  for (const name of names) {
+    const [old, fresh] = [before[name], after[name]];
+    if (sameJson(old, fresh)) continue;
+    const kind = name === 'x-permission' || name === 'x-audience' ? 'access-changed' : 'extension-changed';
+    log.add(at(place, name), ratingOf(name, old, fresh), kind, `${show(old)} is ${show(fresh)} now`);
+  }
+}

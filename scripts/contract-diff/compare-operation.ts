@@ -1,0 +1,71 @@
+import { objectAt } from '#scripts/generate/document.ts';
+import { at, type Place } from './change-log.ts';
+import type { Direction } from './change.ts';
+import { compareRequestBody, compareResponses } from './compare-bodies.ts';
+import { compareExtensions } from './compare-extensions.ts';
+import { compareParameters } from './compare-parameters.ts';
+import { compareSecurity } from './compare-security.ts';
+import type { Comparison } from './comparison.ts';
+import { sameJson, show } from './json.ts';
+import { pathShape, type Operation } from './operations.ts';
+
+const TEXTS = ['summary', 'description', 'tags', 'externalDocs'];
+
+function compareIdentity({ log }: Comparison, place: Place, before: Operation, after: Operation): void {
+  if (before.id !== after.id) {
+    // Nothing changes on the wire, but clients are generated with this name.
+    const message = `operationId ${show(before.id)} is ${show(after.id)} now`;
+    log.add(place, before.id === undefined ? 'minor' : 'major', 'operation-renamed', message);
+  }
+  if (pathShape(before.path) !== pathShape(after.path)) {
+    log.add(place, 'major', 'path-changed', `path ${before.path} is ${after.path} now`);
+  }
+  if (before.method !== after.method) {
+    const message = `method ${before.method.toUpperCase()} is ${after.method.toUpperCase()} now`;
+    log.add(place, 'major', 'method-changed', message);
+  }
+  const [was, is] = [before, after].map(({ definition }) => definition['deprecated'] === true);
+  if (was !== is) log.add(place, 'minor', 'deprecated', is === true ? 'deprecated' : 'no longer deprecated');
+}
+
+/**
+ * `direction` says who writes the request body: consumers (`request`), or the server itself (`response`) for messages
+ * that it pushes. Answers flow the other way.
+ */
+export function compareOperation(
+  comparison: Comparison,
+  direction: Direction,
+  before: Operation,
+  after: Operation,
+): void {
+  const place: Place = {
+    subject: after.label,
+    path: '',
+    file: after.file,
+    operation: after.id ?? after.label,
+  };
+  const { log } = comparison;
+  compareIdentity(comparison, place, before, after);
+  compareParameters(comparison, place, [before, after]);
+  compareRequestBody(
+    comparison,
+    direction,
+    place,
+    before.definition['requestBody'],
+    after.definition['requestBody'],
+  );
+  compareResponses(
+    comparison,
+    direction === 'request' ? 'response' : 'request',
+    place,
+    objectAt(before.definition, 'responses'),
+    objectAt(after.definition, 'responses'),
+  );
+  compareSecurity(log, place, [comparison.before, before.definition], [comparison.after, after.definition]);
+  compareExtensions(log, place, before.definition, after.definition);
+  for (const keyword of TEXTS) {
+    if (!sameJson(before.definition[keyword], after.definition[keyword])) {
+      log.add(at(place, keyword), 'patch', 'text-changed', 'changed');
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { objectAt, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { at, type Place } from './change-log.ts';
+import { compareSchemas } from './compare-schema.ts';
+import type { Comparison } from './comparison.ts';
+import { likelyRenames } from './compare-properties.ts';
+import { resolve } from './contract.ts';
+import { listAt, sameJson, show } from './json.ts';
+import { TEXTS } from './keywords.ts';
+import type { Operation } from './operations.ts';
+
+type Parameters = ReadonlyMap<string, JsonObject>;
+
+const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue'];
+
+function keyOf(parameter: JsonObject): string {
+  const name = textAt(parameter, 'name') ?? '';
+  const place = textAt(parameter, 'in') ?? '';
+  return `${place} parameter ${place === 'header' ? name.toLowerCase() : name}`;
+}
+
+/** The parameters of the path item, overridden by those of the operation, by place and name. */
+function parametersOf(document: JsonObject, operation: Operation): Parameters {
+  const stated = [...listAt(operation.item, 'parameters'), ...listAt(operation.definition, 'parameters')];
+  return new Map(
+    stated
+      .map((one) => resolve(document, one).value)
+      .map((parameter): [string, JsonObject] => [keyOf(parameter), parameter]),
+  );
+}
+
+function pathNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Renamed parameters by key: path parameters by their position in the path, others by their schema. */
+function renamesOf(
+  before: Parameters,
+  after: Parameters,
+  operations: [Operation, Operation],
+): Map<string, string> {
+  const renames = new Map<string, string>();
+  const [oldNames, newNames] = [pathNames(operations[0].path), pathNames(operations[1].path)];
+  if (oldNames.length === newNames.length) {
+    oldNames.forEach((name, index) => {
+      const newName = newNames[index] ?? name;
+      const moved = newName !== name && !newNames.includes(name) && !oldNames.includes(newName);
+      if (moved) renames.set(`path parameter ${name}`, `path parameter ${newName}`);
+    });
+  }
+  const free = (parameters: Parameters, others: Parameters): Map<string, Json> =>
+    new Map(
+      [...parameters]
+        .filter(([key]) => !others.has(key) && !key.startsWith('path'))
+        .map(([key, { name: _, ...rest }]) => [key, rest]),
+    );
+  for (const [name, newName] of likelyRenames(free(before, after), free(after, before))) {
+    renames.set(name, newName);
+  }
+  return renames;
+}
+
+/** The schema of a parameter, which may be stated under `content`. */
+function schemaOf(parameter: JsonObject): Json | undefined {
+  const [media] = Object.keys(objectAt(parameter, 'content'));
+  return media === undefined
+    ? parameter['schema']
+    : objectAt(objectAt(parameter, 'content'), media)['schema'];
+}
+
+function compareParameter(comparison: Comparison, place: Place, before: JsonObject, after: JsonObject): void {
+  const { log } = comparison;
+  const [was, is] = [before['required'] === true, after['required'] === true];
+  if (was !== is) {
+    const message = is ? 'is required now' : 'is optional now';
+    log.shift(place, is ? 'narrowed' : 'widened', 'parameter-required', message, 'request');
+  }
+  for (const keyword of SERIALIZATION) {
+    if (sameJson(before[keyword], after[keyword])) continue;
+    const message = `${keyword} ${show(before[keyword])} is ${show(after[keyword])} now`;
+    log.add(place, 'major', 'parameter-serialization', message);
+  }
+  const [oldMedia, media] = [before, after].map((one) => Object.keys(objectAt(one, 'content')).join());
+  if (oldMedia !== media) log.add(place, 'major', 'parameter-serialization', 'another media type');
+  if (before['deprecated'] !== after['deprecated']) {
+    log.add(
+      place,
+      'minor',
+      'deprecated',
+      after['deprecated'] === true ? 'deprecated' : 'no longer deprecated',
+    );
+  }
+  for (const keyword of TEXTS) {
+    if (!sameJson(before[keyword], after[keyword])) {
+      log.add(place, 'patch', 'text-changed', `${keyword} changed`);
+    }
+  }
+  compareSchemas(comparison, 'request', place, schemaOf(before), schemaOf(after));
+}
+
+export function compareParameters(
+  comparison: Comparison,
+  place: Place,
+  operations: [Operation, Operation],
+): void {
+  const { log } = comparison;
+  const before = parametersOf(comparison.before.document, operations[0]);
+  const after = parametersOf(comparison.after.document, operations[1]);
+  const renames = renamesOf(before, after, operations);
+  const answered = new Set<string>();
+  for (const [key, parameter] of before) {
+    const step = at(place, key);
+    const newKey = after.has(key) ? key : renames.get(key);
+    const match = newKey === undefined ? undefined : after.get(newKey);
+    const sameName = [...after].find(
+      ([other, { name }]) => name === parameter['name'] && !before.has(other) && !answered.has(other),
+    );
+    if (newKey !== undefined && match !== undefined) {
+      answered.add(newKey);
+      if (newKey !== key) log.add(step, 'major', 'parameter-renamed', `is called ${show(match['name'])} now`);
+      compareParameter(comparison, step, parameter, match);
+    } else if (sameName !== undefined) {
+      const [other, moved] = sameName;
+      answered.add(other);
+      log.add(step, 'major', 'parameter-moved', `is sent as ${other} now`);
+      compareParameter(comparison, step, parameter, moved);
+    } else {
+      log.add(step, 'major', 'parameter-removed', 'removed: what callers send in it has no effect any more');
+    }
+  }
+  for (const [key, parameter] of after) {
+    if (before.has(key) || answered.has(key)) continue;
+    const isDemanded = parameter['required'] === true;
+    const message = isDemanded ? 'added and required' : 'added';
+    log.add(at(place, key), isDemanded ? 'major' : 'minor', 'parameter-added', message);
+  }
+}

@@ -1,0 +1,129 @@
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { inside, type Place } from './change-log.ts';
+import type { Direction } from './change.ts';
+import type { CompareSchemas, Comparison } from './comparison.ts';
+import { sameJson } from './json.ts';
+import { TEXTS } from './keywords.ts';
+import { viewOf, type SchemaView } from './schema-view.ts';
+
+/** The schema without texts and examples: what a program sees of it. */
+export function withoutTexts(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutTexts);
+  if (!isObject(schema)) return schema;
+  const kept = Object.entries(schema).filter(([key, value]) => !TEXTS.includes(key) || isObject(value));
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutTexts(value)]));
+}
+
+/**
+ * Pairs each removed name with the one added name that has the same schema. Guesses only when there is no second
+ * candidate on either side.
+ */
+export function likelyRenames(
+  removed: ReadonlyMap<string, Json>,
+  added: ReadonlyMap<string, Json>,
+): ReadonlyMap<string, string> {
+  const candidates = (schema: Json, among: ReadonlyMap<string, Json>): string[] =>
+    [...among]
+      .filter(([, other]) => sameJson(withoutTexts(schema), withoutTexts(other)))
+      .map(([name]) => name);
+  const renames = new Map<string, string>();
+  for (const [name, schema] of removed) {
+    const [match, ...more] = candidates(schema, added);
+    if (match !== undefined && more.length === 0 && candidates(schema, removed).length === 1) {
+      renames.set(name, match);
+    }
+  }
+  return renames;
+}
+
+/** The properties that travel in this direction. */
+function travelling(document: JsonObject, view: SchemaView, direction: Direction): ReadonlyMap<string, Json> {
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return new Map([...view.properties].filter(([, schema]) => viewOf(document, schema).rest[mark] !== true));
+}
+
+function compareExtra(
+  comparison: Comparison,
+  direction: Direction,
+  place: Place,
+  before: SchemaView,
+  after: SchemaView,
+  compareSchemas: CompareSchemas,
+): void {
+  const { log } = comparison;
+  if (isObject(before.extra) && isObject(after.extra)) {
+    compareSchemas(comparison, direction, inside(place, '.*'), before.extra, after.extra);
+    return;
+  }
+  if (sameJson(before.extra, after.extra)) return;
+  const kind = 'undeclared-properties-changed';
+  if (after.extra === false) {
+    const message = 'undeclared properties are refused now';
+    // A response that was a map loses its entries; one that was merely open loses nothing that was promised.
+    if (direction === 'response' && isObject(before.extra)) log.add(place, 'major', kind, message, direction);
+    else log.shift(place, 'narrowed', kind, message, direction);
+  } else if (before.extra === false) {
+    // Consumers ignore properties that they do not know.
+    log.add(place, 'minor', kind, 'undeclared properties are allowed now', direction);
+  } else {
+    const shift = after.extra === true ? 'widened' : 'narrowed';
+    log.shift(place, shift, kind, 'the schema of undeclared properties changed', direction);
+  }
+}
+
+export function compareProperties(
+  comparison: Comparison,
+  direction: Direction,
+  place: Place,
+  before: SchemaView,
+  after: SchemaView,
+  compareSchemas: CompareSchemas,
+): void {
+  const { log } = comparison;
+  const old = travelling(comparison.before.document, before, direction);
+  const fresh = travelling(comparison.after.document, after, direction);
+  const removed = new Map([...old].filter(([name]) => !fresh.has(name)));
+  const added = new Map([...fresh].filter(([name]) => !old.has(name)));
+  const renames = likelyRenames(removed, added);
+  const newNames = new Set(renames.values());
+
+  for (const name of removed.keys()) {
+    const newName = renames.get(name);
+    const step = inside(place, `.${name}`);
+    if (newName === undefined) log.add(step, 'major', 'property-removed', 'removed', direction);
+    else {
+      log.add(
+        step,
+        'major',
+        'property-renamed',
+        `is called ${newName} now (same schema, other name)`,
+        direction,
+      );
+    }
+  }
+  for (const name of added.keys()) {
+    if (newNames.has(name)) continue;
+    const isDemanded = direction === 'request' && after.required.has(name);
+    const message = isDemanded ? 'added and required' : 'added';
+    log.add(inside(place, `.${name}`), isDemanded ? 'major' : 'minor', 'property-added', message, direction);
+  }
+  const stable = (name: string): boolean => !removed.has(name) && !added.has(name);
+  for (const name of [...before.required].filter((one) => stable(one) && !after.required.has(one))) {
+    if (isHidden(before, old, name)) continue;
+    log.shift(inside(place, `.${name}`), 'widened', 'property-optional', 'may be missing now', direction);
+  }
+  for (const name of [...after.required].filter((one) => stable(one) && !before.required.has(one))) {
+    if (isHidden(after, fresh, name)) continue;
+    log.shift(inside(place, `.${name}`), 'narrowed', 'property-required', 'is required now', direction);
+  }
+  for (const [name, schema] of old) {
+    if (!fresh.has(name)) continue;
+    compareSchemas(comparison, direction, inside(place, `.${name}`), schema, fresh.get(name));
+  }
+  compareExtra(comparison, direction, place, before, after, compareSchemas);
+}
+
+/** Whether a property is declared but does not travel in this direction, so that `required` says nothing about it. */
+function isHidden(view: SchemaView, shown: ReadonlyMap<string, Json>, name: string): boolean {
+  return view.properties.has(name) && !shown.has(name);
+}

@@ -1,0 +1,101 @@
+import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { at, type ChangeLog, type Place } from './change-log.ts';
+import type { Contract } from './contract.ts';
+import { listAt, sameJson } from './json.ts';
+
+/** One way to be let in: every scheme in it with all its scopes. */
+type Requirement = ReadonlyMap<string, ReadonlySet<Json>>;
+
+/** The operation's own requirements, else the document's; an empty list lets everybody in. */
+function requirementsOf(contract: Contract, definition: JsonObject): readonly Requirement[] {
+  const owner = 'security' in definition ? definition : contract.document;
+  const stated = listAt(owner, 'security').filter(isObject);
+  const requirements = stated.map(
+    (one) => new Map(Object.keys(one).map((scheme) => [scheme, new Set(listAt(one, scheme))])),
+  );
+  return requirements.length === 0 ? [new Map()] : requirements;
+}
+
+function satisfies(held: Requirement, demanded: Requirement): boolean {
+  return [...demanded].every(
+    ([scheme, scopes]) => [...scopes].every((scope) => held.get(scheme)?.has(scope)) && held.has(scheme),
+  );
+}
+
+function describe(requirements: readonly Requirement[]): string {
+  return requirements
+    .map((one) => [...one].map(([scheme, scopes]) => `${scheme} [${[...scopes].join(' ')}]`).join(' and '))
+    .map((text) => (text === '' ? 'nothing' : text))
+    .join(' or ');
+}
+
+/** Whoever was let in before has to be let in still; otherwise the change is major. */
+export function compareSecurity(
+  log: ChangeLog,
+  place: Place,
+  [before, oldDefinition]: readonly [Contract, JsonObject],
+  [after, definition]: readonly [Contract, JsonObject],
+): void {
+  const old = requirementsOf(before, oldDefinition);
+  const fresh = requirementsOf(after, definition);
+  if (sameJson(describe(old), describe(fresh))) return;
+  const step = at(place, 'security');
+  const isKept = old.every((held) => fresh.some((demanded) => satisfies(held, demanded)));
+  const message = `asks for ${describe(fresh)} instead of ${describe(old)}`;
+  log.add(step, isKept ? 'minor' : 'major', 'security-changed', message);
+}
+
+/** Where tokens come from and which schemes exist. */
+export function compareSecuritySchemes(
+  log: ChangeLog,
+  place: Place,
+  before: Contract,
+  after: Contract,
+): void {
+  const schemesOf = (contract: Contract): JsonObject =>
+    objectAt(objectAt(contract.document, 'components'), 'securitySchemes');
+  const [old, fresh] = [schemesOf(before), schemesOf(after)];
+  for (const name of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
+    const step = at(place, `security scheme ${name}`);
+    if (!(name in fresh)) log.add(step, 'major', 'security-scheme-removed', 'removed');
+    else if (!(name in old)) log.add(step, 'minor', 'security-scheme-added', 'added');
+    else compareScheme(log, step, objectAt(old, name), objectAt(fresh, name));
+  }
+}
+
+function compareScheme(log: ChangeLog, place: Place, before: JsonObject, after: JsonObject): void {
+  const bare = (scheme: JsonObject): Json => {
+    const { description: _, flows, ...rest } = scheme;
+    if (!isObject(flows)) return rest;
+    const kept = Object.entries(flows).map(([name, flow]): [string, Json] => {
+      if (!isObject(flow)) return [name, flow];
+      const { scopes: __, ...others } = flow;
+      return [name, others];
+    });
+    return { ...rest, flows: Object.fromEntries(kept) };
+  };
+  if (!sameJson(bare(before), bare(after))) {
+    log.add(place, 'major', 'security-scheme-changed', 'type or addresses changed');
+  }
+  const scopesOf = (scheme: JsonObject): Map<string, Json> => {
+    const flows = objectAt(scheme, 'flows');
+    return new Map(
+      Object.keys(flows).flatMap((name) => Object.entries(objectAt(objectAt(flows, name), 'scopes'))),
+    );
+  };
+  const [old, fresh] = [scopesOf(before), scopesOf(after)];
+  for (const scope of old.keys()) {
+    if (!fresh.has(scope)) log.add(place, 'major', 'scope-removed', `scope ${scope} removed`);
+  }
+  for (const scope of fresh.keys()) {
+    if (!old.has(scope)) log.add(place, 'minor', 'scope-added', `scope ${scope} added`);
+  }
+  const texts = (scheme: JsonObject): Json => [
+    scheme['description'] ?? null,
+    Object.fromEntries(scopesOf(scheme)),
+  ];
+  const sameScopes = old.size === fresh.size && [...old.keys()].every((scope) => fresh.has(scope));
+  if (sameScopes && !sameJson(texts(before), texts(after))) {
+    log.add(place, 'patch', 'text-changed', 'description changed');
+  }
+}

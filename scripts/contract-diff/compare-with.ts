@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { writeReports } from '#scripts/report/write-reports.ts';
+import { worstRating } from './change.ts';
+import { diffContracts } from './diff-contracts.ts';
+import { CONTRACT_ROOT, readEarlierContract } from './earlier-contract.ts';
+import { readContract } from './read-contract.ts';
+import { reportSuites, summaryText } from './summary.ts';
+import { UnusableInputError } from './unusable-input.ts';
+
+const USAGE = `Usage: npm run contract:diff -- <git ref or file>
+  Compares the contract of the working tree with an earlier version and rates every change.
+  Examples: npm run contract:diff -- main
+            npm run contract:diff -- ../released/portal.yaml
+  Exit code 0: nothing breaks; 1: a major change; 2: could not run.`;
+
+/** Where the command writes; the console, or a test's list. */
+export interface Output {
+  readonly log: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+/** Compares in the project's `folder`, writes its `reports/`, and returns the exit code. */
+export async function compareWith(
+  args: readonly string[],
+  folder: string,
+  output: Output,
+): Promise<0 | 1 | 2> {
+  const [input, ...more] = args;
+  if (input === '--help') {
+    output.log(USAGE);
+    return 0;
+  }
+  if (input === undefined || more.length > 0 || input.startsWith('-')) {
+    const problem = input === undefined ? 'Say what to compare with.' : `Cannot use "${args.join(' ')}".`;
+    output.error(`${problem}\n${USAGE}`);
+    return 2;
+  }
+  try {
+    const before = await readEarlierContract(input, folder);
+    const after = await readContract(join(folder, CONTRACT_ROOT), 'the working tree', folder);
+    const changes = diffContracts(before, after);
+    output.log(summaryText(changes, before, after));
+    const suites = reportSuites(changes, before, after);
+    writeReports('contract-diff', suites, join(folder, 'reports'));
+    output.log('Reports: reports/contract-diff.xml, reports/contract-diff.json');
+    return worstRating(changes) === 'major' ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UnusableInputError)) throw error;
+    output.error(error.message);
+    return 2;
+  }
+}

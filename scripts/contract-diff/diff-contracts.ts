@@ -1,0 +1,104 @@
+import { isObject, objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import { at, ChangeLog, type Place } from './change-log.ts';
+import type { Change, Direction } from './change.ts';
+import { compareExtensions } from './compare-extensions.ts';
+import { compareOperation } from './compare-operation.ts';
+import { compareSecuritySchemes } from './compare-security.ts';
+import type { Contract } from './contract.ts';
+import { listAt, sameJson } from './json.ts';
+import { listOperations, matchOperations, type Operation } from './operations.ts';
+
+/**
+ * Who writes the body of a webhook: the server, unless `x-direction` says that consumers send it (the hub's
+ * invocations are described as webhooks too).
+ */
+function webhookDirection({ definition, item }: Operation): Direction {
+  const direction = textAt(definition, 'x-direction') ?? textAt(item, 'x-direction') ?? '';
+  return /^client/i.test(direction) ? 'request' : 'response';
+}
+
+function placeOf({ label, id, file }: Operation): Place {
+  return { subject: label, path: '', file, operation: id ?? label };
+}
+
+function compareOperations(
+  log: ChangeLog,
+  before: Contract,
+  after: Contract,
+  section: 'paths' | 'webhooks',
+): void {
+  const old = listOperations(before, section);
+  const { pairs, removed, added } = matchOperations(old, listOperations(after, section));
+  for (const operation of removed) log.add(placeOf(operation), 'major', 'operation-removed', 'removed');
+  for (const pair of pairs) {
+    const direction = section === 'paths' ? 'request' : webhookDirection(pair.after);
+    const comparison = { before, after, log, active: new Set<string>(), done: new Set<string>() };
+    compareOperation(comparison, direction, pair.before, pair.after);
+  }
+  for (const operation of added) log.add(placeOf(operation), 'minor', 'operation-added', 'added');
+}
+
+function compareServers(log: ChangeLog, place: Place, before: Contract, after: Contract): void {
+  const urls = ({ document }: Contract): Map<string, JsonObject> =>
+    new Map(
+      listAt(document, 'servers')
+        .filter(isObject)
+        .map((server) => [textAt(server, 'url') ?? '', server]),
+    );
+  const [old, fresh] = [urls(before), urls(after)];
+  for (const [url, server] of old) {
+    const other = fresh.get(url);
+    if (other === undefined) log.add(place, 'major', 'server-removed', `server ${url} removed`);
+    else if (!sameJson(server['variables'], other['variables'])) {
+      log.add(at(place, `server ${url}`), 'major', 'server-changed', 'variables changed');
+    } else if (!sameJson(server, other)) {
+      log.add(at(place, `server ${url}`), 'patch', 'text-changed', 'description changed');
+    }
+  }
+  for (const url of fresh.keys()) {
+    if (!old.has(url)) log.add(place, 'minor', 'server-added', `server ${url} added`);
+  }
+}
+
+/** Names of schemas, and the content of those that no operation uses. */
+function compareNamedSchemas(log: ChangeLog, place: Place, before: Contract, after: Contract): void {
+  const schemasOf = ({ document }: Contract): JsonObject =>
+    objectAt(objectAt(document, 'components'), 'schemas');
+  const [old, fresh] = [schemasOf(before), schemasOf(after)];
+  const told = new Set(log.changes.map(({ subject }) => subject));
+  for (const [name, schema] of Object.entries(old)) {
+    if (!(name in fresh)) {
+      // Operations that still need its content say so themselves; what is certain is the name of a generated type.
+      log.add(place, 'minor', 'schema-removed', `named schema ${name} removed`);
+    } else if (!sameJson(schema, fresh[name]) && !told.has(`schema ${name}`)) {
+      const file = after.fileOf(`#/components/schemas/${name}`);
+      const own: Place = { subject: `schema ${name}`, path: '', file, operation: undefined };
+      log.add(own, 'patch', 'schema-rewritten', 'written differently; no operation is affected');
+    }
+  }
+  for (const name of Object.keys(fresh)) {
+    if (!(name in old)) log.add(place, 'minor', 'schema-added', `named schema ${name} added`);
+  }
+}
+
+/** Every change from one version of the contract to the next, in the order of the document. */
+export function diffContracts(before: Contract, after: Contract): readonly Change[] {
+  const log = new ChangeLog();
+  const file = after.fileOf('#');
+  const place: Place = { subject: 'the document', path: '', file, operation: undefined };
+  compareServers(log, place, before, after);
+  compareSecuritySchemes(log, place, before, after);
+  compareExtensions(log, place, before.document, after.document);
+  compareOperations(log, before, after, 'paths');
+  compareOperations(log, before, after, 'webhooks');
+  compareNamedSchemas(log, place, before, after);
+  const texts = ['openapi', 'info', 'tags', 'externalDocs'];
+  for (const key of texts.filter((one) => !sameJson(before.document[one], after.document[one]))) {
+    log.add(at(place, key), 'patch', 'text-changed', 'changed');
+  }
+  if (log.changes.length === 0 && !sameJson(before.document, after.document)) {
+    // Nothing is passed over in silence: the text differs, though no operation does.
+    log.add(place, 'patch', 'rewritten', 'written differently; no operation is affected');
+  }
+  return log.changes;
+}

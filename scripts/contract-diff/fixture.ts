@@ -1,0 +1,24 @@
+import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Contract } from './contract.ts';
+
+/** A contract for tests from the parts that matter; the rest is the smallest valid document. */
+export function contractOf(label: string, parts: JsonObject): Contract {
+  const document: JsonObject = { openapi: '3.1.0', info: { title: 'Test', version: '1.2.3' }, ...parts };
+  return { label, document, fileOf: () => 'openapi/portal.yaml' };
+}
+
+/** `GET /Things` (listThings) with the given members instead of the usual ones. */
+export function operationWith(members: JsonObject): JsonObject {
+  const operation = { operationId: 'listThings', responses: { '204': { description: 'Done' } }, ...members };
+  return { paths: { '/Things': { get: operation } } };
+}
+
+export function withBody(schema: Json): JsonObject {
+  const requestBody = { required: true, content: { 'application/json': { schema } } };
+  return operationWith({ requestBody });
+}
+
+export function withAnswer(schema: Json): JsonObject {
+  const content = { 'application/json': { schema } };
+  return operationWith({ responses: { '200': { description: 'Things', content } } });
+}

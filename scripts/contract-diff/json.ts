@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+
+export function listAt(parent: JsonObject, key: string): readonly Json[] {
+  const value = parent[key];
+  return Array.isArray(value) ? value : [];
+}
+
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  return isDeepStrictEqual(a, b);
+}
+
+/** A value as it is shown in a message: short, on one line. */
+export function show(value: Json | undefined): string {
+  const text = value === undefined ? 'none' : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** Escapes one key for use in a JSON pointer (RFC 6901). */
+export function pointerSegment(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+export function pointerSegments(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The value at a pointer like `#/components/schemas/Customer`; undefined when nothing is there. */
+export function valueAt(root: Json, pointer: string): Json | undefined {
+  let value: Json | undefined = root;
+  for (const key of pointerSegments(pointer)) {
+    if (Array.isArray(value)) value = value[Number(key)];
+    else if (isObject(value)) value = Object.hasOwn(value, key) ? value[key] : undefined;
+    else return undefined;
+  }
+  return value;
+}

@@ -1,0 +1,48 @@
+/** Keywords that allow more the larger they are. */
+export const UPPER_LIMITS = [
+  'maxLength',
+  'maximum',
+  'exclusiveMaximum',
+  'maxItems',
+  'maxProperties',
+  'maxContains',
+];
+
+/** Keywords that allow less the larger they are. */
+export const LOWER_LIMITS = [
+  'minLength',
+  'minimum',
+  'exclusiveMinimum',
+  'minItems',
+  'minProperties',
+  'minContains',
+];
+
+/** Keywords that only forbid: adding one narrows, removing one widens, another value cannot be judged. */
+export const FILTERS = [
+  ...['pattern', 'format', 'uniqueItems', 'contentEncoding', 'contentMediaType', 'not', 'if', 'then', 'else'],
+  ...[
+    'patternProperties',
+    'propertyNames',
+    'contains',
+    'dependentRequired',
+    'dependentSchemas',
+    'contentSchema',
+  ],
+  ...['unevaluatedItems'],
+];
+
+/** Keywords that no program acts on. */
+export const TEXTS = [
+  ...[
+    'title',
+    'description',
+    'summary',
+    'example',
+    'examples',
+    'externalDocs',
+    'tags',
+    '$comment',
+    'x-origin',
+  ],
+];

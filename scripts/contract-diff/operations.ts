@@ -1,0 +1,82 @@
+import { isObject, objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import type { Contract } from './contract.ts';
+import { resolve } from './contract.ts';
+import { pointerSegment } from './json.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+export interface Operation {
+  readonly id: string | undefined;
+  readonly method: string;
+  readonly path: string;
+  /** The path item, which may carry parameters for all its methods. */
+  readonly item: JsonObject;
+  readonly definition: JsonObject;
+  /** `listCustomers (GET /Customers)`. */
+  readonly label: string;
+  readonly file: string | undefined;
+}
+
+export interface Match<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+export interface Matches {
+  readonly pairs: readonly Match<Operation>[];
+  readonly removed: readonly Operation[];
+  readonly added: readonly Operation[];
+}
+
+/** All operations under `paths`, or those of the webhooks (whose path is then the name of the webhook). */
+export function listOperations(contract: Contract, section: 'paths' | 'webhooks'): readonly Operation[] {
+  const operations: Operation[] = [];
+  for (const [path, value] of Object.entries(objectAt(contract.document, section))) {
+    const item = resolve(contract.document, value).value;
+    for (const method of METHODS) {
+      const definition = item[method];
+      if (!isObject(definition)) continue;
+      const id = textAt(definition, 'operationId');
+      const call = section === 'paths' ? `${method.toUpperCase()} ${path}` : `webhook ${path}`;
+      operations.push({
+        id,
+        method,
+        path,
+        item,
+        definition,
+        label: id === undefined || section === 'webhooks' ? call : `${id} (${call})`,
+        file: contract.fileOf(`#/${section}/${pointerSegment(path)}`),
+      });
+    }
+  }
+  return operations;
+}
+
+/** The path without the names of its parameters, which are no part of what travels. */
+export function pathShape(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}');
+}
+
+/**
+ * Pairs operations by method and path first (so that a new operationId is a rename), then by operationId (so that a
+ * new path or method is a move).
+ */
+export function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matches {
+  const left = new Set(before);
+  const right = new Set(after);
+  const pairs: Match<Operation>[] = [];
+  const pairUp = (keyOf: (operation: Operation) => string | undefined): void => {
+    const byKey = new Map([...right].map((operation) => [keyOf(operation), operation]));
+    for (const operation of left) {
+      const key = keyOf(operation);
+      const other = key === undefined ? undefined : byKey.get(key);
+      if (other === undefined || !right.has(other)) continue;
+      pairs.push({ before: operation, after: other });
+      left.delete(operation);
+      right.delete(other);
+    }
+  };
+  pairUp(({ method, path }) => `${method} ${pathShape(path)}`);
+  pairUp(({ id }) => id);
+  return { pairs, removed: [...left], added: [...right] };
+}

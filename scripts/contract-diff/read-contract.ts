@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve as resolvePath } from 'node:path';
+import { parse } from 'yaml';
+import {
+  bundleContract,
+  isObject,
+  objectAt,
+  textAt,
+  type Json,
+  type JsonObject,
+} from '#scripts/generate/document.ts';
+import type { Contract } from './contract.ts';
+import { pointerSegment } from './json.ts';
+import { UnusableInputError } from './unusable-input.ts';
+
+const COMPONENT_SECTIONS = ['schemas', 'parameters', 'responses', 'requestBodies', 'headers'];
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+}
+
+/** Which file states each path item and component, as far as the root says so by reference. */
+function sourceFiles(root: JsonObject, rootFile: string, folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const note = (pointer: string, section: JsonObject): void => {
+    for (const [name, value] of Object.entries(section)) {
+      const target = isObject(value) ? textAt(value, '$ref') : undefined;
+      const file = target?.split('#')[0];
+      if (file === undefined || file === '') continue;
+      const source = relative(folder, join(dirname(rootFile), file)).replaceAll('\\', '/');
+      files.set(`${pointer}/${pointerSegment(name)}`, source);
+    }
+  };
+  note('#/paths', objectAt(root, 'paths'));
+  note('#/webhooks', objectAt(root, 'webhooks'));
+  for (const section of COMPONENT_SECTIONS) {
+    note(`#/components/${section}`, objectAt(objectAt(root, 'components'), section));
+  }
+  return files;
+}
+
+/**
+ * Reads and bundles an OpenAPI 3 document, YAML or JSON, in one file or several. Files in the result are relative to
+ * `folder`. Throws UnusableInputError when it cannot be read, parsed, or has references that lead nowhere.
+ */
+export async function readContract(rootFile: string, label: string, folder: string): Promise<Contract> {
+  let root: Json;
+  try {
+    root = parse(readFileSync(rootFile, 'utf8'));
+  } catch (error) {
+    throw new UnusableInputError(
+      `${label} cannot be read: ${reasonOf(error)}. Give an OpenAPI 3 document in YAML or JSON, or a git ref.`,
+    );
+  }
+  if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) {
+    throw new UnusableInputError(
+      `${label} is not an OpenAPI 3 document (no "openapi: 3.x"). Give the root file of a contract, or a git ref.`,
+    );
+  }
+  const document = await bundleContract(resolvePath(rootFile)).catch((error: unknown) => {
+    throw new UnusableInputError(
+      `${label} cannot be bundled: ${reasonOf(error)} Mend it (contract:lint shows every fault), or choose another version.`,
+    );
+  });
+  const files = sourceFiles(root, rootFile, folder);
+  const own = relative(folder, rootFile).replaceAll('\\', '/');
+  return {
+    label,
+    document,
+    fileOf: (pointer) => files.get(pointer) ?? own,
+  };
+}

@@ -1,0 +1,84 @@
+import { objectAt, textAt } from '#scripts/generate/document.ts';
+import { bySeverity, nextVersion, worstRating, type Change, type Rating } from './change.ts';
+import type { Contract } from './contract.ts';
+import type { ReportSuite } from '#scripts/report/report-suite.ts';
+
+const RATINGS: readonly Rating[] = ['major', 'minor', 'patch'];
+
+function sentence({ where, message, direction }: Change): string {
+  const side = direction === undefined ? '' : ` (in ${direction}s)`;
+  return `${where === '' ? '' : `${where.replace(/^\./, '')}: `}${message}${side}`;
+}
+
+/** Changes by what changed: operations and schemas in the order in which they were found. */
+function grouped(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
+  return Map.groupBy(changes, ({ subject }) => subject);
+}
+
+/** Operations that a change of something shared reaches; nothing for a change of the operation itself. */
+function reach(changes: readonly Change[]): string {
+  const [first] = changes;
+  if (first === undefined || !first.subject.startsWith('schema ')) return '';
+  const names = [...new Set(changes.flatMap(({ operations }) => operations))];
+  if (names.length === 0) return '';
+  const shown = names.slice(0, 6).join(', ');
+  return `, used by ${shown}${names.length > 6 ? ` and ${String(names.length - 6)} more` : ''}`;
+}
+
+function versionOf({ document }: Contract): string {
+  return textAt(objectAt(document, 'info'), 'version') ?? 'none';
+}
+
+/** The last paragraph: counts, worst rating, and the version that the new contract has to carry. */
+function verdict(changes: readonly Change[], before: Contract, after: Contract): string {
+  const worst = worstRating(changes);
+  if (worst === undefined) return `No change against ${before.label}.`;
+  const counts = RATINGS.map((rating) => {
+    const count = changes.filter((change) => change.rating === rating).length;
+    return `${String(count)} ${rating}`;
+  }).join(', ');
+  const [old, now] = [versionOf(before), versionOf(after)];
+  const next = nextVersion(old, worst);
+  const step = next === undefined ? '' : ` Version ${old} should become ${next}; it is ${now} now.`;
+  const effect = worst === 'major' ? 'This breaks consumers or the server.' : 'Nothing breaks.';
+  return `${counts}. Worst: ${worst}. ${effect}${step}`;
+}
+
+export function summaryText(changes: readonly Change[], before: Contract, after: Contract): string {
+  const lines = [`Contract: ${before.label} -> ${after.label}`, ''];
+  for (const [subject, group] of grouped(changes)) {
+    const files = [...new Set(group.map(({ file }) => file).filter((file) => file !== undefined))];
+    const note = files.length === 0 ? '' : `  [${files.join(', ')}]`;
+    lines.push(`${subject}${note}${reach(group)}`);
+    for (const change of bySeverity(group)) lines.push(`  ${change.rating}  ${sentence(change)}`);
+    lines.push('');
+  }
+  lines.push(verdict(changes, before, after));
+  return lines.join('\n');
+}
+
+/** One suite per operation or schema; major changes are failures. */
+export function reportSuites(
+  changes: readonly Change[],
+  before: Contract,
+  after: Contract,
+): readonly ReportSuite[] {
+  const suites = [...grouped(changes)].map(([subject, group]): ReportSuite => ({
+    name: subject,
+    cases: bySeverity(group).map((change) => ({
+      name: `${change.kind}: ${sentence(change)}`,
+      outcome: change.rating === 'major' ? 'failed' : 'passed',
+      message: `${change.rating}: ${sentence(change)}`,
+      ...(change.operations.length === 0 ? {} : { details: `Operations: ${change.operations.join(', ')}` }),
+      ...(change.file === undefined ? {} : { file: change.file }),
+    })),
+  }));
+  const message = verdict(changes, before, after);
+  const worst = worstRating(changes) ?? 'none';
+  const overall: ReportSuite = {
+    name: 'contract:diff',
+    properties: { before: before.label, after: after.label, worst },
+    cases: [{ name: `compared with ${before.label}`, outcome: 'passed', message }],
+  };
+  return [overall, ...suites];
+}
