@@ -1,0 +1,57 @@
+import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { Permission } from '#src/api/generated/enums.ts';
+import type { Person } from '#mocks/people.ts';
+import type { World } from '#mocks/world.ts';
+import { forbidden, ProblemError } from './problem.ts';
+
+/** What a person may call before accepting the terms: enough to be told, and to accept. */
+const beforeTerms: readonly OperationId[] = [
+  'getTermsAcceptance',
+  'acceptTerms',
+  'getCurrentUser',
+  'listCustomers',
+  'getEnabledFeatures',
+];
+
+/** What an account without access may still ask: who it is, and what it needs to be told so. */
+const beforeAccess: readonly OperationId[] = ['getCurrentUser', 'listCustomers', 'getEnabledFeatures'];
+
+function hasAccess(person: Person): boolean {
+  return person.isInternalUser || (person.hasCustomerPortalAccess && !person.awaitingInternalApproval);
+}
+
+function belongsToAudience(person: Person, audience: string): boolean {
+  switch (audience) {
+    case 'internalAdmin':
+      return person.isInternalUserAdmin;
+    case 'userAdmin':
+      return person.isInternalUserAdmin || person.isCustomerUserAdmin;
+    default:
+      return true;
+  }
+}
+
+/** The customers that a call names, wherever it names them. */
+function customersNamed(sources: readonly unknown[]): string[] {
+  return sources.flatMap((source) => {
+    if (typeof source !== 'object' || source === null || !('customerId' in source)) return [];
+    return typeof source.customerId === 'string' ? [source.customerId] : [];
+  });
+}
+
+/** Throws 403 when the person may not see one of the customers that the sources name. */
+export function authoriseCustomers(world: World, person: Person, ...sources: readonly unknown[]): void {
+  const own = world.customersOf(person);
+  if (customersNamed(sources).some((customerId) => !own.includes(customerId))) throw forbidden();
+}
+
+/** Throws the 403 problem that the backend would answer before it looks at the parameters. */
+export function authorise(world: World, id: OperationId, person: Person): void {
+  const { audience, permission } = operations[id];
+  if (!hasAccess(person) && !beforeAccess.includes(id)) throw forbidden();
+  if (!beforeTerms.includes(id) && !world.hasAcceptedTerms(person)) throw new ProblemError(403, 'tos_not_accepted');
+  if (!belongsToAudience(person, audience)) throw forbidden();
+  if (permission !== null && world.features().rbacEnabled === true) {
+    if (!world.permissionsOf(person).includes(Permission[permission])) throw forbidden();
+  }
+}

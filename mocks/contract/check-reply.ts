@@ -1,0 +1,24 @@
+import { responses } from '#mocks/generated/bodies.js';
+import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import type { Reply } from './resolver.ts';
+
+/** What a reply gets wrong against the description; empty when it keeps it. */
+export function replyViolations(id: OperationId, reply: Reply): string[] {
+  const documented: Readonly<Record<string, readonly string[]>> = operations[id].responses;
+  const media = documented[String(reply.status)];
+  if (!media) return [`${id} answers ${reply.status}, which the description does not document.`];
+  if (reply.mediaType === undefined) {
+    return media.length === 0 ? [] : [`${id} ${reply.status} is empty; the description gives it ${media.join(', ')}.`];
+  }
+  if (!media.includes(reply.mediaType)) {
+    return [`${id} ${reply.status} is ${reply.mediaType}; the description gives it ${media.join(', ') || 'no body'}.`];
+  }
+  if (!reply.mediaType.endsWith('json')) return [];
+  const check = responses[`${id} ${reply.status} ${reply.mediaType}`];
+  if (!check) return [`${id} ${reply.status} ${reply.mediaType} has no check.`];
+  // Judged as it will travel: serialising drops undefined members and turns dates into text.
+  if (check(JSON.parse(JSON.stringify(reply.body)))) return [];
+  return (check.errors ?? []).map(
+    (error) => `${id} ${reply.status} ${error.instancePath || '/'} ${error.message ?? 'is not valid'}`,
+  );
+}

@@ -1,0 +1,118 @@
+import type { ErrorObject } from 'ajv';
+import { parameters } from '#mocks/generated/parameters.js';
+import { requests } from '#mocks/generated/bodies.js';
+import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { ProblemError } from './problem.ts';
+import type { BodyOf, HandlerInfo, PathOf, QueryOf } from './resolver.ts';
+
+/** 'surveyQuestions[0].description' from ajv's '/surveyQuestions/0/description' and a missing or extra property. */
+function fieldOf(error: ErrorObject, drop: number): string {
+  const parts = error.instancePath.split('/').slice(1 + drop);
+  const named: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];
+  if (typeof named === 'string') parts.push(named);
+  return parts.reduce((path, part) => {
+    if (/^\d+$/.test(part)) return `${path}[${part}]`;
+    return path === '' ? part : `${path}.${part}`;
+  }, '');
+}
+
+function fieldErrors(errors: readonly ErrorObject[], drop: number): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const error of errors) {
+    const field = fieldOf(error, drop);
+    const message = `${error.message ?? 'is not valid'}`;
+    const known = (fields[field] ??= []);
+    if (!known.includes(message)) known.push(message);
+  }
+  return fields;
+}
+
+function refused(errors: readonly ErrorObject[], drop: number): ProblemError {
+  const fields = fieldErrors(errors, drop);
+  const [field, messages] = Object.entries(fields)[0] ?? ['', []];
+  return new ProblemError(400, `The request is not valid: ${field} ${messages[0] ?? ''}`.trim(), fields);
+}
+
+function valuesOf(search: URLSearchParams): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const name of new Set(search.keys())) {
+    const all = search.getAll(name);
+    values[name] = all.length === 1 ? (all[0] ?? '') : all;
+  }
+  return values;
+}
+
+interface Checked<Id extends OperationId> {
+  path: PathOf<Id>;
+  query: QueryOf<Id>;
+}
+
+/** The generated check is what makes the claim true: it has judged and coerced the values by then. */
+function parametersFit<Id extends OperationId>(id: Id, values: object): values is Checked<Id> {
+  const check = parameters[id];
+  if (!check) throw new Error(`No parameter check for ${id}.`);
+  if (check(values)) return true;
+  throw refused(check.errors ?? [], 1);
+}
+
+/** Path and query with the declared types. Throws the 400 problem that names what is wrong. */
+export function checkParameters<Id extends OperationId>(id: Id, info: HandlerInfo): Checked<Id> {
+  const values = {
+    path: Object.fromEntries(
+      Object.entries(info.params).map(([name, value]) => [name, decodeURIComponent(String(value))]),
+    ),
+    query: valuesOf(new URL(info.request.url).searchParams),
+    header: Object.fromEntries(info.request.headers),
+  };
+  if (!parametersFit(id, values)) throw new Error('unreachable');
+  return values;
+}
+
+function bodyFits<Id extends OperationId>(id: Id, mediaType: string, body: unknown): body is BodyOf<Id> {
+  const check = requests[`${id} ${mediaType}`];
+  if (!check) throw new Error(`No body check for ${id} ${mediaType}.`);
+  if (check(body)) return true;
+  throw refused(check.errors ?? [], 0);
+}
+
+async function formValues(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(await request.formData());
+  } catch {
+    throw new ProblemError(400, 'The request is not a well-formed form.', { body: ['is not multipart/form-data'] });
+  }
+}
+
+async function jsonValue(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProblemError(400, 'The request is not well-formed JSON.', { body: ['is not JSON'] });
+  }
+}
+
+/**
+ * The body with the declared type; undefined for an operation without one.
+ * Throws the 400 problem that names the field, or 415 where the operation declares it.
+ */
+export async function checkBody<Id extends OperationId>(id: Id, request: Request): Promise<BodyOf<Id>> {
+  const declared: readonly string[] = operations[id].body;
+  const none: unknown = undefined;
+  if (declared.length === 0) {
+    if (noBody<Id>(declared, none)) return none;
+    throw new Error('unreachable');
+  }
+  const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!declared.includes(mediaType)) {
+    const status = '415' in operations[id].responses ? 415 : 400;
+    throw new ProblemError(status, `Send ${declared.join(' or ')}.`, { body: [`must be ${declared.join(' or ')}`] });
+  }
+  const body = mediaType === 'multipart/form-data' ? await formValues(request) : await jsonValue(request);
+  if (!bodyFits(id, mediaType, body)) throw new Error('unreachable');
+  return body;
+}
+
+function noBody<Id extends OperationId>(declared: readonly string[], body: unknown): body is BodyOf<Id> {
+  return declared.length === 0 && body === undefined;
+}

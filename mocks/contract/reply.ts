@@ -1,0 +1,39 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { problemBody, type ProblemError } from './problem.ts';
+import type { Replies, Reply } from './resolver.ts';
+
+/** The builders of one operation's answers; the types keep them to what the description documents. */
+export function repliesFor<Id extends OperationId>(): Replies<Id> {
+  return {
+    json: (status, body) => ({ status, body, mediaType: 'application/json', headers: {} }),
+    empty: (status) => ({ status, body: undefined, mediaType: undefined, headers: {} }),
+    file: (status, bytes, { mediaType, fileName }) => ({
+      status,
+      body: bytes,
+      mediaType,
+      headers: {
+        'content-disposition': `attachment; filename="${fileName.replaceAll(/["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      },
+    }),
+  };
+}
+
+export function problemReply(error: ProblemError, traceId: string): Reply {
+  return {
+    status: error.status,
+    body: problemBody(error, traceId),
+    mediaType: 'application/problem+json',
+    headers: {},
+  };
+}
+
+/** Documents and answers that depend on the person are kept by nobody on the way. */
+const cacheControl = 'private, no-store';
+
+export function responseOf(reply: Reply): Response {
+  const headers = new Headers({ 'cache-control': cacheControl, ...reply.headers });
+  if (reply.mediaType === undefined) return new Response(null, { status: reply.status, headers });
+  headers.set('content-type', reply.mediaType);
+  const body = reply.body instanceof Uint8Array ? reply.body.slice() : JSON.stringify(reply.body);
+  return new Response(body, { status: reply.status, headers });
+}

@@ -1,0 +1,75 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { operations } from '#src/api/generated/types.ts';
+import type { Person } from '#mocks/people.ts';
+import type { World } from '#mocks/world.ts';
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters'];
+type Given<Part> = [NonNullable<Part>] extends [never] ? Record<string, never> : NonNullable<Part>;
+
+export type PathOf<Id extends OperationId> = Given<Parameters<Id>['path']>;
+export type QueryOf<Id extends OperationId> = Given<Parameters<Id>['query']>;
+
+type Content<Part> = NonNullable<Part> extends { content: infer C } ? C[keyof C] : undefined;
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody?: infer B } ? Content<B> : undefined;
+
+export type StatusOf<Id extends OperationId> = keyof operations[Id]['responses'] & number;
+type ReplyContent<Id extends OperationId, Status extends StatusOf<Id>> =
+  operations[Id]['responses'][Status] extends { content: infer C } ? C : undefined;
+/** What a documented status of an operation carries. Undefined for an empty reply. */
+export type ReplyBodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
+  ReplyContent<Id, Status> extends infer C ? (C extends undefined ? undefined : C[keyof C]) : never;
+
+/** An answer before it becomes a Response: JSON, a file, or nothing. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly mediaType: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface FileReply {
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** Builds the answers that the description allows for one operation, and no others. */
+export interface Replies<Id extends OperationId> {
+  json<Status extends StatusOf<Id>>(status: Status, body: ReplyBodyOf<Id, Status>): Reply;
+  empty<Status extends StatusOf<Id>>(
+    status: ReplyBodyOf<Id, Status> extends undefined ? Status : never,
+  ): Reply;
+  file<Status extends StatusOf<Id>>(
+    status: Blob extends ReplyBodyOf<Id, Status> ? Status : never,
+    bytes: Uint8Array<ArrayBuffer>,
+    file: FileReply,
+  ): Reply;
+}
+
+export interface ResolverContext<Id extends OperationId> {
+  readonly path: PathOf<Id>;
+  readonly query: QueryOf<Id>;
+  readonly body: BodyOf<Id>;
+  readonly person: Person;
+  /** The selected customer as the x-customer-id header states it. */
+  readonly customerId: string | undefined;
+  readonly world: World;
+  readonly reply: Replies<Id>;
+}
+
+export type Resolver<Id extends OperationId> = (context: ResolverContext<Id>) => Reply | Promise<Reply>;
+
+/** Says that an operation has no behaviour in the mock yet; it answers 501. */
+export const notMocked = 'notMocked';
+export type BookEntry<Id extends OperationId> = Resolver<Id> | typeof notMocked;
+
+/** What msw hands to a handler, as far as the mock needs it. */
+export interface HandlerInfo {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+export type RunOperation = <Id extends OperationId>(
+  id: Id,
+  entry: BookEntry<Id>,
+  info: HandlerInfo,
+) => Promise<Response>;

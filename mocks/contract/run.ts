@@ -1,0 +1,153 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { Person } from '#mocks/people.ts';
+import type { World } from '#mocks/world.ts';
+import { authorise, authoriseCustomers } from './authorise.ts';
+import { checkBody, checkParameters } from './check-request.ts';
+import { replyViolations } from './check-reply.ts';
+import { faultProblem, withBrokenShape, type Fault } from './faults.ts';
+import { ProblemError, unauthorized } from './problem.ts';
+import { problemReply, repliesFor, responseOf } from './reply.ts';
+import type { LoggedRequest } from './request-log.ts';
+import { notMocked, type BookEntry, type HandlerInfo, type Reply, type RunOperation } from './resolver.ts';
+
+export interface RunOptions {
+  readonly world: World;
+  /** The person whose access token the request carries; undefined when there is none or it is not valid. */
+  readonly authenticate: (request: Request) => Promise<Person | undefined>;
+  /** Milliseconds before every answer. */
+  readonly latency: number;
+}
+
+/** Told apart by the server, which then cuts the connection instead of answering. */
+export const droppedHeader = 'x-mock-dropped';
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+async function loggedBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (request.body === null) return null;
+  const copy = request.clone();
+  try {
+    if (type.includes('json')) return await copy.json();
+    if (type.startsWith('multipart/form-data')) {
+      const form = await copy.formData();
+      return Object.fromEntries(
+        [...form].map(([name, value]) => [name, value instanceof Blob ? fileSummary(value) : value]),
+      );
+    }
+    return await copy.text();
+  } catch {
+    return null;
+  }
+}
+
+function fileSummary(file: File | Blob): object {
+  return { fileName: file instanceof File ? file.name : '', contentType: file.type, sizeBytes: file.size };
+}
+
+async function logEntry(world: World, id: string, request: Request, person: Person | undefined): Promise<LoggedRequest> {
+  const url = new URL(request.url);
+  const headers: Record<string, string> = Object.fromEntries(request.headers);
+  // The log is open to anybody at the controls, so it must not hold a token.
+  if ('authorization' in headers) headers['authorization'] = person?.id ?? 'unknown';
+  delete headers['cookie'];
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const all = url.searchParams.getAll(name);
+    query[name] = all.length === 1 ? (all[0] ?? '') : all;
+  }
+  const entry: LoggedRequest = {
+    operationId: id,
+    method: request.method,
+    path: url.pathname,
+    query,
+    headers,
+    body: await loggedBody(request),
+    status: null,
+    time: world.now().toISOString(),
+    violations: [],
+  };
+  world.requests.add(entry);
+  return entry;
+}
+
+function failingReply(fault: Fault, traceId: string): Reply {
+  const reply = problemReply(faultProblem(fault), traceId);
+  if (fault.body === undefined) return reply;
+  const isText = typeof fault.body === 'string';
+  return { ...reply, body: fault.body, mediaType: isText ? 'text/html' : 'application/problem+json' };
+}
+
+function textResponse(reply: Reply, text: string, mediaType: string): Response {
+  return new Response(text, { status: reply.status, headers: { 'content-type': mediaType } });
+}
+
+/** The answer as the fault leaves it. */
+function spoiled(fault: Fault, reply: Reply): Response {
+  if (fault.kind === 'schema') return responseOf({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
+  if (typeof fault.body === 'string') return textResponse(reply, fault.body, 'text/html');
+  const whole = JSON.stringify(reply.body ?? {});
+  return textResponse(reply, whole.slice(0, Math.max(1, Math.floor(whole.length / 2))), 'application/json');
+}
+
+/** Runs one operation as the backend must: who asks, may they, is it well formed, then the resolver, then the check of its answer. */
+export function createRun({ world, authenticate, latency }: RunOptions): RunOperation {
+  async function resolve<Id extends OperationId>(
+    id: Id,
+    entry: BookEntry<Id>,
+    info: HandlerInfo,
+    person: Person | undefined,
+  ): Promise<Reply> {
+    if (!person) throw unauthorized();
+    authorise(world, id, person);
+    const { path, query } = checkParameters(id, info);
+    const customerId = info.request.headers.get('x-customer-id') ?? undefined;
+    authoriseCustomers(world, person, path, query, { customerId });
+    const body = await checkBody(id, info.request);
+    authoriseCustomers(world, person, body);
+    if (entry === notMocked) throw new ProblemError(501, `${id} is not mocked.`);
+    return entry({ path, query, body, person, customerId, world, reply: repliesFor<Id>() });
+  }
+
+  function judged(id: OperationId, reply: Reply, log: LoggedRequest, traceId: string): Reply {
+    const violations = replyViolations(id, reply);
+    if (violations.length === 0) return reply;
+    log.violations.push(...violations);
+    console.error(`The mock breaks the contract:\n  ${violations.join('\n  ')}`);
+    const error = new ProblemError(500, 'The mock breaks the contract.', { response: violations });
+    return problemReply(error, traceId);
+  }
+
+  return async (id, entry, info) => {
+    const traceId = world.nextTraceId();
+    const person = await authenticate(info.request);
+    const log = await logEntry(world, id, info.request, person);
+    const faults = world.faults.take(id);
+    await pause(Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))), info.request.signal);
+    if (faults.some((fault) => fault.kind === 'drop')) {
+      return new Response(null, { status: 500, headers: { [droppedHeader]: '1' } });
+    }
+    const failing = faults.find((fault) => fault.kind === 'status');
+    if (failing) {
+      const response = responseOf(failingReply(failing, traceId));
+      log.status = response.status;
+      return response;
+    }
+    let reply: Reply;
+    try {
+      reply = judged(id, await resolve(id, entry, info, person), log, traceId);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      reply = judged(id, problemReply(error, traceId), log, traceId);
+    }
+    log.status = reply.status;
+    const spoiling = faults.find((fault) => fault.kind === 'malformed' || fault.kind === 'schema');
+    return spoiling ? spoiled(spoiling, reply) : responseOf(reply);
+  };
+}

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createApi } from '#mocks/api.ts';
+import { droppedHeader } from '#mocks/contract/run.ts';
+import { createControls } from '#mocks/controls.ts';
+import { createHub } from '#mocks/hub/hub.ts';
+import { createIdentity } from '#mocks/identity/identity.ts';
+import { originOf, sendHtml, sendJson, urlOf } from '#mocks/node-http.ts';
+import { portalConfiguration } from '#mocks/portal-configuration.ts';
+import { createStaticSite, type StaticSite } from '#mocks/static-site.ts';
+import { createWorld, type Scale, type World } from '#mocks/world.ts';
+
+export interface MockServerOptions {
+  /** 0 chooses a free port. */
+  readonly port: number;
+  /** Directory of a built portal to serve. */
+  readonly static?: string;
+  readonly scale?: Scale;
+  /** Milliseconds before every API answer. */
+  readonly latency?: number;
+  readonly seed?: number;
+  readonly now?: Date;
+  /** Keeps tokens valid over restarts; in memory when left out. */
+  readonly stateFile?: string;
+  /** Sees every API exchange as it went over the wire. */
+  readonly onExchange?: (request: Request, response: Response) => Promise<void>;
+}
+
+export interface MockServer {
+  readonly port: number;
+  readonly url: string;
+  readonly world: World;
+  readonly close: () => Promise<void>;
+}
+
+const reference = new URL('../openapi/generated/reference.html', import.meta.url);
+
+/** Origins of this machine may call across ports, with cookies, as a portal on another host would. */
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+function corsHeaders(request: IncomingMessage): Record<string, string> {
+  const origin = request.headers.origin;
+  if (origin === undefined || origin === originOf(request) || !loopback.test(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization, content-type, x-customer-id',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-expose-headers': 'content-disposition, retry-after',
+    vary: 'Origin',
+  };
+}
+
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return new Request(urlOf(incoming), {
+    method: incoming.method ?? 'GET',
+    headers,
+    signal,
+    ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' as const } : {}),
+  });
+}
+
+async function send(answer: Response, response: ServerResponse, extra: Record<string, string>): Promise<void> {
+  if (answer.headers.has(droppedHeader)) {
+    response.socket?.destroy();
+    return;
+  }
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const headers = { ...Object.fromEntries(answer.headers), ...extra };
+  response.writeHead(answer.status, bytes.length > 0 ? { ...headers, 'content-length': bytes.length } : headers);
+  response.end(bytes);
+}
+
+/** Starts the mock on loopback. Resolves when it accepts connections. */
+export async function startMockServer(options: MockServerOptions): Promise<MockServer> {
+  const world = await createWorld({
+    scale: options.scale ?? 'small',
+    seed: options.seed ?? 1,
+    ...(options.now ? { now: options.now } : {}),
+  });
+  const identity = createIdentity(options.stateFile === undefined ? {} : { stateFile: options.stateFile });
+  const verify = identity.verifyAccessToken;
+  const hub = createHub({
+    verifyAccessToken: verify,
+    mayJoin: (person, group) => world.customersOf(person).includes(group),
+  });
+  world.onPush((message) => hub.push(message.target, message.arguments, message.group));
+
+  const api = createApi({
+    world,
+    latency: options.latency ?? 0,
+    authenticate: async (request) => {
+      const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+      return token ? (await verify(token, new URL(request.url).origin))?.person : undefined;
+    },
+  });
+  let override: Readonly<Record<string, unknown>> | undefined;
+  const controls = createControls({
+    world,
+    identity,
+    hub,
+    overrideConfiguration: (patch) => {
+      override = patch;
+    },
+  });
+  const site: StaticSite | undefined =
+    options.static === undefined ? undefined : await createStaticSite(options.static);
+
+  async function serveApi(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const cors = corsHeaders(incoming);
+    if (incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined) {
+      response.writeHead(204, cors).end();
+      return;
+    }
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const request = toRequest(incoming, gone.signal);
+    const copy = options.onExchange ? request.clone() : undefined;
+    const answer = await api(request);
+    if (copy) await options.onExchange?.(copy, answer.clone());
+    if (!gone.signal.aborted) await send(answer, response, cors);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = urlOf(request);
+    if (pathname.startsWith('/api/')) return serveApi(request, response);
+    if (await identity.handle(request, response)) return;
+    if (await hub.handle(request, response)) return;
+    if (await controls(request, response)) return;
+    if (pathname === '/config.json') {
+      return sendJson(response, 200, { ...portalConfiguration(identity.configuration(originOf(request))), ...override });
+    }
+    if (pathname === '/docs' || pathname === '/docs/') return sendHtml(response, 200, await readFile(reference, 'utf8'));
+    if (site) return site(request, response);
+    sendJson(response, 404, { error: `The mock server has nothing at ${pathname}. See /docs and /__mock.` });
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) sendJson(response, 500, { error: 'The mock server failed; see its console.' });
+      else response.destroy();
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!hub.upgrade(request, socket, head)) socket.destroy();
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return {
+    port: address.port,
+    url: `http://localhost:${address.port}`,
+    world,
+    close: async () => {
+      identity.close();
+      await hub.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

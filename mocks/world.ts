@@ -1,0 +1,97 @@
+import type { FeatureFlags } from '#src/api/generated/types.ts';
+import { FaultList } from '#mocks/contract/faults.ts';
+import { RequestLog } from '#mocks/contract/request-log.ts';
+import { createDatabase, type Database } from '#mocks/db.ts';
+import type { Person } from '#mocks/people.ts';
+
+export type Scale = 'small' | 'large';
+
+export interface WorldOptions {
+  readonly scale: Scale;
+  readonly seed: number;
+  /** "Today" of the mock; the real clock when left out. */
+  readonly now?: Date;
+}
+
+/** What the mock tells the live-push hub. */
+export interface Push {
+  readonly target: string;
+  readonly arguments: readonly unknown[];
+  readonly group?: string;
+}
+
+/** The state behind the mock's API, with the questions that more than one operation asks of it. */
+export interface World {
+  readonly db: Database;
+  readonly faults: FaultList;
+  readonly requests: RequestLog;
+  readonly now: () => Date;
+  readonly features: () => FeatureFlags;
+  readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
+  /** Ids of the customers whose data the person may see. */
+  readonly customersOf: (person: Person) => readonly string[];
+  /** Ids of the permissions that the person's roles add up to. */
+  readonly permissionsOf: (person: Person) => readonly number[];
+  readonly hasAcceptedTerms: (person: Person) => boolean;
+  readonly nextTraceId: () => string;
+  readonly push: (message: Push) => void;
+  /** Where pushed messages go; the hub sets it. */
+  readonly onPush: (listener: (message: Push) => void) => void;
+  /** Seed data, default flags, no faults, empty log. */
+  readonly reset: () => Promise<void>;
+}
+
+/** Defaults of the feature flags. */
+export const defaultFeatures = {
+  rbacEnabled: true,
+  maintenanceModeEnabled: false,
+  orderEntryInventoryStatusDropdownEnabled: true,
+  guruDssEnabled: true,
+  fsmaEnabled: true,
+} as const satisfies FeatureFlags;
+
+function clockFrom(now: Date | undefined): () => Date {
+  if (!now) return () => new Date();
+  // Pinned at the start, then running: what is created later must sort later.
+  const offset = now.getTime() - Date.now();
+  return () => new Date(Date.now() + offset);
+}
+
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const now = clockFrom(options.now);
+  let features: FeatureFlags = { ...defaultFeatures };
+  let traces = 0;
+  let listener: (message: Push) => void = () => {};
+  const faults = new FaultList();
+  const requests = new RequestLog();
+  const db = await createDatabase({ ...options, now });
+
+  return {
+    db,
+    faults,
+    requests,
+    now,
+    features: () => features,
+    setFeatures: (flags) => {
+      features = { ...features, ...flags };
+    },
+    customersOf: (person) =>
+      person.isInternalUser ? db.customers.all().map((customer) => customer.customerId) : db.customerIdsOf(person.userId),
+    permissionsOf: (person) => db.permissionsOf(person.userId),
+    hasAcceptedTerms: (person) => db.hasAcceptedTerms(person.userId),
+    nextTraceId: () => {
+      traces += 1;
+      return `00-${options.seed.toString(16).padStart(16, '0')}${traces.toString(16).padStart(16, '0')}-01`;
+    },
+    push: (message) => listener(message),
+    onPush: (next) => {
+      listener = next;
+    },
+    reset: async () => {
+      features = { ...defaultFeatures };
+      faults.clear();
+      requests.clear();
+      await db.reset();
+    },
+  };
+}

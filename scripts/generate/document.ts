@@ -1,0 +1,67 @@
+import { bundle, createConfig } from '@redocly/openapi-core';
+
+/** A JSON value as it stands in the bundled document. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+export type HttpMethod = (typeof httpMethods)[number];
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object at `key`, or an empty one: most maps of an OpenAPI document may be absent. */
+export function objectAt(owner: JsonObject, key: string): JsonObject {
+  const value = owner[key];
+  return isObject(value) ? value : {};
+}
+
+export function textAt(owner: JsonObject, key: string): string | undefined {
+  const value = owner[key];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function textsAt(owner: JsonObject, key: string): string[] {
+  const value = owner[key];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/** Follows a chain of local `$ref`s. Throws when the target does not exist. */
+export function dereference(document: JsonObject, value: Json | undefined): JsonObject {
+  let current = value;
+  for (let hops = 0; hops < 32; hops += 1) {
+    if (!isObject(current)) return {};
+    const ref = textAt(current, '$ref');
+    if (ref === undefined) return current;
+    current = ref
+      .replace(/^#\//, '')
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce<Json | undefined>((node, part) => (isObject(node) ? node[part] : undefined), document);
+    if (current === undefined) throw new Error(`The reference ${ref} leads nowhere.`);
+  }
+  throw new Error('A reference leads back to itself.');
+}
+
+/**
+ * Reads a multi-file description into one document whose references are all local.
+ * Throws with file and reason when a file or a reference cannot be resolved.
+ */
+export async function bundleContract(rootFile: string): Promise<JsonObject> {
+  const config = await createConfig({ rules: {} });
+  const result = await bundle({ ref: rootFile, config });
+  const broken = result.problems.filter((problem) => problem.severity === 'error');
+  if (broken.length > 0) {
+    throw new Error(
+      broken
+        .map((problem) => `${problem.location[0]?.source.absoluteRef ?? rootFile}: ${problem.message}`)
+        .join('\n'),
+    );
+  }
+  const parsed: unknown = result.bundle.parsed;
+  // Serialising first turns whatever the YAML reader made (dates, shared nodes) into plain JSON.
+  const document: Json = JSON.parse(JSON.stringify(parsed));
+  if (!isObject(document)) throw new Error(`${rootFile} is not an OpenAPI document.`);
+  return document;
+}

@@ -1,0 +1,30 @@
+import type { JsonObject } from './document.ts';
+import { readOperations } from './operations.ts';
+import { banner } from './tables.ts';
+
+/**
+ * The book of resolvers, in which an operation that is missing does not compile, and the msw handlers wired to it.
+ * The order of the handlers is the order of match: fixed words come before parameters.
+ */
+export function emitHandlers(document: JsonObject): string {
+  const operations = readOperations(document);
+  const members = operations.map(({ id }) => `  readonly ${id}: BookEntry<'${id}'>;`);
+  const handlers = operations.map(({ id, method, path }) => {
+    const pattern = `*/api${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`;
+    return `    http.${method}(${JSON.stringify(pattern)}, (info) => run('${id}', book.${id}, info)),`;
+  });
+  return `${banner}import { http, type HttpHandler } from 'msw';
+import type { BookEntry, RunOperation } from '#mocks/contract/resolver.ts';
+
+export interface ResolverBook {
+${members.join('\n')}
+}
+
+/** One handler per operation of the description. */
+export function createHandlers(book: ResolverBook, run: RunOperation): HttpHandler[] {
+  return [
+${handlers.join('\n')}
+  ];
+}
+`;
+}

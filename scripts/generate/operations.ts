@@ -1,0 +1,155 @@
+import {
+  dereference,
+  httpMethods,
+  isObject,
+  objectAt,
+  textAt,
+  textsAt,
+  type HttpMethod,
+  type JsonObject,
+} from './document.ts';
+
+export interface ParameterModel {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonObject;
+}
+
+export interface MediaModel {
+  readonly mediaType: string;
+  readonly schema: JsonObject;
+}
+
+export interface ResponseModel {
+  readonly status: string;
+  readonly media: readonly MediaModel[];
+}
+
+/** What the generators need to know of one call. */
+export interface OperationModel {
+  readonly id: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly tag: string;
+  readonly origin: string;
+  readonly defaultError: string;
+  readonly permission: string | null;
+  readonly audience: string;
+  readonly scopes: readonly string[];
+  readonly parameters: readonly ParameterModel[];
+  readonly bodyRequired: boolean;
+  readonly body: readonly MediaModel[];
+  readonly responses: readonly ResponseModel[];
+}
+
+const customerHeader = 'x-customer-id';
+
+export function sendsCustomer(operation: OperationModel): boolean {
+  return operation.parameters.some((parameter) => parameter.name.toLowerCase() === customerHeader);
+}
+
+function mediaOf(content: JsonObject): MediaModel[] {
+  return Object.entries(content).map(([mediaType, media]) => ({
+    mediaType,
+    schema: isObject(media) ? objectAt(media, 'schema') : {},
+  }));
+}
+
+function parametersOf(document: JsonObject, owners: readonly JsonObject[]): ParameterModel[] {
+  const byKey = new Map<string, ParameterModel>();
+  for (const owner of owners) {
+    const list = owner['parameters'];
+    for (const entry of Array.isArray(list) ? list : []) {
+      const parameter = dereference(document, entry);
+      const name = textAt(parameter, 'name') ?? '';
+      const place = textAt(parameter, 'in');
+      if (place !== 'path' && place !== 'query' && place !== 'header') continue;
+      byKey.set(`${place} ${name}`, {
+        name,
+        in: place,
+        required: parameter['required'] === true,
+        schema: objectAt(parameter, 'schema'),
+      });
+    }
+  }
+  return [...byKey.values()];
+}
+
+function scopesOf(operation: JsonObject): string[] {
+  const security = operation['security'];
+  const names = new Set<string>();
+  for (const requirement of Array.isArray(security) ? security : []) {
+    if (!isObject(requirement)) continue;
+    for (const scheme of Object.keys(requirement)) textsAt(requirement, scheme).forEach((s) => names.add(s));
+  }
+  return [...names];
+}
+
+/** Literal segments sort before parameters, so that a fixed word wins over a value in the same place. */
+function bySpecificity(a: OperationModel, b: OperationModel): number {
+  const left = a.path.split('/');
+  const right = b.path.split('/');
+  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+    const l = left[index] ?? '';
+    const r = right[index] ?? '';
+    if (l === r) continue;
+    const variable = Number(l.startsWith('{')) - Number(r.startsWith('{'));
+    return variable === 0 ? (l < r ? -1 : 1) : variable;
+  }
+  return httpMethods.indexOf(a.method) - httpMethods.indexOf(b.method);
+}
+
+function operationsUnder(document: JsonObject, section: 'paths' | 'webhooks'): OperationModel[] {
+  const models: OperationModel[] = [];
+  for (const [path, entry] of Object.entries(objectAt(document, section))) {
+    const item = dereference(document, entry);
+    for (const method of httpMethods) {
+      const operation = item[method];
+      if (!isObject(operation)) continue;
+      const requestBody = dereference(document, operation['requestBody'] ?? {});
+      models.push({
+        id: textAt(operation, 'operationId') ?? '',
+        method,
+        path,
+        tag: textsAt(operation, 'tags')[0] ?? '',
+        origin: textAt(operation, 'x-origin') ?? '',
+        defaultError: textAt(operation, 'x-default-error') ?? '',
+        permission: textAt(operation, 'x-permission') ?? null,
+        audience: textAt(operation, 'x-audience') ?? 'member',
+        scopes: scopesOf(operation),
+        parameters: parametersOf(document, [item, operation]),
+        bodyRequired: requestBody['required'] === true,
+        body: mediaOf(objectAt(requestBody, 'content')),
+        responses: Object.entries(objectAt(operation, 'responses')).map(([status, response]) => ({
+          status,
+          media: mediaOf(objectAt(dereference(document, response), 'content')),
+        })),
+      });
+    }
+  }
+  return models;
+}
+
+/** Every call of the bundled document, fixed words before parameters. */
+export function readOperations(document: JsonObject): OperationModel[] {
+  return operationsUnder(document, 'paths').toSorted(bySpecificity);
+}
+
+/** The hub's messages, which the document describes under `webhooks`. */
+export function readMessages(document: JsonObject): OperationModel[] {
+  return operationsUnder(document, 'webhooks');
+}
+
+/** Scopes of the provider that the portal asks for: all that the security scheme names, then the identity ones. */
+export function readScopes(document: JsonObject): { api: string[]; identity: string[] } {
+  const api = new Set<string>();
+  const schemes = objectAt(objectAt(document, 'components'), 'securitySchemes');
+  for (const entry of Object.values(schemes)) {
+    const flows = objectAt(dereference(document, entry), 'flows');
+    for (const flow of Object.values(flows)) {
+      if (isObject(flow)) Object.keys(objectAt(flow, 'scopes')).forEach((scope) => api.add(scope));
+    }
+  }
+  return { api: [...api], identity: textsAt(document, 'x-identity-scopes') };
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from './document.ts';
+import { emitHandlers } from './handlers.ts';
+import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
+import { emitTypes } from './types.ts';
+import {
+  bodyDeclaration,
+  emitBodyValidators,
+  emitParameterValidators,
+  emitShapeValidators,
+  parameterDeclaration,
+  validatorDeclaration,
+} from './validators.ts';
+
+/** Folders of the outputs, relative to the project's root. */
+export const outputFolders = {
+  api: 'src/api/generated',
+  mocks: 'mocks/generated',
+  contract: 'openapi/generated',
+} as const;
+
+/** The outputs that a type checker sees, by path relative to the root: what a change of the contract can break. */
+export async function typedOutputs(document: JsonObject): Promise<Map<string, string>> {
+  const { api, mocks } = outputFolders;
+  return new Map([
+    [`${api}/types.ts`, await emitTypes(document)],
+    [`${api}/operations.ts`, emitOperations(document)],
+    [`${api}/calls.ts`, emitCalls(document)],
+    [`${api}/enums.ts`, emitEnums(document)],
+    [`${api}/scopes.ts`, emitScopes(document)],
+    [`${mocks}/handlers.ts`, emitHandlers(document)],
+    [`${mocks}/validator.ts`, validatorDeclaration],
+    [`${mocks}/parameters.d.ts`, parameterDeclaration],
+    [`${mocks}/bodies.d.ts`, bodyDeclaration],
+  ]);
+}
+
+/** The checks, as plain JavaScript without run-time compilation. */
+export function checkOutputs(document: JsonObject): Map<string, string> {
+  const { api, mocks } = outputFolders;
+  const outputs = new Map([
+    [`${mocks}/parameters.js`, emitParameterValidators(document)],
+    [`${mocks}/bodies.js`, emitBodyValidators(document)],
+  ]);
+  for (const [name, code] of emitShapeValidators(document)) outputs.set(`${api}/shapes/${name}`, code);
+  return outputs;
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { JsonObject } from './document.ts';
+
+/** A script element ends at the first closing tag inside it, whatever the script means by it. */
+function inScript(text: string): string {
+  return text.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '<\\!--');
+}
+
+/** The API reference as one page that needs nothing but itself. */
+export async function emitReference(document: JsonObject): Promise<string> {
+  const file = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
+  // The renderer's own logo is the only thing it would fetch; an empty picture keeps the page self-contained.
+  const renderer = (await readFile(file, 'utf8')).replaceAll(
+    /https:\/\/cdn\.redoc(\.ly|ly\.com)\/redoc\/logo-mini\.svg/g,
+    'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+  );
+  const options = { hideDownloadButton: true, expandResponses: '200,201', sortTagsAlphabetically: true };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API reference - customer portal</title>
+<style>body{margin:0;padding:0}</style>
+</head>
+<body>
+<div id="reference"></div>
+<script>${inScript(renderer)}</script>
+<script>Redoc.init(${inScript(JSON.stringify(document))}, ${JSON.stringify(options)}, document.getElementById('reference'));</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,104 @@
+import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
+import { readMessages, readOperations, readScopes, sendsCustomer, type OperationModel } from './operations.ts';
+
+export const banner = '// Made from the API description by `npm run generate`. Do not edit.\n';
+
+function literal(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** How the client reads the answer of a call: decided by the media types of its successful responses. */
+function answerKind(operation: OperationModel): 'json' | 'file' | 'none' {
+  const media = operation.responses
+    .filter((response) => response.status.startsWith('2'))
+    .flatMap((response) => response.media.map((entry) => entry.mediaType));
+  if (media.length === 0) return 'none';
+  return media.every((type) => type === 'application/json') ? 'json' : 'file';
+}
+
+function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
+  if (operation.body.length === 0) return 'none';
+  return operation.body.some((entry) => entry.mediaType === 'multipart/form-data') ? 'multipart' : 'json';
+}
+
+/** The part of the operation table that the browser needs to make a call. */
+export function emitCalls(document: JsonObject): string {
+  const rows = readOperations(document).map((operation) => {
+    const row = {
+      method: operation.method,
+      path: operation.path,
+      tag: operation.tag,
+      defaultError: operation.defaultError,
+      sendsCustomer: sendsCustomer(operation),
+      body: bodyKind(operation),
+      answer: answerKind(operation),
+    };
+    return `  ${operation.id}: ${literal(row)},`;
+  });
+  return `${banner}export const calls = {\n${rows.join('\n')}\n} as const;\n\nexport type CallId = keyof typeof calls;\n`;
+}
+
+/** Everything the description states about a call, for the mock, the tests and the documentation. */
+export function emitOperations(document: JsonObject): string {
+  const rows = readOperations(document).map((operation) => {
+    const { id, parameters, body, responses, ...rest } = operation;
+    const row = {
+      ...rest,
+      parameters: parameters.map(({ schema: _schema, ...parameter }) => parameter),
+      body: body.map((entry) => entry.mediaType),
+      responses: Object.fromEntries(
+        responses.map((response) => [response.status, response.media.map((entry) => entry.mediaType)]),
+      ),
+    };
+    return `  ${id}: ${literal(row)},`;
+  });
+  const messages = readMessages(document).map((message) => message.id);
+  return `${banner}import type { operations as Contract } from './types.ts';
+
+export const operations = {
+${rows.join('\n')}
+} as const satisfies Partial<Record<keyof Contract, unknown>>;
+
+export type OperationId = keyof typeof operations;
+// The list is made from the keys of the table above, which is what the assertion says.
+export const operationIds = Object.keys(operations) as OperationId[];
+
+export const hubMessages = ${literal(messages)} as const;
+`;
+}
+
+export function emitScopes(document: JsonObject): string {
+  const scopes = readScopes(document);
+  return `${banner}/** Scopes of the API, without the prefix under which a provider registers them. */
+export const apiScopes: readonly string[] = ${literal(scopes.api)};
+export const identityScopes: readonly string[] = ${literal(scopes.identity)};
+export const contractVersion = ${literal(textAt(objectAt(document, 'info'), 'version') ?? '')};
+`;
+}
+
+function enumRows(name: string, schema: JsonObject): string[] {
+  const values = schema['enum'];
+  if (!Array.isArray(values)) return [];
+  const names = textsAt(schema, 'x-enum-varnames');
+  const keyOf = (value: Json, index: number): string => names[index] ?? String(value);
+  const entries = values
+    .map((value, index) => [keyOf(value, index), value] as const)
+    .filter(([, value]) => value !== null);
+  const members = entries.map(([key, value]) => `  ${literal(key)}: ${literal(value)},`).join('\n');
+  const reversed = entries.map(([key, value]) => `  ${literal(value)}: ${literal(key)},`).join('\n');
+  const lower = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return [
+    `export type ${name} = Contract.${name};`,
+    `export const ${name} = {\n${members}\n} as const satisfies Record<string, Contract.${name}>;`,
+    `export const ${lower}Names = {\n${reversed}\n} as const satisfies Record<Contract.${name}, string>;`,
+  ];
+}
+
+/** Named constants of every enum among the schemas, with the names of their values. */
+export function emitEnums(document: JsonObject): string {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  const blocks = Object.entries(schemas).flatMap(([name, schema]) =>
+    isObject(schema) ? enumRows(name, schema) : [],
+  );
+  return `${banner}import type * as Contract from './types.ts';\n\n${blocks.join('\n\n')}\n`;
+}

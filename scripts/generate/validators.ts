@@ -1,0 +1,285 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import ajvFormats from 'ajv-formats';
+import { isObject, objectAt, type Json, type JsonObject } from './document.ts';
+import { readMessages, readOperations, type OperationModel } from './operations.ts';
+import { banner } from './tables.ts';
+
+const documentId = 'https://portal.invalid/contract';
+
+/** References of the document, made absolute, so that a schema keeps its meaning outside the document. */
+function absolute(node: Json): Json {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? [key, `${documentId}${value}`]
+        : [key, absolute(value)],
+    ),
+  );
+}
+
+function absoluteSchema(schema: JsonObject): JsonObject {
+  const result = absolute(schema);
+  return isObject(result) ? result : {};
+}
+
+function newAjv(options: Options): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    // Extensions and OpenAPI keywords are no business of a validator.
+    logger: false,
+    // A named schema becomes one function that every user calls, instead of a copy in each.
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true },
+    ...options,
+  });
+  // A CommonJS default export arrives as the module itself or under `default`, by the reader's module system.
+  const addFormats = 'default' in ajvFormats ? ajvFormats.default : ajvFormats;
+  addFormats(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addFormat('int64', { type: 'number', validate: Number.isSafeInteger });
+  ajv.addFormat('int32', { type: 'number', validate: (value: number) => Number.isInteger(value) });
+  ajv.addFormat('double', true);
+  ajv.addFormat('password', true);
+  return ajv;
+}
+
+const requirePattern = /const (\w+) = require\("([^"]+)"\)(\.default)?(\.[\w.]+)?(\["[^"]+"\])?;/g;
+
+/** ajv writes CommonJS `require` for its run-time pieces even in ES modules; imports do the same in both worlds. */
+function withImports(code: string): string {
+  const imports = new Map<string, string>();
+  const body = code.replaceAll(
+    requirePattern,
+    (_match, name: string, module: string, _default: string, path: string | undefined, key: string | undefined) => {
+      const specifier = `${module}.js`;
+      let local = imports.get(specifier);
+      if (local === undefined) {
+        local = `runtime${imports.size}`;
+        imports.set(specifier, local);
+      }
+      return `const ${name} = (${local}.default ?? ${local})${path ?? ''}${key ?? ''};`;
+    },
+  );
+  if (body.includes('require(')) throw new Error('A validator needs a run-time piece that is not translated yet.');
+  const lines = [...imports].map(([specifier, local]) => `import ${local} from '${specifier}';`);
+  return `${lines.join('\n')}\n${body.replace('"use strict";', '')}`;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly schema: JsonObject;
+}
+
+/** Compiles the entries into one ES module; each function is exported under the entry's name. */
+function compile(ajv: Ajv2020, document: JsonObject, entries: readonly Entry[]): string {
+  ajv.addSchema(document, documentId);
+  const exported: Record<string, string> = {};
+  // Many answers share a schema, the problem body above all; each schema is compiled once.
+  const known = new Map<string, string>();
+  for (const entry of entries) {
+    const schema = absoluteSchema(entry.schema);
+    const key = JSON.stringify(schema);
+    const id = known.get(key) ?? `https://portal.invalid/entry/${entry.name}`;
+    if (!known.has(key)) ajv.addSchema({ $id: id, ...schema });
+    known.set(key, id);
+    exported[entry.name] = id;
+  }
+  return banner + withImports(standalone.default(ajv, exported));
+}
+
+/** One schema on its own, as an ES module that exports its check under `name`. */
+export function compileSchema(name: string, schema: JsonObject): string {
+  return compile(newAjv({ allErrors: true }), {}, [{ name, schema }]);
+}
+
+function nameOf(...parts: readonly string[]): string {
+  return parts.join('_').replaceAll(/\W+/g, '_');
+}
+
+function parametersSchema(operation: OperationModel): JsonObject {
+  const places = ['path', 'query', 'header'] as const;
+  const properties: JsonObject = {};
+  for (const place of places) {
+    const own = operation.parameters.filter((parameter) => parameter.in === place);
+    const required = own.filter((parameter) => parameter.required).map((parameter) => parameter.name);
+    properties[place] = {
+      type: 'object',
+      properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
+      required,
+      // Browsers and proxies add headers of their own; a query that the description does not know is a mistake.
+      additionalProperties: place === 'header',
+    };
+  }
+  return { type: 'object', properties, required: [...places] };
+}
+
+function index(name: string, entries: ReadonlyMap<string, string>): string {
+  const rows = [...entries].map(([key, local]) => `  ${JSON.stringify(key)}: ${local},`);
+  return `\nexport const ${name} = {\n${rows.join('\n')}\n};\n`;
+}
+
+/** Checks of path, query and header. They turn the strings of a URL into the declared types, in place. */
+export function emitParameterValidators(document: JsonObject): string {
+  const operations = readOperations(document);
+  const entries = operations.map((operation) => ({
+    name: nameOf(operation.id, 'parameters'),
+    schema: parametersSchema(operation),
+  }));
+  const code = compile(newAjv({ allErrors: true, coerceTypes: 'array' }), document, entries);
+  return code + index('parameters', new Map(operations.map((o) => [o.id, nameOf(o.id, 'parameters')])));
+}
+
+/** Checks of every body, both ways, and of every named schema, to the letter of the description. */
+export function emitBodyValidators(document: JsonObject): string {
+  const entries: Entry[] = [];
+  const requests = new Map<string, string>();
+  const responses = new Map<string, string>();
+  const schemas = new Map<string, string>();
+  const messages = new Map<string, string>();
+  const add = (into: Map<string, string>, key: string, name: string, schema: JsonObject): void => {
+    entries.push({ name, schema });
+    into.set(key, name);
+  };
+  for (const operation of readOperations(document)) {
+    for (const { mediaType, schema } of operation.body) {
+      add(requests, `${operation.id} ${mediaType}`, nameOf(operation.id, 'body', mediaType), schema);
+    }
+    for (const { status, media } of operation.responses) {
+      for (const { mediaType, schema } of media) {
+        add(
+          responses,
+          `${operation.id} ${status} ${mediaType}`,
+          nameOf(operation.id, status, mediaType),
+          schema,
+        );
+      }
+    }
+  }
+  for (const message of readMessages(document)) {
+    for (const { schema } of message.body) add(messages, message.id, nameOf('message', message.id), schema);
+  }
+  for (const name of Object.keys(objectAt(objectAt(document, 'components'), 'schemas'))) {
+    add(schemas, name, nameOf('schema', name), { $ref: `#/components/schemas/${name}` });
+  }
+  return (
+    compile(newAjv({ allErrors: true }), document, entries) +
+    index('requests', requests) +
+    index('responses', responses) +
+    index('messages', messages) +
+    index('schemas', schemas)
+  );
+}
+
+export const validatorDeclaration = `${banner}import type { ErrorObject } from 'ajv';
+
+export interface Validator {
+  (data: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+`;
+
+export const parameterDeclaration = `${banner}import type { Validator } from './validator.ts';
+
+/** By operation id. Coerces the strings of a URL into the declared types, in place. */
+export declare const parameters: Record<string, Validator>;
+`;
+
+export const bodyDeclaration = `${banner}import type { Validator } from './validator.ts';
+
+/** By 'operationId media/type'. */
+export declare const requests: Record<string, Validator>;
+/** By 'operationId status media/type'. */
+export declare const responses: Record<string, Validator>;
+/** By name of the hub's message. */
+export declare const messages: Record<string, Validator>;
+/** By name of the schema. */
+export declare const schemas: Record<string, Validator>;
+`;
+
+const looseKeywords = new Set([
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+]);
+const annotationKeywords = new Set(['description', 'title', 'example', 'examples', 'default', 'discriminator']);
+
+/**
+ * The shape alone: types, properties, what is required. A new enum value or a longer text of a newer server
+ * must not take a page away; a missing or mistyped property must be told before a page stumbles over it.
+ */
+function shapeOf(node: Json, inProperties = false): Json {
+  if (Array.isArray(node)) return node.map((item) => shapeOf(item));
+  if (!isObject(node)) return node;
+  const kept = Object.entries(node).filter(
+    ([key, value]) =>
+      inProperties ||
+      !(annotationKeywords.has(key) || (looseKeywords.has(key) && !isObject(value)) || key.startsWith('x-')),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, shapeOf(value, !inProperties && key === 'properties')]));
+}
+
+function shapeDocument(document: JsonObject): JsonObject {
+  const schemas = shapeOf(objectAt(objectAt(document, 'components'), 'schemas'), true);
+  return { components: { schemas } };
+}
+
+/** One module per tag with the shape checks of the successful JSON answers, by operation and status. */
+export function emitShapeValidators(document: JsonObject): Map<string, string> {
+  const modules = new Map<string, string>();
+  const byTag = Map.groupBy(readOperations(document), (operation) => operation.tag);
+  const shapes = shapeDocument(document);
+  for (const [tag, operations] of byTag) {
+    const entries: Entry[] = [];
+    const names = new Map<string, string>();
+    for (const operation of operations) {
+      for (const { status, media } of operation.responses) {
+        const json = media.find((entry) => entry.mediaType === 'application/json');
+        if (!status.startsWith('2') || json === undefined) continue;
+        const schema = shapeOf(json.schema);
+        if (!isObject(schema)) continue;
+        const name = nameOf(operation.id, status);
+        entries.push({ name, schema });
+        names.set(`${operation.id} ${status}`, name);
+      }
+    }
+    modules.set(`${tag}.js`, compile(newAjv({ code: { source: true, esm: true }, messages: false }), shapes, entries) + index('shapes', names));
+    modules.set(
+      `${tag}.d.ts`,
+      `${banner}import type { ShapeCheck } from './load.ts';\n\nexport declare const shapes: Record<string, ShapeCheck>;\n`,
+    );
+  }
+  const loaders = [...byTag.keys()].map((tag) => `  ${JSON.stringify(tag)}: () => import('./${tag}.js'),`);
+  modules.set(
+    'load.ts',
+    `${banner}export interface ShapeCheck {
+  (data: unknown): boolean;
+  errors?: { instancePath: string; message?: string }[] | null;
+}
+
+/** By tag; the module's checks are keyed 'operationId status'. */
+export const loadShapes: Record<string, () => Promise<{ shapes: Record<string, ShapeCheck> }>> = {
+${loaders.join('\n')}
+};
+`,
+  );
+  return modules;
+}

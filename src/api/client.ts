@@ -1,0 +1,180 @@
+import createClient from 'openapi-fetch';
+import type { AnswerOf, CallId, Download, InputOf } from './contract.ts';
+import { ApiFailure } from './failure.ts';
+import { downloadName } from './download-name.ts';
+import { calls } from './generated/calls.ts';
+import type { paths } from './generated/types.ts';
+import { readProblem } from './problem.ts';
+import { shapeGuard } from './shape.ts';
+
+export interface ApiSettings {
+  /** Origin of the API; empty for the page's own. */
+  readonly host: string;
+  /** A fresh access token, or an empty string when there is none. */
+  readonly accessToken: () => Promise<string>;
+  /** Told about every failure, before the caller is. */
+  readonly onFailure: (failure: ApiFailure) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The customer whose data is meant; sent where the description lets the call carry it. */
+  readonly customerId?: string | null;
+}
+
+/** Milliseconds after which an unanswered call is given up. Files may take long to arrive. */
+const timeLimit = { json: 30_000, none: 30_000, file: 300_000 } as const;
+
+interface RawRequest {
+  params: { path?: unknown; query?: unknown; header?: Record<string, string> };
+  body?: unknown;
+  bodySerializer?: (body: unknown) => BodyInit;
+  parseAs: 'text' | 'blob';
+  headers: Record<string, string>;
+  credentials: RequestCredentials;
+  signal: AbortSignal;
+}
+interface RawAnswer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+type RawSend = (method: string, path: string, request: RawRequest) => Promise<RawAnswer>;
+
+interface Api {
+  readonly settings: ApiSettings;
+  readonly send: RawSend;
+}
+
+let api: Api | undefined;
+
+/** Must run once before the first call. */
+export function configureApi(settings: ApiSettings): void {
+  const client = createClient<paths>({
+    baseUrl: `${settings.host}/api`,
+    // Looked up per call: the package would otherwise keep whatever fetch was there when it was loaded.
+    fetch: (request) => globalThis.fetch(request),
+  });
+  // The call table pairs the method and the path of one operation; the type system cannot follow that pairing
+  // through an id that is itself a type parameter.
+  api = { settings, send: client.request as unknown as RawSend };
+}
+
+function formData(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : name);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
+}
+
+function retryAfter(response: Response): number | undefined {
+  const header = response.headers.get('retry-after');
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
+}
+
+function fileAnswer(response: Response, data: unknown): Download | undefined {
+  if (data === undefined) return undefined;
+  if (!(data instanceof Blob)) return undefined;
+  return { blob: data, fileName: downloadName(response.headers.get('content-disposition')) };
+}
+
+async function exchange(operation: CallId, settings: ApiSettings, send: RawSend, input: RawInput, options: CallOptions): Promise<RawAnswer> {
+  const row = calls[operation];
+  const token = await settings.accessToken();
+  if (token === '') throw new ApiFailure({ operation, kind: 'token' });
+  const limit = AbortSignal.timeout(timeLimit[row.answer]);
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (row.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
+  try {
+    return await send(row.method, row.path, {
+      params: { path: input.path, query: input.query },
+      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(row.body === 'multipart' ? { bodySerializer: formData } : {}),
+      parseAs: row.answer === 'file' ? 'blob' : 'text',
+      headers,
+      credentials: 'include',
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    });
+  } catch (cause) {
+    // The caller's own cancellation is no failure; it passes through as it came.
+    if (options.signal?.aborted) throw cause;
+    throw new ApiFailure({ operation, kind: limit.aborted ? 'timeout' : 'unreachable', cause });
+  }
+}
+
+interface RawInput {
+  readonly path?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return Symbol('not JSON');
+  }
+}
+
+function failureOf(operation: CallId, answer: RawAnswer): ApiFailure {
+  const wait = retryAfter(answer.response);
+  return new ApiFailure({
+    operation,
+    kind: 'status',
+    status: answer.response.status,
+    problem: readProblem(answer.error),
+    ...(wait === undefined ? {} : { retryAfter: wait }),
+  });
+}
+
+async function perform<Id extends CallId>(id: Id, input: RawInput, options: CallOptions): Promise<AnswerOf<Id>> {
+  if (!api) throw new Error('configureApi has not run.');
+  const [guard, answer] = await Promise.all([
+    shapeGuard(id),
+    exchange(id, api.settings, api.send, input, options),
+  ]);
+  const { response } = answer;
+  if (!response.ok) throw failureOf(id, answer);
+  const unexpected = (): ApiFailure => new ApiFailure({ operation: id, kind: 'unexpected', status: response.status });
+  const type = response.headers.get('content-type') ?? '';
+  if (calls[id].answer === 'file') {
+    const file = fileAnswer(response, answer.data);
+    // A proxy's sign-in page must not be saved as an invoice.
+    if (file && type.startsWith('text/html')) throw unexpected();
+    if (isFile<Id>(id, response.status, file)) return file;
+    throw unexpected();
+  }
+  const data = parseJson(answer.data);
+  if (data !== undefined && !type.includes('json')) throw unexpected();
+  if (guard(response.status, data)) return data;
+  throw unexpected();
+}
+
+/** A file, or nothing where the description allows an empty reply. */
+function isFile<Id extends CallId>(_id: Id, status: number, file: unknown): file is AnswerOf<Id> {
+  return status === 204 ? file === undefined : file !== undefined;
+}
+
+/**
+ * Makes one call of the API, typed by its operation id.
+ * Throws ApiFailure for everything that goes wrong, except the caller's own cancellation.
+ */
+export async function call<Id extends CallId>(
+  id: Id,
+  input: InputOf<Id>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Id>> {
+  try {
+    return await perform(id, input, options);
+  } catch (error) {
+    if (error instanceof ApiFailure) api?.settings.onFailure(error);
+    throw error;
+  }
+}

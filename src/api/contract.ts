@@ -1,0 +1,49 @@
+import type { calls, CallId } from './generated/calls.ts';
+import type { operations } from './generated/types.ts';
+
+export type { CallId };
+
+/** A file that the API answered, with the name that the server gave it. */
+export interface Download {
+  readonly blob: Blob;
+  /** Without any path; undefined when the server named none. */
+  readonly fileName: string | undefined;
+}
+
+type Parameters<Id extends CallId> = operations[Id]['parameters'];
+
+type PathInput<Id extends CallId> = Parameters<Id> extends { path: infer P } ? { path: P } : object;
+
+type QueryInput<Id extends CallId> =
+  Parameters<Id> extends { query: infer Q }
+    ? { query: Q }
+    : Parameters<Id> extends { query?: infer Q }
+      ? [NonNullable<Q>] extends [never]
+        ? object
+        : { query?: NonNullable<Q> }
+      : object;
+
+type Content<Body> = Body extends { content: infer C } ? C[keyof C] : never;
+
+type BodyInput<Id extends CallId> = operations[Id] extends { requestBody: infer B }
+  ? { body: Content<B> }
+  : operations[Id] extends { requestBody?: infer B }
+    ? [NonNullable<B>] extends [never]
+      ? object
+      : { body?: Content<NonNullable<B>> }
+    : object;
+
+/** What a call takes: the path, query and body of the description, each only where the call has it. */
+export type InputOf<Id extends CallId> = PathInput<Id> & QueryInput<Id> & BodyInput<Id>;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type Success<Id extends CallId> = operations[Id]['responses'][Extract<
+  keyof operations[Id]['responses'],
+  SuccessStatus
+>];
+type BodyOf<Response> = Response extends { content: infer C } ? C[keyof C] : undefined;
+
+/** What a call answers when it succeeds: the JSON body, a file, or undefined for an empty reply. */
+export type AnswerOf<Id extends CallId> = (typeof calls)[Id]['answer'] extends 'file'
+  ? Download | Extract<BodyOf<Success<Id>>, undefined>
+  : BodyOf<Success<Id>>;

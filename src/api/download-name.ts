@@ -1,0 +1,29 @@
+/** Characters that mean something to a file system, and control characters. */
+const unsafe = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
+const longestName = 120;
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * The file name of a Content-Disposition header (RFC 6266: `filename*` wins over `filename`), safe to save under:
+ * no path, no control characters, no leading dots. Undefined when the header names none.
+ */
+export function downloadName(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  const extended = /filename\*\s*=\s*(?:utf-8|iso-8859-1)?'[^']*'([^;]+)/i.exec(header)?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header);
+  const raw = extended === undefined ? (plain?.[1] ?? plain?.[2]) : decoded(extended.trim());
+  const name = raw
+    ?.trim()
+    .replaceAll(/^.*[/\\]/g, '')
+    .replaceAll(unsafe, '')
+    .replace(/^\.+/, '')
+    .slice(-longestName);
+  return name === '' ? undefined : name;
+}

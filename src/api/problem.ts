@@ -1,0 +1,32 @@
+import type { Problem } from './generated/types.ts';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Longest title that is shown; longer ones are not meant for people. */
+const longestTitle = 300;
+
+function fieldErrors(value: unknown): Record<string, string[]> | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).map(([field, messages]): [string, string[]] => [
+    field,
+    (Array.isArray(messages) ? messages : [messages]).filter((message) => typeof message === 'string'),
+  ]);
+  return Object.fromEntries(entries.filter(([, messages]) => messages.length > 0));
+}
+
+/**
+ * Reads what may be a problem body (RFC 9457). Members of another type than the description's are left out:
+ * an error answer may come from a proxy that has never heard of the contract.
+ */
+export function readProblem(body: unknown): Partial<Problem> {
+  if (!isRecord(body)) return {};
+  const problem: Partial<Problem> = {};
+  if (typeof body['title'] === 'string' && body['title'].length <= longestTitle) problem.title = body['title'];
+  if (typeof body['detail'] === 'string') problem.detail = body['detail'];
+  if (typeof body['traceId'] === 'string') problem.traceId = body['traceId'];
+  const errors = fieldErrors(body['errors']);
+  if (errors) problem.errors = errors;
+  return problem;
+}

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './failure.ts';
+
+/** Tries after the first one that a reading call gets when the fault is not the request's. */
+const repeats = 2;
+const longestWait = 30_000;
+
+/** Whether a failed reading call is repeated. Changing calls never are. */
+export function repeatsAfter(failureCount: number, error: Error): boolean {
+  return failureCount < repeats && error instanceof ApiFailure && error.isTransient;
+}
+
+/** Milliseconds before the next try: what the server asks for, else doubling from half a second. */
+export function waitBefore(failureCount: number, error: Error): number {
+  const asked = error instanceof ApiFailure ? error.retryAfter : undefined;
+  return Math.min(asked === undefined ? 500 * 2 ** failureCount : asked * 1000, longestWait);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Within this time going back to a page asks nothing again.
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: repeatsAfter,
+        retryDelay: waitBefore,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import type { AnswerOf, CallId, InputOf } from './contract.ts';
+import { calls } from './generated/calls.ts';
+
+/** `[operation, customer, input]`; the customer is null where the call does not depend on it. */
+export type CallKey<Id extends CallId> = readonly [Id, string | null, InputOf<Id>];
+
+let selectedCustomer: () => string | null = () => null;
+
+/** Gives the queries the selected customer, which is part of every key that depends on it. */
+export function provideCustomer(source: () => string | null): void {
+  selectedCustomer = source;
+}
+
+/** The customer that calls are made for at this moment. */
+export function currentCustomer(): string | null {
+  return selectedCustomer();
+}
+
+/**
+ * Options of one call for the query client. The customer of the key is the customer of the request: an answer
+ * that arrives after a switch lands under the customer it was asked for.
+ */
+export function queryOf<Id extends CallId>(id: Id, input: InputOf<Id>, customer = selectedCustomer()) {
+  const key: CallKey<Id> = [id, calls[id].sendsCustomer ? customer : null, input];
+  return queryOptions<AnswerOf<Id>, Error, AnswerOf<Id>, CallKey<Id>>({
+    queryKey: key,
+    queryFn: ({ signal }) => call(id, input, { signal, customerId: key[1] }),
+  });
+}
+
+/** Makes a changing call for the selected customer. */
+export function change<Id extends CallId>(id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
+  return call(id, input, { customerId: selectedCustomer() });
+}

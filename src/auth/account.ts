@@ -1,0 +1,40 @@
+import type { AccountInfo } from '@azure/msal-browser';
+
+/** Who is signed in, as the id token states it. */
+export interface SignedInPerson {
+  /** Object id of the account at the provider; the API calls it userId. */
+  readonly userId: string;
+  readonly userName: string;
+  readonly displayName: string;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/**
+ * The name that a person signs in with. The library leaves `username` empty for Azure AD B2C tokens, which state
+ * it as the first of `emails`.
+ */
+export function userNameOf(account: AccountInfo): string {
+  const claims = account.idTokenClaims ?? {};
+  const emails: unknown = claims['emails'];
+  return (
+    text(account.username) ??
+    text(claims['preferred_username']) ??
+    (Array.isArray(emails) ? text(emails[0]) : undefined) ??
+    text(claims['email']) ??
+    ''
+  );
+}
+
+export function personOf(account: AccountInfo): SignedInPerson {
+  const userName = userNameOf(account);
+  return { userId: account.localAccountId, userName, displayName: text(account.name) ?? userName };
+}
+
+/** The policy that a token was issued under: `tfp`, or `acr` with older B2C policies. Lower case. */
+export function policyOf(account: AccountInfo): string | undefined {
+  const claims = account.idTokenClaims ?? {};
+  return (text(claims['tfp']) ?? text(claims['acr']))?.toLowerCase();
+}

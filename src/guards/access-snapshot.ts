@@ -1,0 +1,47 @@
+import type { FeatureName, PermissionName, TierName } from './route-meta.ts';
+
+/** Not asked yet, asked and answered, or asked in vain. Unknown is neither yes nor no. */
+export type Known<T> = { readonly state: 'unknown' } | { readonly state: 'known'; readonly value: T } | { readonly state: 'failed'; readonly error: unknown };
+
+export interface PersonAccess {
+  readonly isInternalUser: boolean;
+  readonly isInternalUserAdmin: boolean;
+  readonly isCustomerUserAdmin: boolean;
+  readonly awaitingInternalApproval: boolean;
+  readonly hasCustomerPortalAccess: boolean;
+}
+
+/** Everything the guards judge by, at one moment. */
+export interface AccessSnapshot {
+  readonly isSignedIn: boolean;
+  readonly features: Known<Readonly<Partial<Record<FeatureName, boolean>>>>;
+  readonly person: Known<PersonAccess>;
+  /** Ids of the customers that the person may choose from. */
+  readonly customers: Known<readonly string[]>;
+  /** Tiers of the selected customer. */
+  readonly tiers: Known<ReadonlySet<TierName>>;
+  readonly permissions: Readonly<Partial<Record<PermissionName, Known<boolean>>>>;
+}
+
+export const unknown: Known<never> = { state: 'unknown' };
+
+export function known<T>(value: T): Known<T> {
+  return { state: 'known', value };
+}
+
+/** Awaiting approval, or without portal access, counts as disabled; never for internal users. */
+export function isDisabled(person: PersonAccess): boolean {
+  return !person.isInternalUser && (person.awaitingInternalApproval || !person.hasCustomerPortalAccess);
+}
+
+/** Three flags also appear under an older name; a flag is on when either name is. */
+const aliases: Readonly<Partial<Record<FeatureName, FeatureName>>> = {
+  rbacEnabled: 'RBAC',
+  maintenanceModeEnabled: 'MaintenanceMode',
+  fsmaEnabled: 'Fsma',
+};
+
+export function isFeatureOn(flags: Readonly<Partial<Record<FeatureName, boolean>>>, name: FeatureName): boolean {
+  const alias = aliases[name];
+  return flags[name] === true || (alias !== undefined && flags[alias] === true);
+}

@@ -1,0 +1,130 @@
+import { pathTo, plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
+import { isDisabled, isFeatureOn, unknown, type AccessSnapshot, type Known } from './access-snapshot.ts';
+import type { Gates, RouteMeta } from './route-meta.ts';
+
+export const guardNames = [
+  'signIn',
+  'maintenance',
+  'account',
+  'customers',
+  'feature',
+  'tier',
+  'userAdmin',
+  'internalAdmin',
+  'permission',
+] as const;
+export type GuardName = (typeof guardNames)[number];
+
+export type Verdict =
+  | { readonly kind: 'pass' }
+  /** What the guard needs has not been answered; nothing protected may render. */
+  | { readonly kind: 'unknown'; readonly guard: GuardName }
+  /** What the guard needs could not be had; nothing protected may render, and asking again may help. */
+  | { readonly kind: 'failed'; readonly guard: GuardName; readonly error: unknown }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'disabled' }
+  | { readonly kind: 'redirect'; readonly guard: GuardName; readonly to: string };
+
+/** The page that is asked for, as the address bar names it: path and query. */
+interface Asked {
+  readonly path: string;
+}
+
+const pass: Verdict = { kind: 'pass' };
+
+function redirectTo(guard: GuardName, id: PlainRouteId): Verdict {
+  return { kind: 'redirect', guard, to: plainPath(id) };
+}
+
+/** Applies a rule to an answer, or says that there is none. */
+function on<T>(guard: GuardName, known: Known<T> | undefined, rule: (value: T) => Verdict): Verdict {
+  const answer = known ?? unknown;
+  switch (answer.state) {
+    case 'known':
+      return rule(answer.value);
+    case 'failed':
+      return { kind: 'failed', guard, error: answer.error };
+    case 'unknown':
+      return { kind: 'unknown', guard };
+  }
+}
+
+type Guard = (gates: Gates, access: AccessSnapshot, asked: Asked) => Verdict;
+
+const guards: Readonly<Record<GuardName, Guard>> = {
+  signIn: (_gates, access) => (access.isSignedIn ? pass : { kind: 'signIn' }),
+
+  maintenance: (_gates, access) =>
+    access.features.state === 'failed'
+      ? redirectTo('maintenance', 'maintenanceLanding')
+      : on('maintenance', access.features, (flags) =>
+          isFeatureOn(flags, 'maintenanceModeEnabled') ? redirectTo('maintenance', 'maintenanceLanding') : pass,
+        ),
+
+  account: (_gates, access) =>
+    on('account', access.person, (person) => (isDisabled(person) ? { kind: 'disabled' } : pass)),
+
+  customers: (_gates, access) => on('customers', access.customers, () => pass),
+
+  feature: ({ requiresFeature, featureRedirectRoute }, access) => {
+    if (!requiresFeature) return pass;
+    return on('feature', access.features, (flags) =>
+      isFeatureOn(flags, requiresFeature)
+        ? pass
+        : redirectTo('feature', featureRedirectRoute ?? 'home'),
+    );
+  },
+
+  tier: ({ requiresTier, landingRoute }, access) => {
+    // The Insight tier is always allowed; what it shows is the server's decision.
+    if (!requiresTier || requiresTier === 'Insights') return pass;
+    return on('tier', access.tiers, (tiers) =>
+      tiers.has(requiresTier) ? pass : redirectTo('tier', landingRoute),
+    );
+  },
+
+  userAdmin: ({ requiresUserAdmin }, access) => {
+    if (!requiresUserAdmin) return pass;
+    return on('userAdmin', access.person, (person) =>
+      person.isInternalUserAdmin || person.isCustomerUserAdmin ? pass : redirectTo('userAdmin', 'home'),
+    );
+  },
+
+  internalAdmin: ({ requiresInternalAdmin }, access) => {
+    if (!requiresInternalAdmin) return pass;
+    return on('internalAdmin', access.person, (person) =>
+      person.isInternalUserAdmin ? pass : redirectTo('internalAdmin', 'home'),
+    );
+  },
+
+  permission: ({ requiresPermission }, access, asked) => {
+    if (!requiresPermission) return pass;
+    return on('permission', access.features, (flags) => {
+      if (!isFeatureOn(flags, 'rbacEnabled')) return pass;
+      return on('permission', access.permissions[requiresPermission], (held) =>
+        held
+          ? pass
+          : {
+              kind: 'redirect',
+              guard: 'permission',
+              to: pathTo('lacksPermissionLanding', { params: { requestedRoute: asked.path } }),
+            },
+      );
+    });
+  },
+};
+
+/** Judges a page by the guards, in the specification's order. The first verdict that is not "pass" wins. */
+export function judge(meta: RouteMeta, access: AccessSnapshot, asked: Asked): Verdict {
+  if (!meta.requiresAuth) return pass;
+  for (const name of guardNames) {
+    const verdict = guards[name](meta, access, asked);
+    if (verdict.kind !== 'pass') return verdict;
+  }
+  return pass;
+}
+
+/** Whether the gates alone stand open: what menus ask. Unknown and failed are no. */
+export function isOpen(gates: Gates, access: AccessSnapshot): boolean {
+  return judge({ title: '', requiresAuth: true, ...gates }, access, { path: '/' }).kind === 'pass';
+}

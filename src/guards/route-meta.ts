@@ -1,0 +1,42 @@
+import type { Permission, Tier } from '#src/api/generated/enums.ts';
+import type { FeatureFlags } from '#src/api/generated/types.ts';
+import type { PlainRouteId } from '#src/routing/route-paths.ts';
+
+export type TierName = keyof typeof Tier;
+export type PermissionName = keyof typeof Permission;
+/** The flags that the description names; the map of the server may hold more. */
+export type FeatureName = Extract<KnownKeys<FeatureFlags>, string>;
+type KnownKeys<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: true };
+
+export type Layout = 'default' | 'error' | 'landing' | 'maintenance';
+
+interface Presentation {
+  readonly title: string;
+  /** 'default' when left out. */
+  readonly layout?: Layout;
+}
+
+type TierGate =
+  | { readonly requiresTier: TierName; readonly landingRoute: PlainRouteId }
+  | { readonly requiresTier?: never; readonly landingRoute?: never };
+
+type FeatureGate =
+  | { readonly requiresFeature: FeatureName; readonly featureRedirectRoute?: PlainRouteId }
+  | { readonly requiresFeature?: never; readonly featureRedirectRoute?: never };
+
+type AdminGate =
+  | { readonly requiresUserAdmin: true; readonly requiresInternalAdmin?: never }
+  | { readonly requiresInternalAdmin: true; readonly requiresUserAdmin?: never }
+  | { readonly requiresUserAdmin?: never; readonly requiresInternalAdmin?: never };
+
+interface PermissionGate {
+  readonly requiresPermission?: PermissionName;
+}
+
+/** What a page asks of the person beyond being signed in. */
+export type Gates = TierGate & FeatureGate & AdminGate & PermissionGate;
+
+type OpenGates = { readonly [Gate in keyof Gates]?: never };
+
+/** The specification's route metadata. An open page carries no gates; a tier brings its landing page. */
+export type RouteMeta = Presentation & (({ readonly requiresAuth: false } & OpenGates) | ({ readonly requiresAuth: true } & Gates));
