@@ -113,7 +113,7 @@ async function finishInteraction(parts: Parts, exchange: Exchange, form: URLSear
   if (!person) return sendMessage(response, 400, 'Unknown person', 'Nobody of that name can sign in here.');
   const failure = isReset ? passwordFailure(form) : undefined;
   if (failure !== undefined) {
-    return sendPage(response, 422, resetPage({ people: parts.people, selected: person.id, failure }));
+    return sendPage(response, 200, resetPage({ people: parts.people, selected: person.id, failure }));
   }
   return completeSignIn(parts, exchange, person);
 }

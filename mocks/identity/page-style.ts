@@ -27,7 +27,7 @@ h1 { margin: 0 0 4px; font-size: 22px; line-height: 28px; font-weight: 650; }
 p { margin: 0 0 20px; color: var(--ink-2); overflow-wrap: anywhere; }
 .people { list-style: none; margin: 0 0 20px; padding: 0; display: grid; gap: 8px; grid-template-columns: 1fr; }
 button, input, select { font: inherit; color: inherit; }
-button { min-height: 36px; padding: 6px 14px; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface); cursor: pointer; transition: background-color 140ms, border-color 140ms; }
+button { min-height: 36px; padding: 6px 14px; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface); cursor: pointer; }
 button:hover { background: var(--brand-soft); border-color: var(--brand); }
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 .person { width: 100%; height: 100%; display: grid; gap: 2px; padding: 10px 14px; text-align: left; border-color: var(--line); align-content: start; }
@@ -43,5 +43,4 @@ button:hover { background: var(--brand-soft); border-color: var(--brand); }
 .field input, .field select { width: 100%; min-height: 36px; padding: 6px 10px; background: var(--surface); border: 1px solid var(--line-strong); border-radius: 8px; }
 .failure { margin-bottom: 16px; padding: 10px 14px; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad); }
 @media (min-width: 640px) { .people { grid-template-columns: 1fr 1fr; } }
-@media (prefers-reduced-motion: reduce) { button { transition: none; } }
 `;

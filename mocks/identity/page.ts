@@ -18,6 +18,8 @@ function sourceHash(text: string): string {
 }
 
 const styleHash = sourceHash(pageStyle);
+// Not in the template: a formatter that indents it there would change what the hash stands for.
+const styleElement = new Html(`<style>${pageStyle}</style>`);
 
 /**
  * No form-action: browsers apply it to the redirect after the POST as well, which goes to the portal, and
@@ -45,9 +47,7 @@ export function sendPage(response: ServerResponse, status: number, page: Page): 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} - Mock identity provider</title>
         <link rel="icon" href="data:," />
-        <style>
-          ${new Html(pageStyle)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <main class="${narrow ? 'narrow' : ''}">
