@@ -1,0 +1,34 @@
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { pointerSegment, valueAt } from '#scripts/contract-diff/json.ts';
+
+/** A copy of the document in which `change` has edited the object at the pointer in place. */
+export function editedAt(
+  document: JsonObject,
+  pointer: string,
+  change: (target: JsonObject, document: JsonObject) => void,
+): JsonObject {
+  const copy = structuredClone(document);
+  const target = valueAt(copy, pointer);
+  if (!isObject(target)) throw new Error(`No object at ${pointer}.`);
+  change(target, copy);
+  return copy;
+}
+
+/** Gives a key another name and keeps its position, so that nothing but the name differs in the output. */
+export function renameKey(owner: JsonObject, key: string, newKey: string): void {
+  const entries = Object.entries(owner);
+  for (const name of Object.keys(owner)) delete owner[name];
+  for (const [name, value] of entries) owner[name === key ? newKey : name] = value;
+}
+
+/** Edits the list under a key; a list that becomes empty goes, as `required: []` says nothing. */
+export function editList(owner: JsonObject, key: string, change: (items: Json[]) => Json[]): void {
+  const value = owner[key];
+  const items = change(Array.isArray(value) ? value : []);
+  if (items.length === 0) delete owner[key];
+  else owner[key] = items;
+}
+
+export function below(pointer: string, ...keys: readonly (string | number)[]): string {
+  return [pointer, ...keys.map((key) => pointerSegment(String(key)))].join('/');
+}

@@ -1,0 +1,55 @@
+import type { JsonObject } from '#scripts/generate/document.ts';
+
+/** A small contract with one of everything that mutations start from. */
+export const petiteContract: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Petite', version: '1.0.0' },
+  paths: {
+    '/Customers/{customerId}': {
+      parameters: [{ $ref: '#/components/parameters/CustomerId' }],
+      get: {
+        operationId: 'getCustomer',
+        tags: ['customers'],
+        parameters: [{ name: 'tier', in: 'query', schema: { $ref: '#/components/schemas/Tier' } }],
+        responses: {
+          '200': {
+            description: 'One',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Customer' } } },
+          },
+        },
+      },
+      put: {
+        operationId: 'renameCustomer',
+        tags: ['customers'],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/NewName' } } },
+        },
+        responses: { '204': { description: 'Done' } },
+      },
+    },
+  },
+  components: {
+    parameters: {
+      CustomerId: { name: 'customerId', in: 'path', required: true, schema: { type: 'string' } },
+    },
+    schemas: {
+      Customer: {
+        type: 'object',
+        required: ['name', 'tier'],
+        properties: {
+          name: { type: 'string' },
+          tier: { $ref: '#/components/schemas/Tier' },
+          parent: { anyOf: [{ $ref: '#/components/schemas/Customer' }, { type: 'null' }] },
+        },
+      },
+      NewName: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string' }, note: { type: 'string' } },
+      },
+      Tier: { type: 'integer', enum: [0, 1], 'x-enum-varnames': ['Flash', 'Guru'] },
+      Unused: { type: 'object', properties: { a: { type: 'string' } } },
+    },
+  },
+};

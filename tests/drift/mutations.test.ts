@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { objectAt, type JsonObject } from '#scripts/generate/document.ts';
+import { valueAt } from '#scripts/contract-diff/json.ts';
+import { petiteContract } from './fixture.ts';
+import { enumerateMutations } from './mutations.ts';
+import { sampleMutations } from './sample.ts';
+
+const mutations = enumerateMutations(petiteContract);
+
+function mutated(id: string): JsonObject {
+  const mutation = mutations.find((one) => one.id === id);
+  if (mutation === undefined) throw new Error(`No mutation ${id}.`);
+  return mutation.apply(petiteContract);
+}
+const schema = (document: JsonObject, name: string): JsonObject =>
+  objectAt(objectAt(objectAt(document, 'components'), 'schemas'), name);
+
+describe('the mutations of a contract', () => {
+  it('are the same list every time, with unique ids', () => {
+    const ids = mutations.map(({ id }) => id);
+    expect(enumerateMutations(petiteContract).map(({ id }) => id)).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('cover every property and value in the direction in which it travels, and nothing unused', () => {
+    expect(mutations.map(({ id }) => id).filter((id) => !/^(operation|method|path)-/.test(id))).toEqual([
+      'response-status-changed/getCustomer 200',
+      'response-status-changed/renameCustomer 204',
+      'query-parameter-added/getCustomer',
+      'query-parameter-added/renameCustomer',
+      'query-parameter-renamed/getCustomer?tier',
+      'query-parameter-removed/getCustomer?tier',
+      'query-parameter-type/getCustomer?tier',
+      'query-parameter-required/getCustomer?tier',
+      'response-property-renamed/Customer.name',
+      'response-property-removed/Customer.name',
+      'response-property-type/Customer.name',
+      'response-property-nullable/Customer.name',
+      'response-property-optional/Customer.name',
+      'response-property-renamed/Customer.tier',
+      'response-property-removed/Customer.tier',
+      'response-property-type/Customer.tier',
+      'response-property-nullable/Customer.tier',
+      'response-property-optional/Customer.tier',
+      'response-property-renamed/Customer.parent',
+      'response-property-removed/Customer.parent',
+      'response-property-type/Customer.parent',
+      'response-property-added/Customer',
+      'schema-described/Customer',
+      'request-property-renamed/NewName.name',
+      'request-property-removed/NewName.name',
+      'request-property-type/NewName.name',
+      'request-property-renamed/NewName.note',
+      'request-property-removed/NewName.note',
+      'request-property-type/NewName.note',
+      'request-property-required/NewName.note',
+      'request-property-demanded/NewName',
+      'request-property-added/NewName',
+      'schema-described/NewName',
+      'enum-value-removed/Tier=Flash',
+      'enum-value-renamed/Tier=Flash',
+      'enum-number-changed/Tier=Flash',
+      'enum-value-removed/Tier=Guru',
+      'enum-value-renamed/Tier=Guru',
+      'enum-number-changed/Tier=Guru',
+    ]);
+  });
+
+  it('each change the document, and leave the original alone', () => {
+    const original = JSON.stringify(petiteContract);
+    for (const { id, apply } of mutations)
+      expect(JSON.stringify(apply(petiteContract)), id).not.toBe(original);
+    expect(JSON.stringify(petiteContract)).toBe(original);
+  });
+
+  it('keep a renamed property required and in its place', () => {
+    const customer = schema(mutated('response-property-renamed/Customer.name'), 'Customer');
+    expect(Object.keys(objectAt(customer, 'properties'))).toEqual(['nameRenamed', 'tier', 'parent']);
+    expect(customer['required']).toEqual(['nameRenamed', 'tier']);
+  });
+
+  it('rename a path parameter in the path too, without touching the shared parameter', () => {
+    const document = mutated('path-parameter-renamed//Customers/{customerId}?customerId');
+    const pointer = '#/paths/~1Customers~1{customerIdRenamed}/parameters/0/name';
+    expect(valueAt(document, pointer)).toBe('customerIdRenamed');
+    expect(valueAt(document, '#/components/parameters/CustomerId/name')).toBe('customerId');
+  });
+
+  it('keep values and names of an enum side by side', () => {
+    expect(schema(mutated('enum-value-removed/Tier=Flash'), 'Tier')).toMatchObject({
+      enum: [1],
+      'x-enum-varnames': ['Guru'],
+    });
+    expect(schema(mutated('enum-number-changed/Tier=Guru'), 'Tier')).toMatchObject({
+      enum: [0, 1001],
+      'x-enum-varnames': ['Flash', 'Guru'],
+    });
+  });
+
+  it('change a type but not its nullability', () => {
+    const properties = objectAt(
+      schema(mutated('response-property-type/Customer.parent'), 'Customer'),
+      'properties',
+    );
+    expect(properties['parent']).toEqual({ type: ['string', 'null'] });
+  });
+
+  it('remove the path with its last operation only', () => {
+    const document = mutated('operation-removed/getCustomer');
+    expect(Object.keys(objectAt(objectAt(document, 'paths'), '/Customers/{customerId}'))).toEqual([
+      'parameters',
+      'put',
+    ]);
+  });
+});
+
+describe('a sample', () => {
+  it('depends on the seed alone', () => {
+    const ids = (seed: number): string[] => sampleMutations(mutations, 8, seed).map(({ id }) => id);
+    expect(ids(1)).toEqual(ids(1));
+    expect(ids(1)).not.toEqual(ids(2));
+  });
+
+  it('spreads over the kinds of change and holds compatible ones', () => {
+    const sample = sampleMutations(mutations, 12, 1);
+    expect(sample).toHaveLength(12);
+    expect(sample.filter(({ kind }) => kind === 'compatible')).toHaveLength(3);
+    expect(new Set(sample.map(({ family }) => family)).size).toBe(12);
+  });
+
+  it('gives everything when asked for more than there is', () => {
+    expect(sampleMutations(mutations, 1000, 1)).toHaveLength(mutations.length);
+  });
+});
