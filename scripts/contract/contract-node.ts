@@ -1,0 +1,93 @@
+import type { UserContext } from '@redocly/openapi-core';
+
+export type ContractNode = Readonly<Record<string, unknown>>;
+/** Where a node stands: file and JSON pointer. */
+export type Place = UserContext['location'];
+export interface Placed<T> {
+  readonly node: T;
+  readonly place: Place;
+}
+
+export function isNode(value: unknown): value is ContractNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isNode(value) ? Object.entries(value) : [];
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/**
+ * The node behind `value`, through a `$ref` of any file. Undefined when it is no object, or when the reference is
+ * broken, which another rule reports.
+ */
+export function follow(value: unknown, place: Place, context: UserContext): Placed<ContractNode> | undefined {
+  if (!isNode(value)) return undefined;
+  if (typeof value['$ref'] !== 'string') return { node: value, place };
+  const resolved = context.resolve<ContractNode>({ $ref: value['$ref'] }, place.source.absoluteRef);
+  return isNode(resolved.node) && resolved.location
+    ? { node: resolved.node, place: resolved.location }
+    : undefined;
+}
+
+export interface DescribedOperation extends Placed<ContractNode> {
+  /** A call over HTTP, or a message of the hub. */
+  readonly kind: 'call' | 'message';
+  /** The path, or the name of the message. */
+  readonly name: string;
+  readonly operationId: string | undefined;
+  /** Those of the path item among them. */
+  readonly hasParameters: boolean;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Every operation under `paths` and every message under `webhooks`, in the order in which they are written. */
+export function operationsOf(root: unknown, context: UserContext): DescribedOperation[] {
+  if (!isNode(root)) return [];
+  const groups = [
+    { kind: 'call', section: 'paths' },
+    { kind: 'message', section: 'webhooks' },
+  ] as const;
+  return groups.flatMap(({ kind, section }) =>
+    entriesOf(root[section]).flatMap(([name, value]) => {
+      const item = follow(value, context.location.child([section, name]), context);
+      if (item === undefined) return [];
+      return methods.flatMap((method): DescribedOperation[] => {
+        const node = item.node[method];
+        if (!isNode(node)) return [];
+        const { operationId } = node;
+        return [
+          {
+            kind,
+            name,
+            node,
+            place: item.place.child([method]),
+            operationId: isText(operationId) ? operationId : undefined,
+            hasParameters: [item.node, node].some((owner) => listOf(owner['parameters']).length > 0),
+          },
+        ];
+      });
+    }),
+  );
+}
+
+/** Media types of a request body or an answer, each with its name. */
+export function mediaTypesOf(
+  value: unknown,
+  place: Place,
+  context: UserContext,
+): readonly (Placed<ContractNode> & { readonly mediaType: string })[] {
+  const holder = follow(value, place, context);
+  if (holder === undefined) return [];
+  return entriesOf(holder.node['content']).flatMap(([mediaType, content]) =>
+    isNode(content) ? [{ mediaType, node: content, place: holder.place.child(['content', mediaType]) }] : [],
+  );
+}

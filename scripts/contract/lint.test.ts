@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatProblems, lintContract } from './lint.ts';
+import { soundContract } from './sound-contract.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+type FileName = keyof typeof soundContract;
+interface Damage {
+  readonly file: FileName;
+  readonly from: string;
+  readonly to: string;
+}
+
+let contracts = 0;
+
+/** Writes the sound contract with one text replaced, lints it, and returns the problems and the damaged line. */
+async function lintDamaged(damage?: Damage) {
+  contracts += 1;
+  const home = join(folder, String(contracts));
+  for (const [file, sound] of Object.entries(soundContract)) {
+    const path = join(home, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (file === damage?.file && !sound.includes(damage.from))
+      throw new Error(`Not in ${file}: ${damage.from}`);
+    writeFileSync(path, file === damage?.file ? sound.replace(damage.from, () => damage.to) : sound);
+  }
+  const problems = await lintContract(join(home, 'portal.yaml'));
+  const pathOf = (file: FileName) => relative(process.cwd(), join(home, file));
+  return { problems, pathOf };
+}
+
+/** 1-based line of the first occurrence in the sound contract. */
+function lineOf(file: FileName, text: string): number {
+  return soundContract[file].slice(0, soundContract[file].indexOf(text)).split('\n').length;
+}
+
+describe('lintContract', () => {
+  it('finds nothing in a sound contract', async () => {
+    expect((await lintDamaged()).problems).toEqual([]);
+  });
+
+  it('finds nothing in the portal contract', async () => {
+    expect(formatProblems(await lintContract('openapi/portal.yaml'))).toBe('0 problems in the contract.');
+  });
+
+  it('reports a broken reference with file, line and reason', async () => {
+    const { problems, pathOf } = await lintDamaged({
+      file: 'paths/items.yaml',
+      from: 'schemas/items.yaml#/NewItem',
+      to: 'schemas/items.yaml#/NewItm',
+    });
+    expect(problems).toContainEqual({
+      severity: 'error',
+      rule: 'no-unresolved-refs',
+      message: expect.stringMatching(/Can't resolve \$ref/),
+      file: pathOf('paths/items.yaml'),
+      line: lineOf('paths/items.yaml', 'schemas/items.yaml#/NewItem'),
+      column: expect.any(Number),
+    });
+  });
+
+  it('reports a duplicate operationId with file, line and the other place', async () => {
+    const { problems, pathOf } = await lintDamaged({
+      file: 'paths/items.yaml',
+      from: 'operationId: addItem',
+      to: 'operationId: listItems',
+    });
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        rule: 'portal/operation-id-unique',
+        message: 'operationId `listItems` is already used by `/Items` in items.yaml.',
+        file: pathOf('paths/items.yaml'),
+        line: lineOf('paths/items.yaml', 'operationId: addItem'),
+        column: expect.any(Number),
+      },
+    ]);
+  });
+
+  it.each([
+    ['a wrong type behind nested references', 'itemId: 7', 'itemId: seven', /itemId.*integer/],
+    [
+      'a wrong format',
+      "createdDate: '2026-03-01'",
+      "createdDate: '2026-13-41'",
+      /createdDate.*format "date"/,
+    ],
+    ['a missing property', ', name: Oat granola }', ' }', /must have required property 'name'/],
+    ['a property that is not described', ', name: Oat granola }', ', name: Oats, nmae: x }', /nmae/],
+  ])('reports an example with %s', async (_case, from, to, message) => {
+    const file = 'paths/items.yaml';
+    const { problems, pathOf } = await lintDamaged({ file, from, to });
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        rule: 'no-invalid-media-type-examples',
+        message: expect.stringMatching(message),
+        file: pathOf(file),
+        line: lineOf(file, from),
+        column: expect.any(Number),
+      },
+    ]);
+  });
+
+  it.each<[string, FileName, string, string]>([
+    ['portal/operation-id-form', 'paths/items.yaml', 'operationId: addItem', 'operationId: item_add'],
+    ['portal/operation-extensions', 'paths/items.yaml', 'x-origin: specified', 'x-origin: invented'],
+    [
+      'portal/operation-extensions',
+      'paths/items.yaml',
+      'An error occured adding',
+      'An error occurred adding',
+    ],
+    ['portal/operation-extensions', 'paths/items.yaml', 'x-audience: member', 'x-audience: everybody'],
+    [
+      'portal/operation-extensions',
+      'paths/items.yaml',
+      'x-permission: OrderWrite',
+      'x-permission: OrderWipe',
+    ],
+    ['portal/operation-extensions', 'paths/live-push.yaml', 'x-direction: serverToClient', 'x-direction: up'],
+    ['portal/operation-scopes', 'paths/items.yaml', 'provider: [Order.ReadWrite]', 'provider: []'],
+    ['security-scopes-defined', 'paths/items.yaml', 'provider: [Order.ReadWrite]', 'provider: [Order.Wipe]'],
+    ['portal/operation-statuses', 'paths/items.yaml', "'503'", "'500'"],
+    ['portal/problem-responses', 'shared/responses.yaml', 'application/problem+json', 'application/json'],
+    ['portal/example-for-body', 'shared/responses.yaml', 'examples:', 'x-examples:'],
+    ['portal/message-argument', 'paths/live-push.yaml', 'application/json', 'text/plain'],
+    ['portal/tag-names-file', 'paths/items.yaml', 'tags: [items]', 'tags: [live-push]'],
+    ['operation-tag-defined', 'paths/items.yaml', 'tags: [items]', 'tags: [goods]'],
+    ['operation-description', 'paths/items.yaml', 'description: Adds one.', 'x-description: Adds one.'],
+    ['parameter-description', 'paths/items.yaml', 'description: Only this name.', 'deprecated: false'],
+    ['portal/schema-described', 'schemas/items.yaml', 'description: Name of the item.', 'title: Name'],
+    ['portal/schema-described', 'schemas/items.yaml', 'description: An item to add.', 'title: New item'],
+    ['portal/schema-dialect', 'portal.yaml', 'json-schema.org/draft/2020-12', 'spec.openapis.org/oas/3.1'],
+    ['portal/enum-names', 'schemas/items.yaml', '[Dry, Chilled]', '[Dry, Chilled, Frozen]'],
+    ['portal/enum-names', 'schemas/items.yaml', 'x-enum-varnames', 'x-names'],
+    ['portal/strict-requests', 'schemas/items.yaml', 'additionalProperties: false', 'x-strict: true'],
+    ['portal/strict-requests', 'paths/items.yaml', ', maxLength: 40', ''],
+    ['portal/no-unused-entry', 'schemas/items.yaml', 'NewItem:', 'Spare: { type: string }\nNewItem:'],
+    ['portal/no-unused-entry', 'portal.yaml', '    NewItem: { $ref: ./schemas/items.yaml#/NewItem }\n', ''],
+    ['portal/no-unused-entry', 'portal.yaml', '  /Items:\n    $ref: ./paths/items.yaml#/Items', '  {}'],
+    ['readable', 'portal.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0'],
+    ['readable', 'portal.yaml', 'openapi: 3.1.0', 'opnapi: 3.1.0'],
+    ['no-unresolved-refs', 'schemas/items.yaml', 'NewItem:', 'NewItem: ['],
+  ])('%s notices a change of %s: %s -> %s', async (rule, file, from, to) => {
+    const { problems } = await lintDamaged({ file, from, to });
+    expect(problems.map((problem) => problem.rule)).toContain(rule);
+  });
+
+  it('says which contract does not exist', async () => {
+    await expect(lintContract('openapi/nowhere.yaml')).rejects.toThrow(
+      'There is no contract at openapi/nowhere.yaml.',
+    );
+  });
+});
+
+describe('formatProblems', () => {
+  it('prints file, line, column, rule and reason', () => {
+    const problem = {
+      severity: 'error',
+      rule: 'r',
+      message: 'Why.',
+      file: 'a.yaml',
+      line: 3,
+      column: 5,
+    } as const;
+    expect(formatProblems([problem])).toBe('a.yaml:3:5 r Why.\n1 problem in the contract.');
+  });
+});

@@ -1,0 +1,191 @@
+import { basename } from 'node:path';
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
+import {
+  entriesOf,
+  follow,
+  isNode,
+  isText,
+  listOf,
+  mediaTypesOf,
+  operationsOf,
+  type DescribedOperation,
+  type Place,
+} from './contract-node.ts';
+
+type Report = (message: string, place: Place) => void;
+
+/** A rule that judges one operation or message at a time. */
+function eachOperation(
+  judge: (operation: DescribedOperation, report: Report, context: UserContext) => void,
+): Oas3Rule {
+  return () => ({
+    Root(root: unknown, context: UserContext) {
+      const report: Report = (message, location) => context.report({ message, location });
+      for (const operation of operationsOf(root, context)) judge(operation, report, context);
+    },
+  });
+}
+
+// A closed list keeps one word for one thing: 'remove' beside 'delete' would be two.
+const verbs = [
+  'accept',
+  'add',
+  'approve',
+  'check',
+  'create',
+  'delete',
+  'deny',
+  'download',
+  'enqueue',
+  'export',
+  'favorite',
+  'get',
+  'list',
+  'rate',
+  'set',
+  'submit',
+  'unfavorite',
+  'update',
+  'upload',
+];
+const verbAndNoun = new RegExp(`^(?:${verbs.join('|')})(?:[A-Z][a-z0-9]*)+$`);
+
+/** Verb and noun in camelCase; a message's id is its name on the hub. */
+export const operationIdForm = eachOperation(({ kind, name, node, place, operationId }, report) => {
+  const at = operationId === undefined ? place.key() : place.child(['operationId']);
+  const shown = JSON.stringify(node['operationId']);
+  if (kind === 'message' && operationId !== name)
+    report(`The operationId of this message must be its name \`${name}\`, not ${shown}.`, at);
+  if (kind === 'call' && !verbAndNoun.test(operationId ?? ''))
+    report(`operationId ${shown} must be a verb and a noun in camelCase; verbs: ${verbs.join(', ')}.`, at);
+});
+
+// In place of Redocly's own rule, which does not say where the other one stands.
+export const operationIdUnique: Oas3Rule = () => ({
+  Root(root: unknown, context: UserContext) {
+    const seen = new Map<string, DescribedOperation>();
+    for (const operation of operationsOf(root, context)) {
+      const { operationId, place } = operation;
+      if (operationId === undefined) continue;
+      const first = seen.get(operationId);
+      if (first === undefined) seen.set(operationId, operation);
+      else
+        context.report({
+          message: `operationId \`${operationId}\` is already used by \`${first.name}\` in ${basename(first.place.source.absoluteRef)}.`,
+          location: place.child(['operationId']),
+        });
+    }
+  },
+});
+
+const audiences = ['member', 'userAdmin', 'internalAdmin'];
+
+export const operationExtensions: Oas3Rule = () => ({
+  Root(root: unknown, context: UserContext) {
+    const components = isNode(root) && isNode(root['components']) ? root['components'] : {};
+    const schemas = isNode(components['schemas']) ? components['schemas'] : {};
+    const permission = follow(schemas['Permission'], context.location, context);
+    const permissions = listOf(permission?.node['x-enum-varnames']);
+    for (const { kind, node, place } of operationsOf(root, context)) {
+      const demand = (key: string, holds: boolean, message: string) => {
+        if (holds) return;
+        const at = key in node ? place.child([key]) : place.key();
+        context.report({ message: `\`${key}\` ${message}.`, location: at });
+      };
+      demand(
+        'x-origin',
+        ['specified', 'proposed'].includes(String(node['x-origin'])),
+        'must be specified or proposed',
+      );
+      if (kind === 'message') {
+        const directions = ['serverToClient', 'clientToServer'];
+        demand(
+          'x-direction',
+          directions.includes(String(node['x-direction'])),
+          `must be ${directions.join(' or ')}`,
+        );
+        continue;
+      }
+      demand(
+        'x-default-error',
+        String(node['x-default-error']).startsWith('An error occured '),
+        "must begin with 'An error occured ', spelt as in the specification",
+      );
+      demand(
+        'x-audience',
+        audiences.includes(String(node['x-audience'])),
+        `must be one of ${audiences.join(', ')}`,
+      );
+      if ('x-permission' in node)
+        demand(
+          'x-permission',
+          permissions.includes(node['x-permission']),
+          'must name a value of the schema Permission',
+        );
+    }
+  },
+});
+
+/** Every call names a scheme with a scope; the hub needs a token, but no scope of its own. */
+export const operationScopes = eachOperation(({ kind, node, place }, report) => {
+  const requirements = listOf(node['security']).flatMap((requirement) => entriesOf(requirement));
+  const enough = requirements.some(([, scopes]) => kind === 'message' || listOf(scopes).length > 0);
+  if (!enough) report('`security` must name the OAuth scopes that the call needs.', place.key());
+});
+
+/** Statuses that every call can answer; 400 comes from request validation. */
+export const operationStatuses = eachOperation(({ kind, node, place, hasParameters }, report) => {
+  if (kind === 'message') return;
+  const responses = isNode(node['responses']) ? node['responses'] : {};
+  const validated = hasParameters || 'requestBody' in node;
+  const missing = [...(validated ? ['400'] : []), '401', '403', '503'].filter(
+    (status) => !(status in responses),
+  );
+  if (missing.length > 0)
+    report(`Status ${missing.join(', ')} must be declared.`, place.child(['responses']).key());
+});
+
+/** Failures are problem documents and nothing else. */
+export const problemResponses = eachOperation(({ node, place }, report, context) => {
+  for (const [status, response] of entriesOf(node['responses'])) {
+    if (!/^[45]/.test(status)) continue;
+    const at = place.child(['responses', status]);
+    const types = mediaTypesOf(response, at, context).map(({ mediaType }) => mediaType);
+    if (types.join() !== 'application/problem+json')
+      report(`Status ${status} must be answered with application/problem+json only.`, at.key());
+  }
+});
+
+/** Every body but a binary one is shown by an example. That examples fit is judged by Redocly's rules. */
+export const exampleForBody = eachOperation(({ node, place }, report, context) => {
+  const bodies = [
+    { value: node['requestBody'], at: place.child(['requestBody']) },
+    ...entriesOf(node['responses']).map(([status, value]) => ({
+      value,
+      at: place.child(['responses', status]),
+    })),
+  ];
+  for (const { value, at } of bodies)
+    for (const { mediaType, node: content, place: where } of mediaTypesOf(value, at, context)) {
+      const schema = follow(content['schema'], where, context)?.node;
+      if (mediaType.startsWith('multipart/') || schema?.['format'] === 'binary') continue;
+      if (entriesOf(content['examples']).length === 0)
+        report(`The ${mediaType} body needs at least one entry under \`examples\`.`, where.key());
+    }
+});
+
+/** A message carries its one argument as a JSON body. */
+export const messageArgument = eachOperation(({ kind, name, node, place }, report, context) => {
+  if (kind === 'call') return;
+  const [argument] = mediaTypesOf(node['requestBody'], place.child(['requestBody']), context);
+  if (argument?.mediaType !== 'application/json' || argument.node['schema'] === undefined)
+    report(`The message \`${name}\` must describe its argument as an application/json body.`, place.key());
+});
+
+/** One tag names the files of its area everywhere in the project. */
+export const tagNamesFile = eachOperation(({ node, place }, report) => {
+  const { absoluteRef } = place.source;
+  const [tag] = listOf(node['tags']);
+  if (absoluteRef.includes('/paths/') && isText(tag) && basename(absoluteRef) !== `${tag}.yaml`)
+    report(`An operation tagged \`${tag}\` belongs into paths/${tag}.yaml.`, place.child(['tags']));
+});

@@ -1,0 +1,151 @@
+import { parseYaml, type Oas3Rule, type UserContext } from '@redocly/openapi-core';
+import { entriesOf, follow, isNode, isText, listOf, type Place } from './contract-node.ts';
+
+/** Every property and every named schema says what it is, itself or through its reference. */
+export const schemaDescribed: Oas3Rule = () => {
+  const judge = (what: string, schemas: unknown, context: UserContext) => {
+    for (const [name, schema] of entriesOf(schemas)) {
+      const own = isNode(schema) ? schema['description'] : undefined;
+      const place = context.location.child([name]);
+      const behind = follow(schema, place, context)?.node;
+      // A reference that leads nowhere is reported as such.
+      if (behind !== undefined && !isText(own) && !isText(behind['description']))
+        context.report({ message: `${what} \`${name}\` needs a description.`, location: place.key() });
+    }
+  };
+  return {
+    SchemaProperties: (properties: unknown, context: UserContext) => judge('Property', properties, context),
+    NamedSchemas: (schemas: unknown, context: UserContext) => judge('Schema', schemas, context),
+  };
+};
+
+const pascalCase = /^[A-Z][A-Za-z0-9]*$/;
+
+/** Numbers have names; texts are their own names unless they are someone else's words. */
+export const enumNames: Oas3Rule = () => ({
+  Schema(schema: unknown, context: UserContext) {
+    if (!isNode(schema) || !('enum' in schema)) return;
+    const values = listOf(schema['enum']);
+    const names = schema['x-enum-varnames'];
+    const say = (message: string, key: string) =>
+      context.report({ message, location: context.location.child([key]) });
+    if (names === undefined) {
+      const nameless = values.filter((value) => typeof value !== 'string' || !pascalCase.test(value));
+      if (nameless.length > 0)
+        say(`Values without a PascalCase name need \`x-enum-varnames\`: ${nameless.join(', ')}.`, 'enum');
+      return;
+    }
+    const given = listOf(names);
+    if (given.length !== values.length)
+      say(`\`x-enum-varnames\` has ${given.length} names for ${values.length} values.`, 'x-enum-varnames');
+    const odd = given.filter(
+      (name, index) => !pascalCase.test(String(name)) || given.indexOf(name) !== index,
+    );
+    if (odd.length > 0) say(`Names must be PascalCase and differ: ${odd.join(', ')}.`, 'x-enum-varnames');
+  },
+});
+
+function typesOf(schema: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
+}
+
+/** What a strict request schema lacks, in words. */
+function laxness(schema: Readonly<Record<string, unknown>>): string[] {
+  const types = typesOf(schema);
+  const has = (key: string) => schema[key] !== undefined;
+  const closed = has('enum') || has('const');
+  return [
+    ...(has('properties') && schema['additionalProperties'] !== false
+      ? ['`additionalProperties: false`']
+      : []),
+    ...(types.includes('string') && !closed && !has('format') && !has('maxLength') ? ['`maxLength`'] : []),
+    ...(types.includes('array') && !has('maxItems') ? ['`maxItems`'] : []),
+    ...(types.includes('integer') && !closed && !(has('minimum') && has('maximum'))
+      ? ['`minimum` and `maximum`']
+      : []),
+  ];
+}
+
+/** Forms take their limits from the contract, so a request schema without limits is a form without rules. */
+export const strictRequests: Oas3Rule = () => {
+  const told = new Set<unknown>();
+  const judge = (schema: unknown, context: UserContext) => {
+    if (!isNode(schema) || told.has(schema)) return;
+    const lacking = laxness(schema);
+    if (lacking.length === 0) return;
+    told.add(schema);
+    context.report({
+      message: `A schema of a request needs ${lacking.join(', ')}.`,
+      location: context.location.key(),
+    });
+  };
+  // Under `paths` only: what the hub sends is written as a request, but clients read it.
+  return { Paths: { RequestBody: { Schema: judge }, Parameter: { Schema: judge } } };
+};
+
+/** Names at the top level of a file; none when it cannot be parsed, which the broken references to it tell. */
+function entryNames(yaml: string): readonly string[] {
+  try {
+    return entriesOf(parseYaml(yaml)).map(([name]) => name);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Every schema is listed in the root, so that it has a name, and is used; every entry of every file that belongs
+ * to the contract is reached. Redocly's own rule takes the list in the root for a use.
+ */
+export const noUnusedEntry: Oas3Rule = () => {
+  const used = new Set<string>();
+  const listed = new Map<string, Place>();
+  const files = new Map<string, Place>();
+  return {
+    ref: {
+      enter(_reference, context, { location: target }) {
+        if (target === undefined) return;
+        files.set(target.source.absoluteRef, target);
+        if (/^#\/components\/schemas\/[^/]+$/.test(context.location.pointer))
+          listed.set(target.absolutePointer, context.location);
+        else used.add(target.absolutePointer);
+      },
+    },
+    Root: {
+      leave(_root: unknown, context: UserContext) {
+        for (const [pointer, place] of listed)
+          if (!used.has(pointer))
+            context.report({ message: 'This schema is never used.', location: place.key() });
+        for (const [file, { source }] of files) {
+          if (file === context.location.source.absoluteRef) continue;
+          for (const entry of entryNames(source.body)) {
+            const pointer = `${file}#/${entry}`;
+            const place = { source, pointer: `#/${entry}`, reportOnKey: true };
+            if (!used.has(pointer) && !listed.has(pointer))
+              context.report({ message: `Nothing refers to \`${entry}\`.`, location: place });
+            else if (file.includes('/schemas/') && !listed.has(pointer))
+              context.report({
+                message: `List \`${entry}\` in the root, under components.schemas.`,
+                location: place,
+              });
+          }
+        }
+      },
+    },
+  };
+};
+
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * Prism takes every body for valid, without a word, when the dialect is one that it does not know (the OAS dialect
+ * of OpenAPI 3.1 among them), and judges by draft 7 when none is stated.
+ */
+export const schemaDialect: Oas3Rule = () => ({
+  Root(root: unknown, context: UserContext) {
+    if (isNode(root) && root['jsonSchemaDialect'] !== dialect)
+      context.report({
+        message: `\`jsonSchemaDialect\` must be ${dialect}.`,
+        location: context.location.child(['jsonSchemaDialect']),
+      });
+  },
+});

@@ -1,0 +1,166 @@
+const portal = `openapi: 3.1.0
+jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema
+info:
+  title: Items
+  version: 1.0.0
+  license: { name: All rights reserved, identifier: LicenseRef-All-Rights-Reserved }
+servers:
+  - url: https://api.portal.example/api
+tags:
+  - { name: items, description: Items. }
+  - { name: live-push, description: Messages. }
+paths:
+  /Items:
+    $ref: ./paths/items.yaml#/Items
+webhooks:
+  itemAdded:
+    $ref: ./paths/live-push.yaml#/ItemAdded
+components:
+  securitySchemes:
+    provider:
+      type: oauth2
+      flows:
+        authorizationCode:
+          authorizationUrl: https://id.portal.example/authorize
+          tokenUrl: https://id.portal.example/token
+          scopes: { Order.Read: Read., Order.ReadWrite: Write. }
+  schemas:
+    Permission: { $ref: ./schemas/items.yaml#/Permission }
+    Storage: { $ref: ./schemas/items.yaml#/Storage }
+    Item: { $ref: ./schemas/items.yaml#/Item }
+    NewItem: { $ref: ./schemas/items.yaml#/NewItem }
+    Problem: { $ref: ./shared/responses.yaml#/Problem }
+`;
+
+const items = `Items:
+  get:
+    operationId: listItems
+    tags: [items]
+    summary: List items
+    description: Lists them.
+    x-origin: specified
+    x-default-error: An error occured fetching items.
+    x-audience: member
+    security: [{ provider: [Order.Read] }]
+    parameters:
+      - name: name
+        in: query
+        description: Only this name.
+        schema: { type: string, maxLength: 40 }
+      - name: permission
+        in: query
+        description: Only what this permission opens.
+        schema: { $ref: ../schemas/items.yaml#/Permission }
+    responses:
+      '200':
+        description: The items.
+        content:
+          application/json:
+            schema:
+              type: array
+              items: { $ref: ../schemas/items.yaml#/Item }
+            examples:
+              one:
+                summary: One
+                value:
+                  - itemId: 7
+                    name: Oat granola
+                    storage: 1
+                    createdDate: '2026-03-01'
+      '400': { $ref: ../shared/responses.yaml#/Failure }
+      '401': { $ref: ../shared/responses.yaml#/Failure }
+      '403': { $ref: ../shared/responses.yaml#/Failure }
+      '503': { $ref: ../shared/responses.yaml#/Failure }
+  post:
+    operationId: addItem
+    tags: [items]
+    summary: Add an item
+    description: Adds one.
+    x-origin: specified
+    x-default-error: An error occured adding the item.
+    x-permission: OrderWrite
+    x-audience: member
+    security: [{ provider: [Order.ReadWrite] }]
+    requestBody:
+      content:
+        application/json:
+          schema: { $ref: ../schemas/items.yaml#/NewItem }
+          examples:
+            one: { summary: One, value: { storage: 0, name: Oat granola } }
+    responses:
+      '204': { description: Added. }
+      '400': { $ref: ../shared/responses.yaml#/Failure }
+      '401': { $ref: ../shared/responses.yaml#/Failure }
+      '403': { $ref: ../shared/responses.yaml#/Failure }
+      '503': { $ref: ../shared/responses.yaml#/Failure }
+`;
+
+const livePush = `ItemAdded:
+  post:
+    operationId: itemAdded
+    tags: [live-push]
+    summary: An item was added
+    description: Tells everybody.
+    x-origin: specified
+    x-direction: serverToClient
+    security: [{ provider: [] }]
+    requestBody:
+      content:
+        application/json:
+          schema: { type: string, maxLength: 40 }
+          examples: { one: { summary: One, value: Oat granola } }
+    responses:
+      '204': { description: No answer. }
+`;
+
+const schemas = `Permission:
+  type: integer
+  description: A permission.
+  enum: [0, 9]
+  x-enum-varnames: [OrderRead, OrderWrite]
+Storage:
+  type: integer
+  description: How it is stored.
+  enum: [0, 1]
+  x-enum-varnames: [Dry, Chilled]
+Item:
+  type: object
+  description: An item.
+  required: [itemId, name, storage, createdDate]
+  properties:
+    itemId: { type: integer, description: Id of the item. }
+    name: { type: string, description: Name of the item. }
+    storage: { $ref: '#/Storage' }
+    createdDate: { type: string, format: date, description: Day of creation. }
+NewItem:
+  type: object
+  description: An item to add.
+  additionalProperties: false
+  required: [name, storage]
+  properties:
+    name: { type: string, maxLength: 40, description: Name of it. }
+    storage: { $ref: '#/Storage' }
+`;
+
+const responses = `Problem:
+  type: object
+  description: Why it failed.
+  required: [title]
+  properties:
+    title: { type: string, description: One sentence. }
+Failure:
+  description: It failed.
+  content:
+    application/problem+json:
+      schema: { $ref: '#/Problem' }
+      examples: { one: { summary: One, value: { title: Forbidden } } }
+`;
+
+/** The smallest contract in which every rule of the lint has something to judge, and nothing to find. */
+export const soundContract = {
+  'portal.yaml': portal,
+  'paths/items.yaml': items,
+  'paths/live-push.yaml': livePush,
+  'schemas/items.yaml': schemas,
+  'shared/responses.yaml': responses,
+};
