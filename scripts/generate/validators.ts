@@ -77,17 +77,24 @@ interface Entry {
 function compile(ajv: Ajv2020, document: JsonObject, entries: readonly Entry[]): string {
   ajv.addSchema(document, documentId);
   const exported: Record<string, string> = {};
-  // Many answers share a schema, the problem body above all; each schema is compiled once.
+  // Many answers share a schema, the problem body above all; each schema is compiled and exported once, because
+  // ajv writes a function again for every name under which it is exported.
   const known = new Map<string, string>();
+  const aliases: string[] = [];
   for (const entry of entries) {
     const schema = absoluteSchema(entry.schema);
     const key = JSON.stringify(schema);
-    const id = known.get(key) ?? `https://portal.invalid/entry/${entry.name}`;
-    if (!known.has(key)) ajv.addSchema({ $id: id, ...schema });
-    known.set(key, id);
+    const first = known.get(key);
+    if (first !== undefined) {
+      aliases.push(`export const ${entry.name} = ${first};`);
+      continue;
+    }
+    const id = `https://portal.invalid/entry/${entry.name}`;
+    ajv.addSchema({ $id: id, ...schema });
+    known.set(key, entry.name);
     exported[entry.name] = id;
   }
-  return banner + withImports(standalone.default(ajv, exported));
+  return `${banner}${withImports(standalone.default(ajv, exported))}\n${aliases.join('\n')}\n`;
 }
 
 /** One schema on its own, as an ES module that exports its check under `name`. */
