@@ -1,10 +1,12 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import type { PortalIdentityConfiguration } from '#mocks/identity/endpoints.ts';
 
 /** The portal's runtime configuration for a mock that it shares its origin with. */
-export function portalConfiguration(identity: PortalConfiguration['identity']): PortalConfiguration {
+export function portalConfiguration(identity: PortalIdentityConfiguration): PortalConfiguration {
   return {
     apiHost: '',
-    identity,
+    // The mock's provider knows the scopes by their bare names.
+    identity: { ...identity, knownAuthorities: [...identity.knownAuthorities], scopePrefix: '' },
     defaultInternalCustomerId: 'INT',
     demoCustomers: [
       { name: 'DEMO 1', customerId: 'PMF' },

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { createApi } from '#mocks/api.ts';
 import { droppedHeader } from '#mocks/contract/run.ts';
 import { createControls } from '#mocks/controls.ts';
 import { createHub } from '#mocks/hub/hub.ts';
 import { createIdentity } from '#mocks/identity/identity.ts';
-import { originOf, sendHtml, sendJson, urlOf } from '#mocks/node-http.ts';
+import { originOf, readBody, sendHtml, sendJson, urlOf } from '#mocks/node-http.ts';
 import { portalConfiguration } from '#mocks/portal-configuration.ts';
 import { createStaticSite, type StaticSite } from '#mocks/static-site.ts';
 import { createWorld, type Scale, type World } from '#mocks/world.ts';
@@ -52,8 +51,12 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
   };
 }
 
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+/** Above every limit that the description sets for an upload, so that the operation itself can refuse it. */
+const largestBody = 64 * 1024 * 1024;
+
+async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  const body = hasBody ? await readBody(incoming, largestBody) : undefined;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -62,7 +65,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
     method: incoming.method ?? 'GET',
     headers,
     signal,
-    ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' as const } : {}),
+    ...(body && body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
 }
 
@@ -120,7 +123,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const request = toRequest(incoming, gone.signal);
+    const request = await toRequest(incoming, gone.signal);
     const copy = options.onExchange ? request.clone() : undefined;
     const answer = await api(request);
     if (copy) await options.onExchange?.(copy, answer.clone());

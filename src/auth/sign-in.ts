@@ -14,8 +14,6 @@ export interface AuthSettings {
   readonly identity: PortalConfiguration['identity'];
   /** Scopes as the provider registers them, with openid and offline_access. */
   readonly scopes: readonly string[];
-  /** Called before every departure to the provider's sign-in page. */
-  readonly onLeaving: () => void;
 }
 
 /** How the page came to be opened, as far as the provider is concerned. */
@@ -88,7 +86,7 @@ async function createClient(identity: AuthSettings['identity']): Promise<IPublic
 }
 
 /** The one door to the sign-in library. */
-export async function createAuth({ identity, scopes, onLeaving }: AuthSettings): Promise<Auth> {
+export async function createAuth({ identity, scopes }: AuthSettings): Promise<Auth> {
   const client = await createClient(identity);
   const bridge = `${location.origin}/auth-bridge.html`;
   const resetPolicy = identity.passwordResetPolicy?.toLowerCase();
@@ -118,10 +116,7 @@ export async function createAuth({ identity, scopes, onLeaving }: AuthSettings):
   };
 
   const signIn = (loginHint?: string): Promise<never> =>
-    leave(() => {
-      onLeaving();
-      return client.loginRedirect({ ...request, ...(loginHint ? { loginHint } : {}) });
-    });
+    leave(() => client.loginRedirect({ ...request, ...(loginHint ? { loginHint } : {}) }));
 
   let renewal: Promise<string> | undefined;
   const silently = async (who: AccountInfo): Promise<string> => {

@@ -64,7 +64,13 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   account: (_gates, access) =>
     on('account', access.person, (person) => (isDisabled(person) ? { kind: 'disabled' } : pass)),
 
-  customers: (_gates, access) => on('customers', access.customers, () => pass),
+  customers: (_gates, access) =>
+    on('customers', access.customers, (ids) =>
+      on('customers', access.person, (person) =>
+        // Somebody without any customer has nothing to see; only an admin of the provider can change that.
+        ids.length === 0 && !person.isInternalUser ? { kind: 'disabled' } : pass,
+      ),
+    ),
 
   feature: ({ requiresFeature, featureRedirectRoute }, access) => {
     if (!requiresFeature) return pass;

@@ -1,0 +1,4 @@
+import { queryOf } from '../query.ts';
+
+/** The customers that the signed-in person may choose from. */
+export const customerListQuery = () => queryOf('listCustomers', {});

@@ -1,0 +1,4 @@
+import { queryOf } from '../query.ts';
+
+export const customerTiersQuery = (customerId: string) =>
+  queryOf('listCustomerTiers', { path: { customerId } }, customerId);

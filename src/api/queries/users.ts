@@ -1,0 +1,3 @@
+import { queryOf } from '../query.ts';
+
+export const currentUserQuery = () => queryOf('getCurrentUser', {});

@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnswerOf, CallId } from '#src/api/contract.ts';
+import { Permission, tierNames } from '#src/api/generated/enums.ts';
+import { customerListQuery } from '#src/api/queries/customers.ts';
+import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
+import { permissionQuery } from '#src/api/queries/roles.ts';
+import type { CallKey } from '#src/api/query.ts';
+import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { currentUserQuery } from '#src/api/queries/users.ts';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { isFeatureOn, known, unknown, type AccessSnapshot, type Known } from '#src/guards/access-snapshot.ts';
+import type { Gates, PermissionName } from '#src/guards/route-meta.ts';
+import {
+  initialCustomer,
+  readSelectedCustomer,
+  rememberedCustomer,
+  selectCustomer,
+} from '#src/session/selected-customer.ts';
+
+export interface Access {
+  /** Asks for whatever the gates need, at once, and answers when all of it is there or has failed. */
+  readonly ask: (gates: Gates) => Promise<AccessSnapshot>;
+  /** What is known at this moment, without asking. */
+  readonly peek: (gates?: Gates) => AccessSnapshot;
+}
+
+export interface AccessParts {
+  readonly queryClient: QueryClient;
+  readonly configuration: PortalConfiguration;
+  readonly isSignedIn: () => boolean;
+}
+
+async function settled<T>(promise: Promise<T>): Promise<Known<T>> {
+  try {
+    return known(await promise);
+  } catch (error) {
+    return { state: 'failed', error };
+  }
+}
+
+function mapKnown<T, U>(answer: Known<T>, map: (value: T) => U): Known<U> {
+  return answer.state === 'known' ? known(map(answer.value)) : answer;
+}
+
+/** What the guards judge by, read from the API through the query client. */
+export function createAccess({ queryClient, configuration, isSignedIn }: AccessParts): Access {
+  const demoCustomerIds = configuration.demoCustomers.map((demo) => demo.customerId);
+
+  const features = () => enabledFeaturesQuery();
+  const person = () => currentUserQuery();
+  const customers = () => customerListQuery();
+
+  function peekAt<Id extends CallId>(query: { readonly queryKey: CallKey<Id> }): Known<AnswerOf<Id>> {
+    const data = queryClient.getQueryData<AnswerOf<Id>>(query.queryKey);
+    if (data !== undefined) return known(data);
+    const state = queryClient.getQueryState(query.queryKey);
+    return state?.status === 'error' ? { state: 'failed', error: state.error } : unknown;
+  }
+
+  function peek(gates: Gates = {}): AccessSnapshot {
+    const customerId = readSelectedCustomer()?.customerId;
+    const permissions: Partial<Record<PermissionName, Known<boolean>>> = {};
+    const wanted = gates.requiresPermission;
+    if (wanted && customerId !== undefined) {
+      const answer = peekAt(permissionQuery(Permission[wanted], customerId));
+      permissions[wanted] = mapKnown(answer, ({ hasPermission }) => hasPermission);
+    }
+    return {
+      isSignedIn: isSignedIn(),
+      features: peekAt(features()),
+      person: peekAt(person()),
+      customers: mapKnown(peekAt(customers()), (list) => list.customers.map(({ customerId: id }) => id)),
+      tiers:
+        customerId === undefined
+          ? unknown
+          : mapKnown(
+              peekAt(customerTiersQuery(customerId)),
+              (tiers) => new Set(tiers.map(({ tierId }) => tierNames[tierId])),
+            ),
+      permissions,
+    };
+  }
+
+  const askTiers = (customerId: string): Promise<unknown> =>
+    settled(queryClient.ensureQueryData(customerTiersQuery(customerId)));
+
+  return {
+    peek,
+    async ask(gates) {
+      if (!isSignedIn()) return peek(gates);
+      const first = Promise.all([
+        settled(queryClient.ensureQueryData({ ...features(), revalidateIfStale: true })),
+        settled(queryClient.ensureQueryData(person())),
+        settled(queryClient.ensureQueryData(customers())),
+      ]);
+      // With a customer remembered from the last visit, its tiers need not wait for the list.
+      const likely = readSelectedCustomer() ?? rememberedCustomer();
+      const ahead = likely ? askTiers(likely.customerId) : undefined;
+      const [flags, who, list] = await first;
+      if (who.state === 'known' && list.state === 'known' && !readSelectedCustomer()) {
+        const choice = initialCustomer(likely, {
+          isInternalUser: who.value.isInternalUser,
+          customerIds: list.value.customers.map((customer) => customer.customerId),
+          defaultInternalCustomerId: configuration.defaultInternalCustomerId,
+          demoCustomerIds,
+        });
+        if (choice) selectCustomer(choice);
+      }
+      const selected = readSelectedCustomer();
+      if (!selected) return peek(gates);
+      const tiers = selected.customerId === likely?.customerId ? ahead : askTiers(selected.customerId);
+      const asked: unknown[] = gates.requiresTier === undefined ? [] : [tiers];
+      // Without role-based access control the server is not asked.
+      if (gates.requiresPermission && flags.state === 'known' && isFeatureOn(flags.value, 'rbacEnabled')) {
+        const query = permissionQuery(Permission[gates.requiresPermission], selected.customerId);
+        asked.push(settled(queryClient.ensureQueryData(query)));
+      }
+      await Promise.all(asked);
+      return peek(gates);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Set by the build from package.json. */
+declare const __APP_VERSION__: string;

@@ -1,0 +1,115 @@
+import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { ApiFailure } from '#src/api/failure.ts';
+import type { Access } from '#src/app/access.ts';
+import { judge, type Verdict } from '#src/guards/judge.ts';
+import type { Layout } from '#src/guards/route-meta.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { routeTable, type RouteRow } from './table.ts';
+
+/** What the guards do to the world; the judging itself is pure. */
+export interface GuardEffects {
+  readonly access: Access;
+  /** Remembers the path and leaves for the sign-in page; never resolves. */
+  readonly signIn: (path: string) => Promise<never>;
+  readonly storeTargetPath: (path: string) => void;
+  readonly storeLoginError: (message: string) => void;
+  /** The first navigation has been settled; from then on a denial may add to the history. */
+  readonly isSettled: () => boolean;
+}
+
+/** A guard could not get its answer. Shown in place of the page, with a way to ask again. */
+export class GuardFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The portal could not check your access.', { cause });
+  }
+}
+
+export const disabledMessage = 'Unable to login. Please contact an admin for approval.';
+
+function deny(effects: GuardEffects, to: string): Response {
+  // Replacing on the first load keeps Back usable: the denied page never gets an entry of its own.
+  return effects.isSettled() ? redirect(to) : replace(to);
+}
+
+async function enact(verdict: Verdict, path: string, effects: GuardEffects): Promise<void> {
+  switch (verdict.kind) {
+    case 'pass':
+      return;
+    case 'signIn':
+      return effects.signIn(path);
+    case 'disabled':
+      effects.storeLoginError(disabledMessage);
+      throw deny(effects, plainPath('loginError'));
+    case 'redirect':
+      throw deny(effects, verdict.to);
+    case 'failed':
+      if (verdict.error instanceof ApiFailure && verdict.error.isTermsNotAccepted) {
+        effects.storeTargetPath(path);
+        throw deny(effects, plainPath('terms'));
+      }
+      if (verdict.error instanceof ApiFailure && verdict.error.isMaintenance) {
+        throw deny(effects, plainPath('maintenanceLanding'));
+      }
+      throw new GuardFailure(verdict.error);
+    case 'unknown':
+      throw new GuardFailure(new Error('The portal could not check your access.'));
+  }
+}
+
+function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
+  return async ({ request }, next) => {
+    const { meta } = row;
+    if (meta.requiresAuth) {
+      const url = new URL(request.url);
+      const path = `${url.pathname}${url.search}`;
+      const snapshot = await effects.access.ask(meta);
+      if (request.signal.aborted) return;
+      await enact(judge(meta, snapshot, { path }), path, effects);
+    }
+    await next();
+  };
+}
+
+function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
+  return {
+    id: row.id,
+    path: row.path,
+    handle: row.meta,
+    middleware: [guard(row, effects)],
+    lazy: {
+      Component: async () => (await row.page()).Page,
+      // Middleware runs only where there is something to load; a page without data loads nothing.
+      loader: async () => (await row.page()).load ?? (() => null),
+    },
+  };
+}
+
+export interface Frames {
+  readonly layouts: Readonly<Record<Layout, RouteObject['Component']>>;
+  readonly ErrorBoundary: NonNullable<RouteObject['ErrorBoundary']>;
+  readonly Fallback: NonNullable<RouteObject['HydrateFallback']>;
+}
+
+/** The rows as the router's own objects: one parent per layout, and the catch-all. */
+export function compileRoutes(effects: GuardEffects, frames: Frames): RouteObject[] {
+  const layouts = [...new Set(routeTable.map((row) => row.meta.layout ?? 'default'))];
+  const notFound = routeTable.find((row) => row.id === 'notFound');
+  return [
+    {
+      ErrorBoundary: frames.ErrorBoundary,
+      HydrateFallback: frames.Fallback,
+      children: layouts.map((layout): RouteObject => {
+        const rows = routeTable.filter((row) => (row.meta.layout ?? 'default') === layout);
+        const children = rows.map((row) => ({
+          ...compileRow(row, effects),
+          ErrorBoundary: frames.ErrorBoundary,
+        }));
+        if (layout === 'default' && notFound) {
+          children.push({ ...compileRow(notFound, effects), id: 'catchAll', path: '*', ErrorBoundary: frames.ErrorBoundary });
+        }
+        return { id: `layout-${layout}`, Component: frames.layouts[layout] ?? null, children };
+      }),
+    },
+  ];
+}
+

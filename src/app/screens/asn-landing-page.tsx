@@ -1,0 +1,16 @@
+import { ProductLanding } from './product-landing.tsx';
+
+export function Page() {
+  return (
+    <ProductLanding
+      name="ASN"
+      mark="bg-flash"
+      summary="Advance shipping notices tell the retailer what is on the truck before it arrives."
+      points={[
+        'Sent, acknowledged and rejected notices by retailer and DC',
+        'Exceptions with the charge that each of them brings',
+        'Lead time between validation and gate-in',
+      ]}
+    />
+  );
+}

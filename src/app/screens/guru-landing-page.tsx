@@ -1,0 +1,16 @@
+import { ProductLanding } from './product-landing.tsx';
+
+export function Page() {
+  return (
+    <ProductLanding
+      name="Guru"
+      mark="bg-guru"
+      summary="Guru finds retailer deductions that are not yours to pay, and disputes them."
+      points={[
+        'Every deduction with its claim, invoice and proof of delivery',
+        'Disputes with their deadlines, documents and outcomes',
+        'Receiving variances between what was shipped and what the retailer counted',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, matchPath, useParams } from 'react-router';
+import { routeTable } from '#src/app/routes/table.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Card, CardBody } from '#src/ui/card.tsx';
+
+/** The row of a path that comes from the address bar: only a page of the portal counts. */
+function rowOf(requestedRoute: string) {
+  const pathname = requestedRoute.split(/[?#]/)[0] ?? '';
+  const path = pathname.startsWith('/') ? pathname : `/${pathname}`;
+  return routeTable.find((row) => matchPath(row.path, path) !== null);
+}
+
+/** Says which page was refused, and which permission it takes. */
+export function Page() {
+  const { requestedRoute = '' } = useParams();
+  const row = rowOf(requestedRoute);
+  const permission = row?.meta.requiresPermission;
+  return (
+    <Card>
+      <CardBody>
+        <div className="flex flex-col items-start gap-4 pt-3">
+          <h1 className="text-title font-bold">You need another permission</h1>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <dt className="text-ink-3">Page</dt>
+            <dd className="wrap-anywhere">{row?.meta.title ?? requestedRoute}</dd>
+            {permission && (
+              <>
+                <dt className="text-ink-3">Permission</dt>
+                <dd>{permission}</dd>
+              </>
+            )}
+          </dl>
+          <p className="text-ink-2">Ask a user admin of your company for a role that includes it.</p>
+          <Link to={plainPath('home')} className={buttonClass('primary')}>
+            Return to Home
+          </Link>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

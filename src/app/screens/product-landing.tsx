@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Card, CardBody } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+
+interface ProductLandingProps {
+  readonly name: string;
+  /** Class of the product's mark. */
+  readonly mark: string;
+  readonly summary: string;
+  readonly points: readonly string[];
+}
+
+/** Says what a product offers to a customer who does not have it. */
+export function ProductLanding({ name, mark, summary, points }: ProductLandingProps) {
+  return (
+    <Card>
+      <CardBody>
+        <div className="flex flex-col items-start gap-4 pt-3">
+          <h1 className="flex items-center gap-2.5 text-title font-bold">
+            <span aria-hidden className={classNames('size-3 rounded-mark', mark)} />
+            {name}
+          </h1>
+          <p>{summary}</p>
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p className="text-ink-2">Ask your account manager to add {name} to your company.</p>
+          <Link to={plainPath('home')} className={buttonClass('primary')}>
+            Return to Home
+          </Link>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useAccess } from '#src/app/use-access.ts';
+import { judge } from '#src/guards/judge.ts';
+import { readIsDrawerOpen, storeIsDrawerOpen } from '#src/session/preferences.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { DrawerContent } from './drawer-content.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PageTitle, useCurrentRoute } from './page-title.tsx';
+import { SnackbarHost } from './snackbar-host.tsx';
+import { TopBar } from './top-bar.tsx';
+
+
+/** From this width on the drawer stands beside the page. */
+const besideThePage = '(min-width: 1024px)';
+
+const OverlayDrawer = lazy(async () => ({ default: (await import('./overlay-drawer.tsx')).OverlayDrawer }));
+
+/** Top bar, navigation drawer and page. */
+export function DefaultLayout() {
+  const isWide = useMediaQuery(besideThePage);
+  const [isPinned, setIsPinned] = useState(readIsDrawerOpen);
+  const [isOverlaid, setIsOverlaid] = useState(false);
+  const isDrawerOpen = isWide ? isPinned : isOverlaid;
+
+  useEffect(() => {
+    if (isWide) setIsOverlaid(false);
+  }, [isWide]);
+
+  const toggle = (): void => {
+    if (!isWide) return setIsOverlaid((open) => !open);
+    storeIsDrawerOpen(!isPinned);
+    setIsPinned(!isPinned);
+  };
+
+  return (
+    <>
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-card focus:bg-surface focus:px-3 focus:py-2 focus:shadow-float"
+      >
+        Skip to the page
+      </a>
+      <TopBar isDrawerOpen={isDrawerOpen} onToggleDrawer={toggle} />
+      <div className="flex min-w-0">
+        {isWide && isPinned && (
+          <aside aria-label="Navigation" className="sticky top-bar h-[calc(100dvh-var(--top-bar))] w-62 shrink-0 overflow-y-auto border-r border-line bg-surface">
+            <DrawerContent />
+          </aside>
+        )}
+        <main id="page" tabIndex={-1} className="mx-auto w-full max-w-360 min-w-0 grow px-4 py-5 outline-none sm:px-6">
+          <GuardedPage />
+        </main>
+      </div>
+      {!isWide && isOverlaid && (
+        <Suspense>
+          <OverlayDrawer onClose={() => setIsOverlaid(false)} />
+        </Suspense>
+      )}
+      <PageTitle />
+      <SnackbarHost />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The page, for as long as what is known about the person's access lets it stand. */
+function GuardedPage() {
+  const { id, meta } = useCurrentRoute();
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const customer = useSelectedCustomer();
+  const access = useAccess(meta.requiresAuth ? meta : {});
+  const verdict = judge(meta, access, { path: `${pathname}${search}` });
+  if (verdict.kind !== 'pass') return <PageSkeleton />;
+  return (
+    // A page belongs to one customer: another one starts it anew, with nothing of the former one left in it.
+    <div
+      key={`${id} ${customer?.customerId ?? ''}`}
+      className={classNames('animate-enter', state === 'loading' && 'opacity-60 transition-opacity delay-150')}
+    >
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import FileCheck from 'lucide-react/icons/file-check';
+import { NavLink } from 'react-router';
+import { useAccess } from '#src/app/use-access.ts';
+import { isOpen } from '#src/guards/judge.ts';
+import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { CompanySection } from './company-section.tsx';
+import { drawerRowClass } from './drawer-row-class.ts';
+import { GuideDownload } from './guide-download.tsx';
+import { navigation, type NavigationGroup, type NavigationItem } from './navigation.ts';
+
+const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as const;
+
+/** The entries that the specification shows to this person now. */
+export function shownItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
+  return group.items.filter((item) => !item.shownWhen || isOpen(item.shownWhen, access));
+}
+
+interface DrawerContentProps {
+  /** Called when an entry was chosen, so that a drawer over the page can close. */
+  readonly onChosen?: () => void;
+}
+
+export function DrawerContent({ onChosen }: DrawerContentProps) {
+  const access = useAccess();
+  return (
+    <div className="flex min-h-full flex-col gap-4 p-3">
+      <CompanySection onChosen={onChosen} />
+      <nav aria-label="Main" className="flex grow flex-col gap-4">
+        {navigation.map((group) => {
+          const items = shownItems(group, access);
+          if (items.length === 0) return null;
+          return <Group key={group.title ?? ''} group={group} items={items} onChosen={onChosen} />;
+        })}
+      </nav>
+      <NavLink to={plainPath('terms')} onClick={onChosen} className={({ isActive }) => drawerRowClass(isActive)}>
+        <Icon shape={FileCheck} />
+        <span className="truncate">Terms of Service</span>
+      </NavLink>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: NavigationGroup;
+  readonly items: readonly NavigationItem[];
+  readonly onChosen: (() => void) | undefined;
+}
+
+function Group({ group, items, onChosen }: GroupProps) {
+  return (
+    <div role="group" aria-label={group.title ?? 'General'}>
+      {group.title && (
+        <p className="flex items-center gap-2 px-2.5 pb-1 text-hint font-medium text-ink-2">
+          <span
+            aria-hidden
+            className={classNames('size-2 rounded-mark', group.product ? marks[group.product] : 'bg-ink-3')}
+          />
+          {group.title}
+        </p>
+      )}
+      <ul className="flex flex-col gap-0.5">
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.kind === 'guide' ? (
+              <GuideDownload item={item} />
+            ) : (
+              <NavLink
+                to={plainPath(item.route)}
+                end
+                onClick={onChosen}
+                className={({ isActive }) => drawerRowClass(isActive)}
+              >
+                <Icon shape={item.icon} />
+                <span className="truncate">{item.label}</span>
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import Truck from 'lucide-react/icons/truck';
+import { Icon } from '#src/ui/icon.tsx';
+
+/** The portal's mark and name. At most 40 px high, as the specification says. */
+export function Logo() {
+  return (
+    <span className="flex max-h-10 items-center gap-2.5">
+      <span aria-hidden className="grid size-7 place-items-center rounded-chip bg-brand text-surface">
+        <Icon shape={Truck} size={18} />
+      </span>
+      <span className="text-heading font-bold whitespace-nowrap">Customer Portal</span>
+    </span>
+  );
+}

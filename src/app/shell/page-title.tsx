@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useMatches } from 'react-router';
+import { reportPageView } from '#src/telemetry/telemetry.ts';
+import { routeRow } from '#src/app/routes/table.ts';
+import type { RouteMeta } from '#src/guards/route-meta.ts';
+
+const product = 'Customer Portal';
+
+interface CurrentRoute {
+  readonly id: string;
+  readonly meta: RouteMeta;
+}
+
+/** The row of the page on screen. */
+export function useCurrentRoute(): CurrentRoute {
+  const leaf = useMatches().at(-1);
+  const id = leaf?.id ?? 'notFound';
+  const meta = isMeta(leaf?.handle) ? leaf.handle : routeRow('notFound').meta;
+  return { id, meta };
+}
+
+function isMeta(handle: unknown): handle is RouteMeta {
+  return typeof handle === 'object' && handle !== null && 'title' in handle && 'requiresAuth' in handle;
+}
+
+/** Names the page in the window's title, and moves focus to its heading after a navigation, so that it is read out. */
+export function PageTitle() {
+  const { id, meta } = useCurrentRoute();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.title = `${meta.title} - ${product}`;
+    reportPageView(id);
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [id, meta.title]);
+  return null;
+}

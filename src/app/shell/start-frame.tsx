@@ -1,0 +1,16 @@
+import { Logo } from './logo.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** The frame while the portal finds out who is there; the same picture as the page's own HTML shows before it. */
+export function StartFrame() {
+  return (
+    <>
+      <header className="sticky top-0 z-30 flex h-bar items-center border-b border-line bg-surface px-14">
+        <Logo />
+      </header>
+      <main className="mx-auto w-full max-w-360 px-4 py-5 sm:px-6">
+        <PageSkeleton />
+      </main>
+    </>
+  );
+}

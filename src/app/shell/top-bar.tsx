@@ -1,0 +1,76 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuIcon from 'lucide-react/icons/menu';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '#src/api/queries/users.ts';
+import { usePortal } from '#src/app/portal.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { chooseTheme, shownTheme } from '#src/session/preferences.ts';
+import { Deferred } from '#src/ui/deferred.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { UserButton } from './user-button.tsx';
+
+const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu;
+
+interface TopBarProps {
+  readonly isDrawerOpen: boolean;
+  readonly onToggleDrawer: () => void;
+}
+
+export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-bar items-center gap-2 border-b border-line bg-surface px-3">
+      <IconButton
+        icon={MenuIcon}
+        label={isDrawerOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isDrawerOpen}
+        onClick={onToggleDrawer}
+      />
+      <Link to={plainPath('home')} aria-label="Customer Portal, home" className="rounded-card px-1 py-1">
+        <Logo />
+      </Link>
+      <span className="grow" />
+      <ThemeToggle />
+      <UserArea />
+    </header>
+  );
+}
+
+function ThemeToggle() {
+  const [theme, setTheme] = useState(shownTheme);
+  const next = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      icon={theme === 'dark' ? Sun : Moon}
+      label={next === 'dark' ? 'Switch to the dark theme' : 'Switch to the light theme'}
+      onClick={() => {
+        chooseTheme(next);
+        setTheme(next);
+      }}
+    />
+  );
+}
+
+function UserArea() {
+  const { auth, configuration, signOut } = usePortal();
+  const { data: user } = useQuery(currentUserQuery());
+  const person = auth.person();
+  if (!person) return null;
+  const canReset = user !== undefined && !user.isInternalUser && configuration.identity.passwordResetAuthority !== undefined;
+  return (
+    <Deferred
+      load={loadUserMenu}
+      controlProps={{
+        displayName: person.displayName,
+        version: __APP_VERSION__,
+        onResetPassword: canReset ? () => void auth.resetPassword() : undefined,
+        onLogout: () => void signOut(),
+      }}
+      placeholder={<UserButton displayName={person.displayName} icon={ChevronDown} aria-haspopup="menu" />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerListQuery } from '#src/api/queries/customers.ts';
+import { currentUserQuery } from '#src/api/queries/users.ts';
+import { usePortal } from '#src/app/portal.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+
+/** An entry of the company picker: a customer, or a demo name that stands for one. */
+export interface Company {
+  /** Unique among the entries; a demo and its customer are two. */
+  readonly key: string;
+  readonly customerId: string;
+  readonly name: string;
+  readonly isDemo: boolean;
+}
+
+interface Companies {
+  readonly companies: readonly Company[];
+  readonly selected: Company | undefined;
+}
+
+/** The companies that the person may choose from; demo names for internal users only. */
+export function useCompanies(): Companies {
+  const { configuration } = usePortal();
+  const selected = useSelectedCustomer();
+  const { data: list } = useQuery(customerListQuery());
+  const { data: person } = useQuery(currentUserQuery());
+  const customers = (list?.customers ?? []).map(
+    ({ customerId, name }): Company => ({ key: customerId, customerId, name, isDemo: false }),
+  );
+  const demos = (person?.isInternalUser ? configuration.demoCustomers : []).map(
+    ({ customerId, name }): Company => ({ key: `demo ${name}`, customerId, name, isDemo: true }),
+  );
+  const companies = [...customers.toSorted((a, b) => a.name.localeCompare(b.name)), ...demos];
+  return {
+    companies,
+    selected: companies.find(
+      (company) => company.customerId === selected?.customerId && company.isDemo === selected.demoSelected,
+    ),
+  };
+}

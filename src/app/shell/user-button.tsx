@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconShape } from '#src/ui/icon.tsx';
+
+interface UserButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  readonly displayName: string;
+  readonly icon: IconShape;
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const first = words[0]?.charAt(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** The signed-in person at the end of the top bar; the menu hangs on it. */
+export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={`User menu of ${displayName}`}
+      className="flex h-control min-w-0 items-center gap-2 rounded-card px-1.5 text-control hover:bg-ink/6"
+    >
+      <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand">
+        {initials(displayName)}
+      </span>
+      <span className="max-w-40 truncate max-sm:sr-only">{displayName}</span>
+      <Icon shape={icon} className="text-ink-2 max-sm:hidden" />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '#src/ui/menu.tsx';
+import { UserButton } from './user-button.tsx';
+
+export interface UserMenuProps {
+  readonly displayName: string;
+  readonly version: string;
+  /** Undefined for internal users, whose passwords are not the provider's. */
+  readonly onResetPassword: (() => void) | undefined;
+  readonly onLogout: () => void;
+}
+
+export function UserMenu({ displayName, version, onResetPassword, onLogout }: UserMenuProps) {
+  return (
+    <Menu align="end" trigger={<UserButton displayName={displayName} icon={ChevronDown} />}>
+      <MenuSection title={displayName}>
+        {onResetPassword && (
+          <MenuItem icon={KeyRound} onClick={onResetPassword}>
+            Reset Password
+          </MenuItem>
+        )}
+        <MenuItem icon={LogOut} onClick={onLogout}>
+          Logout
+        </MenuItem>
+      </MenuSection>
+      <MenuSeparator />
+      <MenuSection title={`Version ${version}`}>{null}</MenuSection>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
+import { routeTable } from '#src/app/routes/table.ts';
+import { judge } from '#src/guards/judge.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { selectCustomer, type SelectedCustomer } from '#src/session/selected-customer.ts';
+import type { Access } from './access.ts';
+
+interface SwitchParts {
+  readonly queryClient: QueryClient;
+  readonly access: Access;
+  readonly router: DataRouter;
+}
+
+/**
+ * Changes the selected customer: cancels and forgets what belongs to the former one, asks anew what the page
+ * needs, and goes Home when the page is not for the new customer.
+ */
+export async function switchCustomer({ queryClient, access, router }: SwitchParts, next: SelectedCustomer): Promise<void> {
+  const ofAnotherCustomer = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      typeof queryKey[1] === 'string' && queryKey[1] !== next.customerId,
+  };
+  selectCustomer(next);
+  await queryClient.cancelQueries(ofAnotherCustomer);
+  queryClient.removeQueries(ofAnotherCustomer);
+  const { location, matches } = router.state;
+  const meta = routeTable.find((row) => row.id === matches.at(-1)?.route.id)?.meta;
+  const path = `${location.pathname}${location.search}`;
+  const applies = !meta?.requiresAuth || judge(meta, await access.ask(meta), { path }).kind === 'pass';
+  await (applies ? router.revalidate() : router.navigate(plainPath('home')));
+}

@@ -1,0 +1,97 @@
+import type { SnackbarTone } from '#src/ui/snackbar.tsx';
+
+export interface SnackbarMessage {
+  readonly text: string;
+  readonly tone: SnackbarTone;
+  readonly action?: { readonly label: string; readonly onAct: () => void };
+  /** Milliseconds on screen; null stays until it is closed. */
+  readonly lifetime?: number | null;
+}
+
+export interface QueuedSnackbar extends SnackbarMessage {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+const defaultLifetime = 5000;
+/** More than these at once would cover the page; the others wait. */
+const mostShown = 4;
+
+interface Entry {
+  readonly snackbar: QueuedSnackbar;
+  remaining: number | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  since: number;
+}
+
+/** The queue behind the messages at the top right. Time stops for all of them while one is pointed at. */
+export class SnackbarQueue {
+  #entries: readonly Entry[] = [];
+  #shown: readonly QueuedSnackbar[] = [];
+  #isHeld = false;
+  #next = 0;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What is on screen, newest first. */
+  readonly shown = (): readonly QueuedSnackbar[] => this.#shown;
+
+  readonly show = (message: SnackbarMessage): (() => void) => {
+    const repeated = this.#entries.find(
+      ({ snackbar }) => snackbar.text === message.text && snackbar.tone === message.tone && !message.action,
+    );
+    // One cause makes one message, however many requests it struck.
+    if (repeated) return repeated.snackbar.onClose;
+    this.#next += 1;
+    const id = String(this.#next);
+    const close = (): void => this.#remove(id);
+    const remaining = message.lifetime === undefined ? defaultLifetime : message.lifetime;
+    this.#entries = [
+      ...this.#entries,
+      { snackbar: { ...message, id, onClose: close }, remaining, timer: undefined, since: 0 },
+    ];
+    this.#settle();
+    return close;
+  };
+
+  readonly hold = (): void => {
+    this.#isHeld = true;
+    for (const entry of this.#entries) {
+      if (entry.timer === undefined || entry.remaining === null) continue;
+      clearTimeout(entry.timer);
+      entry.timer = undefined;
+      entry.remaining -= Date.now() - entry.since;
+    }
+  };
+
+  readonly release = (): void => {
+    this.#isHeld = false;
+    this.#settle();
+  };
+
+  #remove(id: string): void {
+    const entry = this.#entries.find(({ snackbar }) => snackbar.id === id);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    this.#entries = this.#entries.filter((other) => other !== entry);
+    this.#settle();
+  }
+
+  #settle(): void {
+    const visible = this.#entries.slice(0, mostShown);
+    for (const entry of visible) {
+      if (this.#isHeld || entry.timer !== undefined || entry.remaining === null) continue;
+      entry.since = Date.now();
+      entry.timer = setTimeout(() => this.#remove(entry.snackbar.id), Math.max(0, entry.remaining));
+    }
+    this.#shown = visible.map(({ snackbar }) => snackbar).toReversed();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The page's one queue. */
+export const snackbars = new SnackbarQueue();

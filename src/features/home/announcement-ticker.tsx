@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { Suspense, useEffect, useState } from 'react';
+import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
+import type { Announcement } from '#src/api/generated/types.ts';
+import { RichText } from '#src/components/html/rich-text.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { InlineFailure } from './inline-failure.tsx';
+import { useErrorSnackbar } from './use-error-snackbar.ts';
+
+/** Milliseconds that a banner stays before the next one. */
+const turn = 8000;
+
+/** The active banners, newest first, one at a time. */
+export function AnnouncementTicker() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(activeBannerListQuery());
+  useErrorSnackbar(error);
+  if (isPending) return <Skeleton shape="block" height="3.25rem" />;
+  if (!data) {
+    return (
+      <InlineFailure
+        what="Announcements could not be loaded."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  const banners = data.toSorted((a, b) => b.id - a.id);
+  if (banners.length === 0) return null;
+  return <Ticker banners={banners} />;
+}
+
+function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [place, setPlace] = useState(0);
+  const [isPaused, setIsPaused] = useState(isStill);
+  const [isHeld, setIsHeld] = useState(false);
+  const count = banners.length;
+  const shown = place % count;
+  const runs = count > 1 && !isPaused && !isHeld;
+
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setPlace((now) => now + 1), turn);
+    return () => clearTimeout(timer);
+  }, [runs, place]);
+
+  return (
+    <section
+      aria-label="Announcements"
+      className="flex min-h-13 items-center gap-3 rounded-card border border-brand/40 bg-brand-soft py-1.5 pr-2 pl-4"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon shape={Megaphone} size={18} className="text-brand" />
+      {/* All banners share one cell, so that the bar is as high as the longest and never jumps. */}
+      <div className="grid min-w-0 grow" aria-live={isPaused ? 'polite' : 'off'}>
+        {banners.map((banner, index) => (
+          <div
+            key={banner.id}
+            inert={index !== shown}
+            className={classNames(
+              'col-start-1 row-start-1 min-w-0 self-center transition-opacity',
+              index === shown ? 'opacity-100' : 'invisible opacity-0',
+            )}
+          >
+            <Suspense fallback={<Skeleton />}>
+              <RichText html={banner.messageHtml} isCompact />
+            </Suspense>
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className="flex shrink-0 items-center">
+          <span className="px-1 text-hint whitespace-nowrap text-ink-2 tabular-nums">
+            {shown + 1} of {count}
+          </span>
+          <IconButton
+            icon={isPaused ? Play : Pause}
+            label={isPaused ? 'Play announcements' : 'Pause announcements'}
+            onClick={() => setIsPaused(!isPaused)}
+          />
+          <IconButton icon={ChevronRight} label="Next announcement" onClick={() => setPlace(shown + 1)} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerListQuery } from '#src/api/queries/customers.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { AnnouncementTicker } from './announcement-ticker.tsx';
+import { MarketingBanners } from './marketing-banners.tsx';
+import { ProductCards } from './product-cards.tsx';
+
+export function Page() {
+  const customerId = useSelectedCustomer()?.customerId;
+  const { data } = useQuery(customerListQuery());
+  const customer = data?.customers.find((candidate) => candidate.customerId === customerId);
+  return (
+    <>
+      <PageHeading title="Home" hint={customer?.name ?? ' '} />
+      <div className="flex flex-col gap-4">
+        <AnnouncementTicker />
+        <MarketingBanners />
+        <ProductCards />
+      </div>
+    </>
+  );
+}

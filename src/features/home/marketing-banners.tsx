@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { activeMarketingImageListQuery, marketingImageFileQuery } from '#src/api/queries/marketing-images.ts';
+import type { MarketingImage } from '#src/api/generated/types.ts';
+import { useObjectUrl } from '#src/components/html/use-object-url.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { arrangeBanners } from './banner-arrangement.ts';
+import { InlineFailure } from './inline-failure.tsx';
+import { useErrorSnackbar } from './use-error-snackbar.ts';
+
+const columns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-[1fr_1.7fr_1fr]' } as const;
+const height = 'h-36';
+
+/** One, two or three banner images. On small screens neither shown nor loaded. */
+export function MarketingBanners() {
+  const isMedium = useMediaQuery('(min-width: 768px)');
+  return isMedium ? <Banners /> : null;
+}
+
+function Banners() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(activeMarketingImageListQuery());
+  useErrorSnackbar(error);
+  if (isPending) return <Skeleton shape="block" height="9rem" />;
+  if (!data) {
+    return (
+      <InlineFailure
+        what="Marketing images could not be loaded."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  const { images } = arrangeBanners(data);
+  if (images.length === 0) return null;
+  const count = images.length === 1 ? 1 : images.length === 2 ? 2 : 3;
+  return (
+    <div className={classNames('grid gap-3', columns[count])}>
+      {images.map((image) => (
+        <Banner key={image.id} image={image} />
+      ))}
+    </div>
+  );
+}
+
+/** The host of an https address; undefined for everything that is none. */
+function hostOf(link: string | null): string | undefined {
+  const url = link === null ? null : URL.parse(link);
+  return url?.protocol === 'https:' ? url.host : undefined;
+}
+
+function Banner({ image }: { readonly image: MarketingImage }) {
+  const { data, error } = useQuery(marketingImageFileQuery(image.id));
+  useErrorSnackbar(error);
+  const url = useObjectUrl(data?.blob);
+  const host = hostOf(image.link);
+  if (error) return <div className={classNames(height, 'rounded-card border border-dashed border-line')} />;
+  if (!url) return <Skeleton shape="block" height="9rem" />;
+  const picture = (
+    <img
+      src={url}
+      alt={host ? `Opens ${host}` : ''}
+      className={classNames(height, 'w-full rounded-card border border-line object-cover')}
+    />
+  );
+  if (!host || image.link === null) return picture;
+  return (
+    <a href={image.link} target="_blank" rel="noopener noreferrer" className="rounded-card">
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import type { Product, ProductButton } from './products.ts';
+import type { ReactNode } from 'react';
+
+const colours = {
+  Flash: { mark: 'bg-flash', icon: 'text-flash' },
+  Insight: { mark: 'bg-insight', icon: 'text-insight' },
+  Guru: { mark: 'bg-guru', icon: 'text-guru' },
+} as const;
+
+const buttonLook =
+  'flex h-11 w-full min-w-0 items-center gap-2.5 rounded-card border border-line bg-surface px-3 text-left text-control font-medium';
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly isPending: boolean;
+  /** Stands in place of the buttons. */
+  readonly failure: ReactNode;
+}
+
+export function ProductCard({ product, isPending, failure }: ProductCardProps) {
+  const colour = colours[product.name];
+  return (
+    <Card label={product.name}>
+      <div className="px-5 pt-4 pb-5">
+        <h2 className="flex items-center gap-2.5 text-heading font-bold">
+          <span aria-hidden className={classNames('size-2.5 rounded-mark', colour.mark)} />
+          {product.name}
+        </h2>
+        <p className="mt-0.5 mb-4 text-control text-ink-2">{product.summary}</p>
+        {failure ?? (
+          <ul aria-busy={isPending || undefined} className="grid grid-cols-1 gap-2 min-[420px]:grid-cols-2">
+            {product.buttons.map((button) => (
+              <li key={button.label} className="min-w-0 [&>span]:flex">
+                {isPending ? (
+                  <Skeleton shape="block" height="2.75rem" />
+                ) : (
+                  <DashboardButton button={button} iconClass={colour.icon} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface DashboardButtonProps {
+  readonly button: ProductButton;
+  readonly iconClass: string;
+}
+
+function DashboardButton({ button, iconClass }: DashboardButtonProps) {
+  const content = (
+    <>
+      <Icon shape={button.icon} className={iconClass} />
+      <span className="truncate">{button.label}</span>
+    </>
+  );
+  return (
+    <Tooltip text={button.tooltip}>
+      {button.route ? (
+        <Link to={plainPath(button.route)} className={classNames(buttonLook, 'hover:bg-sunken')}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" aria-disabled className={classNames(buttonLook, 'cursor-not-allowed text-ink-3 opacity-70')}>
+          {content}
+        </button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,37 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Tier } from '#src/api/generated/enums.ts';
+import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
+import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { isFeatureOn } from '#src/guards/access-snapshot.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { ProductCard } from './product-card.tsx';
+import { productsFor } from './products.ts';
+
+/** Flash, Insight and Guru with their dashboards. Whatever goes wrong with the tiers is told inside the cards. */
+export function ProductCards() {
+  const customerId = useSelectedCustomer()?.customerId;
+  const query = customerTiersQuery(customerId ?? '');
+  const tiers = useQuery(customerId === undefined ? { ...query, queryFn: skipToken } : query);
+  const { data: flags } = useQuery(enabledFeaturesQuery());
+  const products = productsFor({
+    hasOrderEntry: tiers.data?.some((tier) => tier.tierId === Tier.OrderEntry) ?? false,
+    isFsmaEnabled: flags !== undefined && isFeatureOn(flags, 'fsmaEnabled'),
+  });
+  const failure = tiers.error && !tiers.data && (
+    <FailurePanel
+      what="Your products could not be loaded"
+      why={failureText(tiers.error)}
+      onRetry={() => void tiers.refetch()}
+      isRetrying={tiers.isFetching}
+    />
+  );
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-3">
+      {products.map((product) => (
+        <ProductCard key={product.name} product={product} isPending={tiers.isPending} failure={failure || null} />
+      ))}
+    </div>
+  );
+}

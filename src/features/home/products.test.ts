@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { productsFor, type ProductFacts } from './products.ts';
+
+const button = (facts: ProductFacts, label: string) =>
+  productsFor(facts)
+    .flatMap((product) => product.buttons)
+    .find((candidate) => candidate.label === label);
+
+describe('productsFor', () => {
+  it('leads to order entry only with its tier, and says so otherwise', () => {
+    const without = button({ hasOrderEntry: false, isFsmaEnabled: true }, 'Order Entry');
+    expect(without?.route).toBeUndefined();
+    expect(without?.tooltip).toMatch(/^Coming soon - ./);
+    const held = button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Order Entry');
+    expect(held?.route).toBe('orderEntry');
+    expect(held?.tooltip).not.toContain('Coming soon');
+  });
+
+  it('has food traceability only when the flag is on', () => {
+    expect(button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Food Traceability')?.route).toBe('fsmaDashboard');
+    expect(button({ hasOrderEntry: true, isFsmaEnabled: false }, 'Food Traceability')).toBeUndefined();
+  });
+
+  it('never leads to advanced OTIF analytics', () => {
+    const advanced = button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Advanced OTIF Analytics');
+    expect(advanced).toMatchObject({ route: undefined, tooltip: 'Coming soon' });
+  });
+});

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+
+/** Announces an error at the top right, once for each time it happens. */
+export function useErrorSnackbar(error: Error | null): void {
+  useEffect(() => {
+    if (error) snackbars.show({ tone: 'bad', text: failureText(error) });
+  }, [error]);
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { acceptTerms, termsAcceptanceQuery } from '#src/api/queries/terms.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { takeTargetPath } from '#src/session/target-path.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { termsOfService } from './terms-text.ts';
+
+/** The Terms of Service, with the button that accepts them and goes back to where the person came from. */
+export function Page() {
+  return (
+    <>
+      <PageHeading title="Terms of Service" />
+      <Card>
+        <div className="max-w-prose px-5 py-4">
+          {termsOfService.map((section) => (
+            <section key={section.title} className="mb-5">
+              <h2 className="text-heading font-bold">{section.title}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-1.5">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <Acceptance />
+      </Card>
+    </>
+  );
+}
+
+function Acceptance() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(termsAcceptanceQuery());
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const accept = useMutation({
+    mutationFn: acceptTerms,
+    onSuccess: async () => {
+      // Everything that was refused until now may be asked again.
+      await queryClient.resetQueries();
+      await navigate(takeTargetPath(), { replace: true });
+    },
+  });
+  return (
+    <div className="border-t border-line px-5 py-4">
+      {isPending && <Skeleton shape="block" width="10rem" height="2.25rem" />}
+      {error && !data && (
+        <FailurePanel
+          what="Your acceptance could not be checked"
+          why={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data?.isTosAcceptanceValid && <Badge tone="ok">You have accepted these terms</Badge>}
+      {data && !data.isTosAcceptanceValid && (
+        <div className="flex flex-col items-start gap-3">
+          <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate()}>
+            Accept the terms
+          </Button>
+          {accept.error && (
+            <p role="alert" className="text-control text-bad">
+              {failureText(accept.error)}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { ConfigurationError, loadConfiguration } from '#src/app/configuration.ts';
+import { applyTheme } from '#src/session/preferences.ts';
+import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
+import './ui/theme.css';
+import './components/html/rich-text.css';
+
+applyTheme();
+watchUncaughtErrors(window);
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the portal.');
+const root = createRoot(container, {
+  onUncaughtError: (error) => reportError(error, 'Uncaught error in the page:'),
+  onCaughtError: (error) => reportError(error, 'Error in the page:'),
+});
+
+try {
+  // The portal's own code and its configuration are on their way at the same time.
+  const [{ startPortal }, configuration] = await Promise.all([import('#src/app/start.tsx'), loadConfiguration()]);
+  await startPortal(root, configuration);
+} catch (error) {
+  const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
+  const reasons = error instanceof ConfigurationError ? error.reasons : ['The portal could not start.'];
+  if (!(error instanceof ConfigurationError)) reportError(error, 'The portal could not start:');
+  root.render(<ConfigurationErrorPage reasons={reasons} />);
+}

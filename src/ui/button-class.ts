@@ -1,0 +1,33 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
+export type ButtonSize = 'medium' | 'small';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-brand text-surface hover:bg-brand/90 active:bg-brand/80',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken active:border-ink-3',
+  quiet: 'border-transparent text-ink-2 hover:bg-ink/6 hover:text-ink active:bg-ink/10',
+  danger: 'border-transparent bg-bad text-surface hover:bg-bad/90 active:bg-bad/80',
+  'quiet-danger': 'border-transparent text-bad hover:bg-bad-soft active:bg-bad-soft',
+};
+
+const common =
+  'relative inline-flex items-center justify-center gap-2 rounded-card border font-medium whitespace-nowrap ' +
+  'transition-colors disabled:pointer-events-none disabled:opacity-50 ' +
+  'aria-disabled:cursor-not-allowed aria-busy:cursor-progress aria-disabled:not-aria-busy:opacity-50';
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'h-control px-3.5 text-control',
+  small: 'h-control-small px-2.5 text-hint',
+};
+
+const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };
+
+/** The look of a button for what is none, such as a router's link that is the page's main action. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
+  return classNames(common, variants[variant], sizes[size]);
+}
+
+export function iconButtonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'medium'): string {
+  return classNames(common, variants[variant], squares[size]);
+}

@@ -1,0 +1,88 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
+
+interface DeferredProps<Props extends object> {
+  /** Loads the control. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly controlProps: Props;
+  /** A control of the same size and look that stands in until then. */
+  readonly placeholder: ReactElement;
+}
+
+/** Milliseconds after which an idle page may fetch what nobody has asked for yet. */
+const idleAfter = 2000;
+
+/**
+ * A control whose code arrives when somebody reaches for it, or when the page has nothing else to do. What the
+ * person did to the stand-in is done to the control: focus moves on, a click opens it.
+ */
+export function Deferred<Props extends object>({ load, controlProps, placeholder }: DeferredProps<Props>) {
+  const [Control, setControl] = useState<ComponentType<Props> | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const wish = useRef<'none' | 'focus' | 'open'>('none');
+  const isAsked = useRef(false);
+
+  const start = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    load().then(
+      (loaded) => setControl(() => loaded),
+      () => {
+        // The next reach tries again; the stand-in stays.
+        isAsked.current = false;
+      },
+    );
+  }, [load]);
+
+  useEffect(() => {
+    const timer = setTimeout(start, idleAfter);
+    return () => clearTimeout(timer);
+  }, [start]);
+
+  useLayoutEffect(() => {
+    if (!Control || wish.current === 'none') return;
+    const target = box.current?.querySelector<HTMLElement>('input, button');
+    target?.focus();
+    if (wish.current === 'open') {
+      target?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+      );
+    }
+    wish.current = 'none';
+  }, [Control]);
+
+  if (Control) {
+    return (
+      <div ref={box} className="contents">
+        <Control {...controlProps} />
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={box}
+      className="contents"
+      onPointerEnter={start}
+      onFocus={() => {
+        wish.current = 'focus';
+        start();
+      }}
+      onBlur={() => {
+        wish.current = 'none';
+      }}
+      onClick={() => {
+        wish.current = 'open';
+        start();
+      }}
+    >
+      {placeholder}
+    </div>
+  );
+}

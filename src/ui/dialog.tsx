@@ -1,0 +1,84 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  Description,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
+import X from 'lucide-react/icons/x';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+const widths = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-200', wide: 'max-w-280' } as const;
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly width?: keyof typeof widths;
+  /** Neither Escape nor a click outside nor a cross closes it: only what its footer offers. */
+  readonly isPersistent?: boolean;
+  /** Interrupts with a question that must be answered: announced with its text at once. */
+  readonly isAlert?: boolean;
+  /** Where focus goes first; otherwise to what carries `data-autofocus`, otherwise to the dialog itself. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Buttons, the primary one last. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const ignore = () => {};
+
+/** Headless UI takes focus away from the control before it asks to close, so the key must not reach it. */
+const keepEscape = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.preventDefault();
+};
+
+/** A modal dialog; focus goes in, stays in, and returns to what opened it. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, width = 'medium', footer, children, initialFocus } = props;
+  const { isPersistent = false, isAlert = false } = props;
+  return (
+    <HeadlessDialog
+      open={isOpen}
+      onClose={isPersistent ? ignore : onClose}
+      onKeyDown={isPersistent ? keepEscape : undefined}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      transition
+      className="fixed inset-0 z-50 transition duration-160 data-closed:opacity-0"
+      {...(initialFocus && { initialFocus })}
+    >
+      <DialogBackdrop className="fixed inset-0 bg-scrim" />
+      <div className="fixed inset-0 flex items-end justify-center p-0 sm:items-center sm:p-4">
+        <DialogPanel
+          className={classNames(
+            'relative flex max-h-full w-full flex-col rounded-card border border-line bg-surface shadow-float',
+            'max-sm:max-h-[calc(100%-2rem)] max-sm:rounded-b-none',
+            widths[width],
+          )}
+        >
+          <div className={classNames('px-5 pt-4 pb-2', !isPersistent && 'pr-14')}>
+            <DialogTitle className="text-heading font-bold wrap-anywhere">{title}</DialogTitle>
+            {description && (
+              <Description className="mt-1 text-control text-ink-2 wrap-anywhere">{description}</Description>
+            )}
+          </div>
+          {children && <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-4">{children}</div>}
+          {footer && (
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+              {footer}
+            </div>
+          )}
+          {/* Last in the tab order: the first Tab leads into the content. */}
+          {!isPersistent && (
+            <div className="absolute top-3 right-3">
+              <IconButton icon={X} label="Close" onClick={onClose} />
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

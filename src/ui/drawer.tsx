@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import X from 'lucide-react/icons/x';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The accessible name, and the heading unless it is hidden. */
+  readonly title: string;
+  readonly isTitleHidden?: boolean;
+  /** Left for navigation, right for filters and details. */
+  readonly side?: 'left' | 'right';
+  readonly width?: 'navigation' | 'details';
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal sheet from the side, over the page. What stands beside the page is no drawer but an `aside`. */
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onClose, title, isTitleHidden = false, footer, children } = props;
+  const { side = 'left', width = 'navigation' } = props;
+  return (
+    <HeadlessDialog open={isOpen} onClose={onClose} transition className="fixed inset-0 z-50">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition duration-160 data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        className={classNames(
+          'fixed inset-y-0 flex max-w-[calc(100vw-3rem)] flex-col border-line bg-surface shadow-float transition duration-160',
+          side === 'left'
+            ? 'left-0 border-r data-closed:-translate-x-full'
+            : 'right-0 border-l data-closed:translate-x-full',
+          width === 'navigation' ? 'w-70' : 'w-110',
+        )}
+      >
+        {isTitleHidden ? (
+          <DialogTitle className="sr-only">{title}</DialogTitle>
+        ) : (
+          <DialogTitle className="px-4 pt-4 pr-14 pb-2 text-heading font-bold">{title}</DialogTitle>
+        )}
+        <div className="min-h-0 grow overflow-y-auto px-4 pb-4">{children}</div>
+        {footer && (
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</div>
+        )}
+        <div className="absolute top-3 right-2">
+          <IconButton icon={X} label={`Close ${title}`} onClick={onClose} />
+        </div>
+      </DialogPanel>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+
+/** What a control inside a `Field` needs to be tied to its label, help and error. */
+export interface FieldWiring {
+  readonly controlId: string;
+  readonly labelId: string;
+  /** Ids of help and error, or undefined when there is neither. */
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  readonly isRequired: boolean;
+}
+
+const FieldContext = createContext<FieldWiring | undefined>(undefined);
+
+export const FieldWiringProvider = FieldContext.Provider;
+
+export function useFieldWiring(): FieldWiring | undefined {
+  return useContext(FieldContext);
+}
+
+interface NativeWiring {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+}
+
+/** The attributes of a native control: its own where given, else those of the field around it. */
+export function useNativeWiring(own: NativeWiring) {
+  const field = useFieldWiring();
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.controlId,
+    'aria-required': (own.required ?? field?.isRequired) || undefined,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': (own['aria-invalid'] ?? field?.isInvalid) || undefined,
+  };
+}

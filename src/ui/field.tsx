@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { classNames } from './class-names.ts';
+import { FieldWiringProvider } from './field-context.ts';
+import { Icon } from './icon.tsx';
+
+interface FieldProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** Says what to do, 'Choose Nov 20, 2026 or later.' */
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  /** Shown at the right of the label, such as the count of characters. */
+  readonly aside?: ReactNode;
+  /** One control of this folder; it finds its ids by itself. */
+  readonly children: ReactNode;
+}
+
+/** A labelled control with its help and its error below, all tied together for assistive technology. */
+export function Field({ label, help, error, isRequired = false, aside, children }: FieldProps) {
+  const id = useId();
+  const [controlId, labelId, helpId, errorId] = [`${id}c`, `${id}l`, `${id}h`, `${id}e`];
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldWiringProvider
+      value={{ controlId, labelId, describedBy, isInvalid: error !== undefined && error !== '', isRequired }}
+    >
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          {/* The star is drawn by CSS with an empty alternative: the accessible name stays the label alone. */}
+          <label
+            id={labelId}
+            htmlFor={controlId}
+            className={classNames(
+              'text-control font-medium',
+              isRequired && "after:ml-0.5 after:text-bad after:content-['*'/'']",
+            )}
+          >
+            {label}
+          </label>
+          {aside && <span className="shrink-0 text-hint text-ink-3 tabular-nums">{aside}</span>}
+        </div>
+        {children}
+        {error && (
+          <p id={errorId} className="flex items-start gap-1.5 text-hint text-bad">
+            <Icon shape={CircleAlert} className="mt-px" />
+            {error}
+          </p>
+        )}
+        {help && (
+          <p id={helpId} className="text-hint text-ink-3">
+            {help}
+          </p>
+        )}
+      </div>
+    </FieldWiringProvider>
+  );
+}

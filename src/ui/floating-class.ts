@@ -1,0 +1,16 @@
+/*
+ * Every floating panel is rendered with `modal={false}`: Headless UI's default makes the rest of the page inert
+ * and hidden while a list is open, which takes the field's label away from its own input.
+ */
+
+/** The panel of a menu or a list of options, between its trigger and the edge of the window. */
+export const floatingClass =
+  'z-50 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 ' +
+  'text-control text-ink shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px] ' +
+  'transition duration-120 data-closed:-translate-y-1 data-closed:opacity-0';
+
+/** One row in it. Forced colours drop the ground of the active row, so an outline takes over there. */
+export const floatingRowClass =
+  'flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-chip px-2 py-1 text-left outline-none select-none ' +
+  'data-focus:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-3 ' +
+  'forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2 forced-colors:data-focus:outline-[Highlight]';

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { isSet, swallow } from './button.tsx';
+import { iconButtonClass } from './button-class.ts';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { Icon } from './icon.tsx';
+import type { IconShape } from './icon.tsx';
+import { SpinnerRing } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'className' | 'style' | 'children' | 'aria-label'
+> {
+  readonly icon: IconShape;
+  /** The accessible name, shown as tooltip. Unique on the page: 'Edit order 4711', not 'Edit'. */
+  readonly label: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly isBusy?: boolean;
+}
+
+/** A sign alone, for the few actions that everybody knows; with room for a word, use `Button`. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  size = 'medium',
+  isBusy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const isInert = isBusy || isSet(rest['aria-disabled']);
+  return (
+    <Tooltip text={label} isName>
+      <button
+        {...rest}
+        type={type}
+        aria-label={label}
+        aria-disabled={isInert || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={isInert ? swallow : onClick}
+        className={iconButtonClass(variant, size)}
+      >
+        {isBusy ? <SpinnerRing /> : <Icon shape={icon} size={size === 'medium' ? 18 : 16} />}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Looks of links, for the router's link component. Within running text a link is underlined, as colour alone
+ * does not tell it from the words around it; in tables, lists and bars its place tells.
+ */
+export const linkClass = {
+  inText: 'rounded-mark text-brand underline underline-offset-2 hover:decoration-2',
+  standalone: 'rounded-mark font-medium text-brand hover:underline hover:underline-offset-2',
+} as const;

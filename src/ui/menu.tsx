@@ -1,0 +1,79 @@
+import { Fragment } from 'react';
+import type { ComponentPropsWithoutRef, ElementType, ReactElement, ReactNode } from 'react';
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuHeading,
+  MenuItem as HeadlessMenuItem,
+  MenuItems,
+  MenuSection as HeadlessMenuSection,
+  MenuSeparator as HeadlessMenuSeparator,
+} from '@headlessui/react';
+import { classNames } from './class-names.ts';
+import { floatingClass, floatingRowClass } from './floating-class.ts';
+import { Icon } from './icon.tsx';
+import type { IconShape } from './icon.tsx';
+
+interface MenuProps {
+  /** A `Button`, `IconButton` or another element that hands its properties to a `<button>`. */
+  readonly trigger: ReactElement;
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+}
+
+/** Actions behind a button. Arrows move, letters jump, Escape closes and gives focus back. */
+export function Menu({ trigger, align = 'start', children }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton as={Fragment}>{trigger}</MenuButton>
+      <MenuItems
+        transition
+        modal={false}
+        anchor={align === 'start' ? 'bottom start' : 'bottom end'}
+        className={classNames(floatingClass, 'min-w-48')}
+      >
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+type MenuItemProps<T extends ElementType> = {
+  /** 'button' unless it leads somewhere: then 'a', or the router's link with its own properties. */
+  readonly as?: T;
+  readonly icon?: IconShape;
+  readonly tone?: 'normal' | 'bad';
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+} & Omit<ComponentPropsWithoutRef<T>, 'as' | 'className' | 'style' | 'children' | 'disabled'>;
+
+export function MenuItem<T extends ElementType = 'button'>(props: MenuItemProps<T>) {
+  const { as: element, icon, tone = 'normal', isDisabled = false, children, ...rest } = props;
+  // Widened on purpose: TypeScript cannot follow a property type that depends on T through Headless UI's own.
+  const Row: ElementType = HeadlessMenuItem;
+  return (
+    <Row
+      as={element ?? 'button'}
+      disabled={isDisabled}
+      className={classNames(floatingRowClass, tone === 'bad' && 'text-bad')}
+      {...rest}
+    >
+      {icon && <Icon shape={icon} className={tone === 'normal' ? 'text-ink-2' : undefined} />}
+      <span className="min-w-0 grow wrap-anywhere">{children}</span>
+    </Row>
+  );
+}
+
+/** Items that belong together, under a heading that is read out with them. */
+export function MenuSection({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  return (
+    <HeadlessMenuSection>
+      {title && <MenuHeading className="px-2 pt-1.5 pb-1 text-hint text-ink-3">{title}</MenuHeading>}
+      {children}
+    </HeadlessMenuSection>
+  );
+}
+
+export function MenuSeparator() {
+  return <HeadlessMenuSeparator className="mx-1 my-1 h-px bg-line forced-colors:bg-[CanvasText]" />;
+}

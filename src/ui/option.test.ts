@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { matchOptions } from './option.ts';
+
+const options = [
+  { value: 1, label: 'Northern Mills' },
+  { value: 2, label: 'Great Mills' },
+  { value: 3, label: 'Millstone Foods', detail: 'Ottawa KS' },
+  { value: 4, label: 'Café Olé', detail: 'C-2044' },
+  { value: 5, label: 'Windmill (closed)' },
+];
+const found = (typed: string) => matchOptions(options, typed).map((option) => option.value);
+
+test('keeps everything, in order, while nothing is typed', () => {
+  expect(found('  ')).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('puts labels that begin with the text first, then words, then the rest', () => {
+  expect(found('mill')).toEqual([3, 1, 2, 5]);
+});
+
+test('ignores case, accents and outer space', () => {
+  expect(found(' CAFE ole')).toEqual([4]);
+});
+
+test('finds the detail last', () => {
+  expect(found('2044')).toEqual([4]);
+  expect(found('o')).toEqual([4, 1, 3, 5]);
+});
+
+test('takes signs literally', () => {
+  expect(found('(c')).toEqual([5]);
+  expect(found('.*')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** One choice of a `Select` or a `Combobox`. */
+export interface Option<V extends string | number> {
+  readonly value: V;
+  readonly label: string;
+  /** A second line, searched by the combobox as well: a code, a place. */
+  readonly detail?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Lower is better; undefined does not match. */
+function rank(option: Option<string | number>, query: string): number | undefined {
+  const label = plain(option.label);
+  if (label.startsWith(query)) return 0;
+  if (label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(query))) return 1;
+  if (label.includes(query)) return 2;
+  return option.detail !== undefined && plain(option.detail).includes(query) ? 3 : undefined;
+}
+
+/**
+ * The options that contain the typed text, whatever its case and accents: first those that begin with it, then
+ * those with a word that does, then the rest, then those whose detail contains it; otherwise in the given order.
+ */
+export function matchOptions<O extends Option<string | number>>(options: readonly O[], typed: string): O[] {
+  const query = plain(typed.trim());
+  if (query === '') return [...options];
+  return options
+    .map((option) => ({ option, place: rank(option, query) }))
+    .filter((match): match is { option: O; place: number } => match.place !== undefined)
+    .sort((one, other) => one.place - other.place)
+    .map((match) => match.option);
+}

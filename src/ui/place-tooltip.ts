@@ -1,0 +1,26 @@
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Distance to the edge of the viewport, in CSS pixels. */
+const margin = 8;
+
+/**
+ * Where a floating box goes: below its anchor and centred, above it where there is no room below, and pushed
+ * sideways until it is within the viewport. All figures are CSS pixels from the viewport's top left corner.
+ */
+export function placeTooltip(
+  anchor: Box,
+  tip: Pick<Box, 'width' | 'height'>,
+  viewport: Pick<Box, 'width' | 'height'>,
+): Pick<Box, 'left' | 'top'> {
+  const centred = anchor.left + anchor.width / 2 - tip.width / 2;
+  const left = Math.max(margin, Math.min(centred, viewport.width - tip.width - margin));
+  const below = anchor.top + anchor.height;
+  const fitsBelow = below + tip.height + margin <= viewport.height;
+  const above = anchor.top - tip.height;
+  return { left, top: fitsBelow || above < margin ? below : above };
+}

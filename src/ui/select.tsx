@@ -1,0 +1,82 @@
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { classNames } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldWiring } from './field-context.ts';
+import { floatingClass, floatingRowClass } from './floating-class.ts';
+import { Icon } from './icon.tsx';
+import { ListTrigger } from './list-trigger.tsx';
+import { OptionRow } from './option-row.tsx';
+import type { Option } from './option.ts';
+
+interface SelectProps<V extends string | number> {
+  readonly options: readonly Option<V>[];
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+  /** Outside a `Field`: shown before the value, as in a filter bar, and part of the name. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  /** Submitted with a native form. */
+  readonly name?: string;
+}
+
+/** One choice of a few. Letters jump to an option; for more than about fifteen take `Combobox`. */
+export function Select<V extends string | number>(props: SelectProps<V>) {
+  const { options, value, onChange, label, placeholder = 'Choose', isDisabled = false, name } = props;
+  const field = useFieldWiring();
+  const chosen = options.find((option) => option.value === value);
+  const take = (next: V | null) => {
+    if (next !== null) onChange(next);
+  };
+  return (
+    <Listbox<'div', V | null>
+      as="div"
+      value={value}
+      onChange={take}
+      disabled={isDisabled}
+      className={classNames('min-w-0', label === undefined ? 'w-full' : 'max-w-full')}
+      {...(name !== undefined && { name })}
+    >
+      <ListboxButton
+        as={ListTrigger}
+        field={field}
+        {...(field && { id: field.controlId })}
+        className={classNames(
+          controlClass,
+          'flex h-control items-center gap-2 pr-2 pl-2.5 text-left',
+          label !== undefined && 'w-auto max-w-full',
+        )}
+      >
+        {label !== undefined && <span className="shrink-0 text-ink-2">{label}</span>}
+        <span
+          className={classNames(
+            'min-w-0 grow truncate',
+            !chosen && 'text-ink-3',
+            label !== undefined && 'font-medium',
+          )}
+        >
+          {chosen?.label ?? placeholder}
+        </span>
+        <Icon shape={ChevronDown} className="text-ink-2" />
+      </ListboxButton>
+      <ListboxOptions
+        transition
+        modal={false}
+        anchor="bottom start"
+        className={classNames(floatingClass, 'min-w-(--button-width)')}
+      >
+        {options.map((option) => (
+          <ListboxOption
+            key={option.value}
+            value={option.value}
+            disabled={option.isDisabled ?? false}
+            className={classNames('group', floatingRowClass)}
+          >
+            <OptionRow label={option.label} detail={option.detail} />
+          </ListboxOption>
+        ))}
+      </ListboxOptions>
+    </Listbox>
+  );
+}

@@ -1,0 +1,40 @@
+import { classNames } from './class-names.ts';
+
+interface SkeletonProps {
+  /** `text` lines have the height of body text; a `block` fills the box that its parent gives it. */
+  readonly shape?: 'text' | 'block' | 'circle';
+  /** Number of lines of text. */
+  readonly lines?: number;
+  /** Any CSS width; full by default. */
+  readonly width?: string;
+  /** Any CSS height of a block or circle. */
+  readonly height?: string;
+}
+
+const ground = 'animate-pulse bg-line forced-colors:border';
+
+/**
+ * Grey ground of the size of what comes. It is silent: the region that loads says so once with `aria-busy` and
+ * a spinner's text.
+ */
+export function Skeleton({ shape = 'text', lines = 1, width = '100%', height }: SkeletonProps) {
+  if (shape !== 'text') {
+    const round = shape === 'circle' ? 'rounded-full' : 'rounded-card';
+    return <span aria-hidden className={classNames('block', ground, round)} style={{ width, height }} />;
+  }
+  return (
+    <span aria-hidden className="block" style={{ width }}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="flex h-[1lh] items-center">
+          <span
+            className={classNames(
+              'h-[0.7em] rounded-mark',
+              ground,
+              lines > 1 && line === lines - 1 ? 'w-3/5' : 'w-full',
+            )}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'role'> {
+  readonly label: string;
+  readonly help?: ReactNode;
+}
+
+const track =
+  'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-ink-3 bg-sunken transition-colors after:absolute after:-inset-1 ' +
+  'checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:opacity-50';
+
+/* The thumb has a border so that forced colours, which drop backgrounds, still show its place. */
+const thumb =
+  'before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:border before:border-transparent ' +
+  'before:bg-ink-3 before:transition-transform checked:before:translate-x-4 checked:before:bg-surface';
+
+/** Takes effect at once. Where a form must be saved first, use `Checkbox`. */
+export function Switch({ label, help, id, ...rest }: SwitchProps) {
+  const ownId = useId();
+  const helpId = `${ownId}h`;
+  return (
+    <div className="flex items-start gap-2.5 text-control">
+      <span className="flex h-6 items-center">
+        <input
+          {...rest}
+          id={id ?? ownId}
+          type="checkbox"
+          role="switch"
+          aria-describedby={help ? helpId : rest['aria-describedby']}
+          className={classNames(track, thumb)}
+        />
+      </span>
+      <span className="flex min-w-0 flex-col pt-0.5">
+        <label htmlFor={id ?? ownId}>{label}</label>
+        {help && (
+          <span id={helpId} className="text-hint text-ink-3">
+            {help}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

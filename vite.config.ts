@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
+
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+function hosting(): Plugin {
+  return {
+    name: 'hosting-file',
+    apply: 'build',
+    generateBundle() {
+      const file = hostingFile(hostsFromEnvironment(process.env));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'staticwebapp.config.json',
+        source: `${JSON.stringify(file, null, 2)}\n`,
+      });
+    },
+  };
+}
+
+const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/]/;
+const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
+const controls = /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), hosting()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    target: 'es2022',
+    // Sources are no secret of ours, but they are nothing that production needs to serve either.
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { main: 'index.html', bridge: 'auth-bridge.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'identity', test: identity, priority: 2 },
+            { name: 'controls', test: controls, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
