@@ -89,7 +89,8 @@ const silentModes = ['ok', 'fail', 'hang'] as const;
 
 function identityKnobs(input: Input): Parameters<Identity['configure']>[0] {
   const silent = silentModes.find((mode) => mode === input['silent']);
-  if (input['silent'] !== undefined && !silent) throw new ControlError(`'silent' must be one of: ${silentModes.join(', ')}.`);
+  if (input['silent'] !== undefined && !silent)
+    throw new ControlError(`'silent' must be one of: ${silentModes.join(', ')}.`);
   const tokenSeconds = optionalNumber(input, 'tokenSeconds');
   const next = input['nextError'];
   if (next !== undefined && (typeof next !== 'object' || next === null)) {
@@ -107,7 +108,12 @@ function identityKnobs(input: Input): Parameters<Identity['configure']>[0] {
 
 type Control = (request: IncomingMessage, response: ServerResponse, input: Input) => Promise<unknown>;
 
-function controlsOf({ world, identity, hub, overrideConfiguration }: ControlledParts): Record<string, Control> {
+function controlsOf({
+  world,
+  identity,
+  hub,
+  overrideConfiguration,
+}: ControlledParts): Record<string, Control> {
   const done = { ok: true };
   return {
     'POST /session': async (request, response, input) => {
@@ -162,7 +168,10 @@ function controlsOf({ world, identity, hub, overrideConfiguration }: ControlledP
       return done;
     },
     'POST /hub/drop': async (_request, _response, input) => ({
-      dropped: hub.drop({ allowReconnect: input['allowReconnect'] === true, abrupt: input['abrupt'] === true }),
+      dropped: hub.drop({
+        allowReconnect: input['allowReconnect'] === true,
+        abrupt: input['abrupt'] === true,
+      }),
     }),
     'PUT /identity': async (_request, _response, input) => {
       identity.configure(identityKnobs(input));
@@ -188,7 +197,10 @@ export function createControls(parts: ControlledParts) {
     }
     const control = controls[`${request.method ?? 'GET'} ${place}`];
     if (!control) {
-      sendJson(response, 404, { error: `There is no control ${request.method} /__mock${place}.`, controls: Object.keys(controls) });
+      sendJson(response, 404, {
+        error: `There is no control ${request.method} /__mock${place}.`,
+        controls: Object.keys(controls),
+      });
       return true;
     }
     try {

@@ -52,7 +52,8 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
 function readOptions(): MockServerOptions {
   const values = given();
   const scale = values['scale'] ?? 'small';
-  if (scale !== 'small' && scale !== 'large') throw new UsageError(`--scale must be small or large, not '${scale}'.`);
+  if (scale !== 'small' && scale !== 'large')
+    throw new UsageError(`--scale must be small or large, not '${scale}'.`);
   const now = values['now'] === undefined ? undefined : new Date(values['now']);
   if (now && Number.isNaN(now.getTime())) {
     throw new UsageError(`--now must be a date such as 2026-11-20, not '${values['now']}'.`);

@@ -69,14 +69,21 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
   });
 }
 
-async function send(answer: Response, response: ServerResponse, extra: Record<string, string>): Promise<void> {
+async function send(
+  answer: Response,
+  response: ServerResponse,
+  extra: Record<string, string>,
+): Promise<void> {
   if (answer.headers.has(droppedHeader)) {
     response.socket?.destroy();
     return;
   }
   const bytes = Buffer.from(await answer.arrayBuffer());
   const headers = { ...Object.fromEntries(answer.headers), ...extra };
-  response.writeHead(answer.status, bytes.length > 0 ? { ...headers, 'content-length': bytes.length } : headers);
+  response.writeHead(
+    answer.status,
+    bytes.length > 0 ? { ...headers, 'content-length': bytes.length } : headers,
+  );
   response.end(bytes);
 }
 
@@ -137,9 +144,13 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     if (await hub.handle(request, response)) return;
     if (await controls(request, response)) return;
     if (pathname === '/config.json') {
-      return sendJson(response, 200, { ...portalConfiguration(identity.configuration(originOf(request))), ...override });
+      return sendJson(response, 200, {
+        ...portalConfiguration(identity.configuration(originOf(request))),
+        ...override,
+      });
     }
-    if (pathname === '/docs' || pathname === '/docs/') return sendHtml(response, 200, await readFile(reference, 'utf8'));
+    if (pathname === '/docs' || pathname === '/docs/')
+      return sendHtml(response, 200, await readFile(reference, 'utf8'));
     if (site) return site(request, response);
     sendJson(response, 404, { error: `The mock server has nothing at ${pathname}. See /docs and /__mock.` });
   }
@@ -147,7 +158,8 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
       console.error(error);
-      if (!response.headersSent) sendJson(response, 500, { error: 'The mock server failed; see its console.' });
+      if (!response.headersSent)
+        sendJson(response, 500, { error: 'The mock server failed; see its console.' });
       else response.destroy();
     });
   });

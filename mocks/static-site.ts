@@ -37,9 +37,12 @@ async function readHosting(directory: string): Promise<Hosting> {
     const hosting: Hosting = JSON.parse(await readFile(file, 'utf8'));
     return hosting;
   } catch (error) {
-    throw new Error(`${directory} holds no built portal (no readable staticwebapp.config.json). Run: npm run build`, {
-      cause: error,
-    });
+    throw new Error(
+      `${directory} holds no built portal (no readable staticwebapp.config.json). Run: npm run build`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

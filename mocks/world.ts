@@ -76,7 +76,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       features = { ...features, ...flags };
     },
     customersOf: (person) =>
-      person.isInternalUser ? db.customers.all().map((customer) => customer.customerId) : db.customerIdsOf(person.userId),
+      person.isInternalUser
+        ? db.customers.all().map((customer) => customer.customerId)
+        : db.customerIdsOf(person.userId),
     permissionsOf: (person) => db.permissionsOf(person.userId),
     hasAcceptedTerms: (person) => db.hasAcceptedTerms(person.userId),
     nextTraceId: () => {

@@ -45,7 +45,16 @@ const bridgePolicy = directives({
   'trusted-types': ["'none'"],
 });
 
-const powerful = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+const powerful = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+];
 
 /**
  * The hosting file of the built portal: headers, caching and fallback, in the format of Azure Static Web Apps,
@@ -88,7 +97,9 @@ export function hostsFromEnvironment(environment: NodeJS.ProcessEnv): HostingHos
     const origins = (environment[name] ?? '').split(/\s+/).filter(Boolean);
     for (const origin of origins) {
       if (!/^https:\/\/[^/?#*]+$/.test(origin)) {
-        throw new Error(`${name} holds '${origin}'; write origins such as https://api.example.com, separated by spaces.`);
+        throw new Error(
+          `${name} holds '${origin}'; write origins such as https://api.example.com, separated by spaces.`,
+        );
       }
     }
     return origins;

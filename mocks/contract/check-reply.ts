@@ -8,10 +8,14 @@ export function replyViolations(id: OperationId, reply: Reply): string[] {
   const media = documented[String(reply.status)];
   if (!media) return [`${id} answers ${reply.status}, which the description does not document.`];
   if (reply.mediaType === undefined) {
-    return media.length === 0 ? [] : [`${id} ${reply.status} is empty; the description gives it ${media.join(', ')}.`];
+    return media.length === 0
+      ? []
+      : [`${id} ${reply.status} is empty; the description gives it ${media.join(', ')}.`];
   }
   if (!media.includes(reply.mediaType)) {
-    return [`${id} ${reply.status} is ${reply.mediaType}; the description gives it ${media.join(', ') || 'no body'}.`];
+    return [
+      `${id} ${reply.status} is ${reply.mediaType}; the description gives it ${media.join(', ') || 'no body'}.`,
+    ];
   }
   if (!reply.mediaType.endsWith('json')) return [];
   const check = responses[`${id} ${reply.status} ${reply.mediaType}`];

@@ -10,11 +10,15 @@ export type PathOf<Id extends OperationId> = Given<Parameters<Id>['path']>;
 export type QueryOf<Id extends OperationId> = Given<Parameters<Id>['query']>;
 
 type Content<Part> = NonNullable<Part> extends { content: infer C } ? C[keyof C] : undefined;
-export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody?: infer B } ? Content<B> : undefined;
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
+  ? Content<B>
+  : undefined;
 
 export type StatusOf<Id extends OperationId> = keyof operations[Id]['responses'] & number;
-type ReplyContent<Id extends OperationId, Status extends StatusOf<Id>> =
-  operations[Id]['responses'][Status] extends { content: infer C } ? C : undefined;
+type ReplyContent<
+  Id extends OperationId,
+  Status extends StatusOf<Id>,
+> = operations[Id]['responses'][Status] extends { content: infer C } ? C : undefined;
 /** What a documented status of an operation carries. Undefined for an empty reply. */
 export type ReplyBodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
   ReplyContent<Id, Status> extends infer C ? (C extends undefined ? undefined : C[keyof C]) : never;

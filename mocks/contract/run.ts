@@ -51,7 +51,12 @@ function fileSummary(file: File | Blob): object {
   return { fileName: file instanceof File ? file.name : '', contentType: file.type, sizeBytes: file.size };
 }
 
-async function logEntry(world: World, id: string, request: Request, person: Person | undefined): Promise<LoggedRequest> {
+async function logEntry(
+  world: World,
+  id: string,
+  request: Request,
+  person: Person | undefined,
+): Promise<LoggedRequest> {
   const url = new URL(request.url);
   const headers: Record<string, string> = Object.fromEntries(request.headers);
   // The log is open to anybody at the controls, so it must not hold a token.
@@ -90,7 +95,8 @@ function textResponse(reply: Reply, text: string, mediaType: string): Response {
 
 /** The answer as the fault leaves it. */
 function spoiled(fault: Fault, reply: Reply): Response {
-  if (fault.kind === 'schema') return responseOf({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
+  if (fault.kind === 'schema')
+    return responseOf({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
   if (typeof fault.body === 'string') return textResponse(reply, fault.body, 'text/html');
   const whole = JSON.stringify(reply.body ?? {});
   return textResponse(reply, whole.slice(0, Math.max(1, Math.floor(whole.length / 2))), 'application/json');
@@ -129,7 +135,10 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
     const person = await authenticate(info.request);
     const log = await logEntry(world, id, info.request, person);
     const faults = world.faults.take(id);
-    await pause(Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))), info.request.signal);
+    await pause(
+      Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))),
+      info.request.signal,
+    );
     if (faults.some((fault) => fault.kind === 'drop')) {
       return new Response(null, { status: 500, headers: { [droppedHeader]: '1' } });
     }

@@ -21,7 +21,11 @@ async function fingerprint(): Promise<string> {
     for await (const file of glob(pattern, { cwd: root })) files.push(file);
   }
   const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(`${file}\0`).update(await readFile(join(root, file))).update('\0');
+  for (const file of files.toSorted())
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -84,7 +88,9 @@ if (import.meta.main) {
   try {
     const outcome = await generate();
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
-    console.log(outcome === 'made' ? `Generated from openapi/ in ${seconds} s.` : 'Generated files are up to date.');
+    console.log(
+      outcome === 'made' ? `Generated from openapi/ in ${seconds} s.` : 'Generated files are up to date.',
+    );
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     console.error(`The contract has errors; nothing was generated.\n${error.message}`);

@@ -1,5 +1,11 @@
 import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import { readMessages, readOperations, readScopes, sendsCustomer, type OperationModel } from './operations.ts';
+import {
+  readMessages,
+  readOperations,
+  readScopes,
+  sendsCustomer,
+  type OperationModel,
+} from './operations.ts';
 
 export const banner = '// Made from the API description by `npm run generate`. Do not edit.\n';
 

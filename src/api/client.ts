@@ -84,7 +84,13 @@ function fileAnswer(response: Response, data: unknown): Download | undefined {
   return { blob: data, fileName: downloadName(response.headers.get('content-disposition')) };
 }
 
-async function exchange(operation: CallId, settings: ApiSettings, send: RawSend, input: RawInput, options: CallOptions): Promise<RawAnswer> {
+async function exchange(
+  operation: CallId,
+  settings: ApiSettings,
+  send: RawSend,
+  input: RawInput,
+  options: CallOptions,
+): Promise<RawAnswer> {
   const row = calls[operation];
   const token = await settings.accessToken();
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
@@ -134,7 +140,11 @@ function failureOf(operation: CallId, answer: RawAnswer): ApiFailure {
   });
 }
 
-async function perform<Id extends CallId>(id: Id, input: RawInput, options: CallOptions): Promise<AnswerOf<Id>> {
+async function perform<Id extends CallId>(
+  id: Id,
+  input: RawInput,
+  options: CallOptions,
+): Promise<AnswerOf<Id>> {
   if (!api) throw new Error('configureApi has not run.');
   const [guard, answer] = await Promise.all([
     shapeGuard(id),
@@ -142,7 +152,8 @@ async function perform<Id extends CallId>(id: Id, input: RawInput, options: Call
   ]);
   const { response } = answer;
   if (!response.ok) throw failureOf(id, answer);
-  const unexpected = (): ApiFailure => new ApiFailure({ operation: id, kind: 'unexpected', status: response.status });
+  const unexpected = (): ApiFailure =>
+    new ApiFailure({ operation: id, kind: 'unexpected', status: response.status });
   const type = response.headers.get('content-type') ?? '';
   if (calls[id].answer === 'file') {
     const file = fileAnswer(response, answer.data);

@@ -23,7 +23,8 @@ function fieldErrors(value: unknown): Record<string, string[]> | undefined {
 export function readProblem(body: unknown): Partial<Problem> {
   if (!isRecord(body)) return {};
   const problem: Partial<Problem> = {};
-  if (typeof body['title'] === 'string' && body['title'].length <= longestTitle) problem.title = body['title'];
+  if (typeof body['title'] === 'string' && body['title'].length <= longestTitle)
+    problem.title = body['title'];
   if (typeof body['detail'] === 'string') problem.detail = body['detail'];
   if (typeof body['traceId'] === 'string') problem.traceId = body['traceId'];
   const errors = fieldErrors(body['errors']);

@@ -16,7 +16,10 @@ interface SwitchParts {
  * Changes the selected customer: cancels and forgets what belongs to the former one, asks anew what the page
  * needs, and goes Home when the page is not for the new customer.
  */
-export async function switchCustomer({ queryClient, access, router }: SwitchParts, next: SelectedCustomer): Promise<void> {
+export async function switchCustomer(
+  { queryClient, access, router }: SwitchParts,
+  next: SelectedCustomer,
+): Promise<void> {
   const ofAnotherCustomer = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       typeof queryKey[1] === 'string' && queryKey[1] !== next.customerId,

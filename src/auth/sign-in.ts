@@ -51,7 +51,8 @@ const never = new Promise<never>(() => {});
 function needsInteraction(error: unknown): boolean {
   if (error instanceof InteractionRequiredAuthError) return true;
   return (
-    error instanceof BrowserAuthError && (error.errorCode === 'timed_out' || error.errorCode === 'monitor_window_timeout')
+    error instanceof BrowserAuthError &&
+    (error.errorCode === 'timed_out' || error.errorCode === 'monitor_window_timeout')
   );
 }
 
@@ -93,7 +94,8 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
   const request = { scopes: [...scopes] };
 
   /** A password reset leaves an account of its own in the cache, which is never the signed-in one. */
-  const isReset = (account: AccountInfo): boolean => resetPolicy !== undefined && policyOf(account) === resetPolicy;
+  const isReset = (account: AccountInfo): boolean =>
+    resetPolicy !== undefined && policyOf(account) === resetPolicy;
   const isKnown = (account: AccountInfo): boolean => identity.knownAuthorities.includes(account.environment);
 
   const account = (): AccountInfo | null => {
@@ -141,7 +143,9 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
         return { kind: 'signedIn' };
       } catch (error) {
         const message = messageOf(error);
-        return message.includes(forgotPasswordCode) ? { kind: 'forgotPassword' } : { kind: 'failed', message };
+        return message.includes(forgotPasswordCode)
+          ? { kind: 'forgotPassword' }
+          : { kind: 'failed', message };
       }
     },
 
@@ -177,7 +181,8 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
       leave(async () => {
         const all = client.getAllAccounts();
         const current = account() ?? all[0] ?? null;
-        for (const other of all) if (other.homeAccountId !== current?.homeAccountId) await client.clearCache({ account: other });
+        for (const other of all)
+          if (other.homeAccountId !== current?.homeAccountId) await client.clearCache({ account: other });
         await client.logoutRedirect({
           account: current,
           ...(current?.idToken ? { idTokenHint: current.idToken } : {}),

@@ -1,7 +1,10 @@
 import type { FeatureName, PermissionName, TierName } from './route-meta.ts';
 
 /** Not asked yet, asked and answered, or asked in vain. Unknown is neither yes nor no. */
-export type Known<T> = { readonly state: 'unknown' } | { readonly state: 'known'; readonly value: T } | { readonly state: 'failed'; readonly error: unknown };
+export type Known<T> =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'known'; readonly value: T }
+  | { readonly state: 'failed'; readonly error: unknown };
 
 export interface PersonAccess {
   readonly isInternalUser: boolean;
@@ -41,7 +44,10 @@ const aliases: Readonly<Partial<Record<FeatureName, FeatureName>>> = {
   fsmaEnabled: 'Fsma',
 };
 
-export function isFeatureOn(flags: Readonly<Partial<Record<FeatureName, boolean>>>, name: FeatureName): boolean {
+export function isFeatureOn(
+  flags: Readonly<Partial<Record<FeatureName, boolean>>>,
+  name: FeatureName,
+): boolean {
   const alias = aliases[name];
   return flags[name] === true || (alias !== undefined && flags[alias] === true);
 }

@@ -58,7 +58,9 @@ const guards: Readonly<Record<GuardName, Guard>> = {
     access.features.state === 'failed'
       ? redirectTo('maintenance', 'maintenanceLanding')
       : on('maintenance', access.features, (flags) =>
-          isFeatureOn(flags, 'maintenanceModeEnabled') ? redirectTo('maintenance', 'maintenanceLanding') : pass,
+          isFeatureOn(flags, 'maintenanceModeEnabled')
+            ? redirectTo('maintenance', 'maintenanceLanding')
+            : pass,
         ),
 
   account: (_gates, access) =>
@@ -75,9 +77,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   feature: ({ requiresFeature, featureRedirectRoute }, access) => {
     if (!requiresFeature) return pass;
     return on('feature', access.features, (flags) =>
-      isFeatureOn(flags, requiresFeature)
-        ? pass
-        : redirectTo('feature', featureRedirectRoute ?? 'home'),
+      isFeatureOn(flags, requiresFeature) ? pass : redirectTo('feature', featureRedirectRoute ?? 'home'),
     );
   },
 

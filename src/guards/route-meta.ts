@@ -39,4 +39,5 @@ export type Gates = TierGate & FeatureGate & AdminGate & PermissionGate;
 type OpenGates = { readonly [Gate in keyof Gates]?: never };
 
 /** The specification's route metadata. An open page carries no gates; a tier brings its landing page. */
-export type RouteMeta = Presentation & (({ readonly requiresAuth: false } & OpenGates) | ({ readonly requiresAuth: true } & Gates));
+export type RouteMeta = Presentation &
+  (({ readonly requiresAuth: false } & OpenGates) | ({ readonly requiresAuth: true } & Gates));

@@ -87,7 +87,11 @@ type BuilderArguments<Id extends RouteId> = [ParameterName<(typeof routePaths)[I
   ? Id extends keyof RouteQueries
     ? Optional<{ query?: QueryOfRoute<Id> }>
     : []
-  : [to: { params: RouteParameters<Id> } & (Id extends keyof RouteQueries ? { query: QueryOfRoute<Id> } : object)];
+  : [
+      to: { params: RouteParameters<Id> } & (Id extends keyof RouteQueries
+        ? { query: QueryOfRoute<Id> }
+        : object),
+    ];
 
 /**
  * The address of a place. Parameters are encoded, so that a value holding '/', '?' or '#' stays one segment;
@@ -95,7 +99,9 @@ type BuilderArguments<Id extends RouteId> = [ParameterName<(typeof routePaths)[I
  */
 export function pathTo<Id extends RouteId>(id: Id, ...given: BuilderArguments<Id>): string {
   const to: { params?: Readonly<Record<string, string>>; query?: object } = given[0] ?? {};
-  const path = routePaths[id].replaceAll(/:(\w+)/g, (_match, name: string) => encodeSegment(to.params?.[name] ?? ''));
+  const path = routePaths[id].replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeSegment(to.params?.[name] ?? ''),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(to.query ?? {})) {
     if (typeof value === 'string') query.set(name, value);

@@ -60,14 +60,18 @@ export interface CustomerRules {
  * The customer to start with: the remembered one, else the default internal customer. A person of a customer gets
  * the first of the own list when that one is not in it. Null when such a list is empty.
  */
-export function initialCustomer(remembered: SelectedCustomer | null, rules: CustomerRules): SelectedCustomer | null {
+export function initialCustomer(
+  remembered: SelectedCustomer | null,
+  rules: CustomerRules,
+): SelectedCustomer | null {
   const fallback = { customerId: rules.defaultInternalCustomerId, demoSelected: false };
   const choice = remembered ?? fallback;
   if (rules.isInternalUser) {
     const allowed = [...rules.customerIds, ...rules.demoCustomerIds, rules.defaultInternalCustomerId];
     return allowed.includes(choice.customerId) ? choice : fallback;
   }
-  if (rules.customerIds.includes(choice.customerId)) return { customerId: choice.customerId, demoSelected: false };
+  if (rules.customerIds.includes(choice.customerId))
+    return { customerId: choice.customerId, demoSelected: false };
   const first = rules.customerIds[0];
   return first === undefined ? null : { customerId: first, demoSelected: false };
 }

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { readSelectedCustomer, subscribeToSelectedCustomer, type SelectedCustomer } from './selected-customer.ts';
+import {
+  readSelectedCustomer,
+  subscribeToSelectedCustomer,
+  type SelectedCustomer,
+} from './selected-customer.ts';
 
 /** The selected customer; null before the first choice. */
 export function useSelectedCustomer(): SelectedCustomer | null {

@@ -12,7 +12,6 @@ import { PageTitle, useCurrentRoute } from './page-title.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { TopBar } from './top-bar.tsx';
 
-
 /** From this width on the drawer stands beside the page. */
 const besideThePage = '(min-width: 1024px)';
 
@@ -46,11 +45,18 @@ export function DefaultLayout() {
       <TopBar isDrawerOpen={isDrawerOpen} onToggleDrawer={toggle} />
       <div className="flex min-w-0">
         {isWide && isPinned && (
-          <aside aria-label="Navigation" className="sticky top-bar h-[calc(100dvh-var(--top-bar))] w-62 shrink-0 overflow-y-auto border-r border-line bg-surface">
+          <aside
+            aria-label="Navigation"
+            className="sticky top-bar h-[calc(100dvh-var(--top-bar))] w-62 shrink-0 overflow-y-auto border-r border-line bg-surface"
+          >
             <DrawerContent />
           </aside>
         )}
-        <main id="page" tabIndex={-1} className="mx-auto w-full max-w-360 min-w-0 grow px-4 py-5 outline-none sm:px-6">
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-360 min-w-0 grow px-4 py-5 outline-none sm:px-6"
+        >
           <GuardedPage />
         </main>
       </div>
@@ -79,7 +85,10 @@ function GuardedPage() {
     // A page belongs to one customer: another one starts it anew, with nothing of the former one left in it.
     <div
       key={`${id} ${customer?.customerId ?? ''}`}
-      className={classNames('animate-enter', state === 'loading' && 'opacity-60 transition-opacity delay-150')}
+      className={classNames(
+        'animate-enter',
+        state === 'loading' && 'opacity-60 transition-opacity delay-150',
+      )}
     >
       <Outlet />
     </div>

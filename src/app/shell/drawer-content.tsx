@@ -35,7 +35,11 @@ export function DrawerContent({ onChosen }: DrawerContentProps) {
           return <Group key={group.title ?? ''} group={group} items={items} onChosen={onChosen} />;
         })}
       </nav>
-      <NavLink to={plainPath('terms')} onClick={onChosen} className={({ isActive }) => drawerRowClass(isActive)}>
+      <NavLink
+        to={plainPath('terms')}
+        onClick={onChosen}
+        className={({ isActive }) => drawerRowClass(isActive)}
+      >
         <Icon shape={FileCheck} />
         <span className="truncate">Terms of Service</span>
       </NavLink>

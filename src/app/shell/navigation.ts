@@ -119,7 +119,11 @@ export const navigation: readonly NavigationGroup[] = [
       page('announcementList', 'Announcements', Megaphone, internalAdmin),
       page('surveyList', 'Surveys', ClipboardList, internalAdmin),
       page('documentList', 'Documents', FileText, internalAdmin),
-      page('retailerList', 'Retailers', Store, { ...internalAdmin, requiresTier: 'OrderEntry', landingRoute: 'home' }),
+      page('retailerList', 'Retailers', Store, {
+        ...internalAdmin,
+        requiresTier: 'OrderEntry',
+        landingRoute: 'home',
+      }),
       page('marketing', 'Marketing', Image, internalAdmin),
     ],
   },

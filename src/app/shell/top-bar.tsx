@@ -60,7 +60,8 @@ function UserArea() {
   const { data: user } = useQuery(currentUserQuery());
   const person = auth.person();
   if (!person) return null;
-  const canReset = user !== undefined && !user.isInternalUser && configuration.identity.passwordResetAuthority !== undefined;
+  const canReset =
+    user !== undefined && !user.isInternalUser && configuration.identity.passwordResetAuthority !== undefined;
   return (
     <Deferred
       load={loadUserMenu}

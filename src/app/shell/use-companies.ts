@@ -24,9 +24,12 @@ export function useCompanies(): Companies {
   const selected = useSelectedCustomer();
   const { data: list } = useQuery(customerListQuery());
   const { data: person } = useQuery(currentUserQuery());
-  const customers = (list?.customers ?? []).map(
-    ({ customerId, name }): Company => ({ key: customerId, customerId, name, isDemo: false }),
-  );
+  const customers = (list?.customers ?? []).map(({ customerId, name }): Company => ({
+    key: customerId,
+    customerId,
+    name,
+    isDemo: false,
+  }));
   const demos = (person?.isInternalUser ? configuration.demoCustomers : []).map(
     ({ customerId, name }): Company => ({ key: `demo ${name}`, customerId, name, isDemo: true }),
   );

@@ -22,7 +22,10 @@ export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
       aria-label={`User menu of ${displayName}`}
       className="flex h-control min-w-0 items-center gap-2 rounded-card px-1.5 text-control hover:bg-ink/6"
     >
-      <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand">
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand"
+      >
         {initials(displayName)}
       </span>
       <span className="max-w-40 truncate max-sm:sr-only">{displayName}</span>

@@ -10,7 +10,9 @@ const mostShown = 3;
 
 /** The images to show, in the order of their places. With three the primary one stands in the centre. */
 export function arrangeBanners(active: readonly MarketingImage[]): BannerArrangement {
-  const ordered = active.toSorted((a, b) => Number(b.primary) - Number(a.primary) || a.id - b.id).slice(0, mostShown);
+  const ordered = active
+    .toSorted((a, b) => Number(b.primary) - Number(a.primary) || a.id - b.id)
+    .slice(0, mostShown);
   const [centre, left, right] = ordered;
   if (centre && left && right) return { images: [left, centre, right], centre };
   return { images: ordered, centre: null };

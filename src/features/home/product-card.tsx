@@ -71,7 +71,11 @@ function DashboardButton({ button, iconClass }: DashboardButtonProps) {
           {content}
         </Link>
       ) : (
-        <button type="button" aria-disabled className={classNames(buttonLook, 'cursor-not-allowed text-ink-3 opacity-70')}>
+        <button
+          type="button"
+          aria-disabled
+          className={classNames(buttonLook, 'cursor-not-allowed text-ink-3 opacity-70')}
+        >
           {content}
         </button>
       )}

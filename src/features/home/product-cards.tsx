@@ -30,7 +30,12 @@ export function ProductCards() {
   return (
     <div className="grid items-start gap-3 lg:grid-cols-3">
       {products.map((product) => (
-        <ProductCard key={product.name} product={product} isPending={tiers.isPending} failure={failure || null} />
+        <ProductCard
+          key={product.name}
+          product={product}
+          isPending={tiers.isPending}
+          failure={failure || null}
+        />
       ))}
     </div>
   );

@@ -17,7 +17,9 @@ describe('productsFor', () => {
   });
 
   it('has food traceability only when the flag is on', () => {
-    expect(button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Food Traceability')?.route).toBe('fsmaDashboard');
+    expect(button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Food Traceability')?.route).toBe(
+      'fsmaDashboard',
+    );
     expect(button({ hasOrderEntry: true, isFsmaEnabled: false }, 'Food Traceability')).toBeUndefined();
   });
 

@@ -39,8 +39,6 @@ export const termsOfService: readonly TermsSection[] = [
   },
   {
     title: 'Changes',
-    paragraphs: [
-      'When these terms change, the portal asks you to accept them again before you go on.',
-    ],
+    paragraphs: ['When these terms change, the portal asks you to accept them again before you go on.'],
   },
 ];
