@@ -53,7 +53,14 @@ function withImports(code: string): string {
   const imports = new Map<string, string>();
   const body = code.replaceAll(
     requirePattern,
-    (_match, name: string, module: string, _default: string, path: string | undefined, key: string | undefined) => {
+    (
+      _match,
+      name: string,
+      module: string,
+      _default: string,
+      path: string | undefined,
+      key: string | undefined,
+    ) => {
       const specifier = `${module}.js`;
       let local = imports.get(specifier);
       if (local === undefined) {
@@ -63,7 +70,8 @@ function withImports(code: string): string {
       return `const ${name} = (${local}.default ?? ${local})${path ?? ''}${key ?? ''};`;
     },
   );
-  if (body.includes('require(')) throw new Error('A validator needs a run-time piece that is not translated yet.');
+  if (body.includes('require('))
+    throw new Error('A validator needs a run-time piece that is not translated yet.');
   const lines = [...imports].map(([specifier, local]) => `import ${local} from '${specifier}';`);
   return `${lines.join('\n')}\n${body.replace('"use strict";', '')}`;
 }
@@ -227,7 +235,14 @@ const looseKeywords = new Set([
   'unevaluatedProperties',
   'propertyNames',
 ]);
-const annotationKeywords = new Set(['description', 'title', 'example', 'examples', 'default', 'discriminator']);
+const annotationKeywords = new Set([
+  'description',
+  'title',
+  'example',
+  'examples',
+  'default',
+  'discriminator',
+]);
 
 /**
  * The shape alone: types, properties, what is required. A new enum value or a longer text of a newer server
@@ -241,7 +256,9 @@ function shapeOf(node: Json, inProperties = false): Json {
       inProperties ||
       !(annotationKeywords.has(key) || (looseKeywords.has(key) && !isObject(value)) || key.startsWith('x-')),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, shapeOf(value, !inProperties && key === 'properties')]));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, shapeOf(value, !inProperties && key === 'properties')]),
+  );
 }
 
 function shapeDocument(document: JsonObject): JsonObject {
@@ -268,7 +285,11 @@ export function emitShapeValidators(document: JsonObject): Map<string, string> {
         names.set(`${operation.id} ${status}`, name);
       }
     }
-    modules.set(`${tag}.js`, compile(newAjv({ code: { source: true, esm: true }, messages: false }), shapes, entries) + index('shapes', names));
+    modules.set(
+      `${tag}.js`,
+      compile(newAjv({ code: { source: true, esm: true }, messages: false }), shapes, entries) +
+        index('shapes', names),
+    );
     modules.set(
       `${tag}.d.ts`,
       `${banner}import type { ShapeCheck } from './load.ts';\n\nexport declare const shapes: Record<string, ShapeCheck>;\n`,

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, configureApi } from '#src/api/client.ts';
+import type { AnswerOf, CallId, InputOf } from '#src/api/contract.ts';
+import { ApiFailure } from '#src/api/failure.ts';
+import { isObject } from '#scripts/generate/document.ts';
+import { calls } from '#src/api/generated/calls.ts';
+import { operationIds, operations } from '#src/api/generated/operations.ts';
+import type { Problem } from '#src/api/generated/types.ts';
+import { readContract } from '../support/bundled-contract.ts';
+import {
+  loadPrismOperations,
+  startPrism,
+  generable,
+  type PrismOperation,
+  type PrismServer,
+} from '../support/prism.ts';
+import { inputs } from './inputs.ts';
+import { readProblemBody } from './read-records.ts';
+import { reads } from './reads.ts';
+import { specifiedCalls } from './specified-calls.ts';
+import { traced } from './traced.ts';
+
+const document = generable(readContract(), 8);
+const prismOperations = await loadPrismOperations(isObject(document) ? document : {});
+const seeds = [1, 2, 3];
+const realFetch = globalThis.fetch;
+const told: ApiFailure[] = [];
+let prism: PrismServer;
+/** What Prism is to answer next, and what it was asked and answered last. */
+let wanted: Record<string, string> = {};
+let asked: Request | undefined;
+let answered: { readonly status: number; readonly text: string } | undefined;
+
+/** The portal's own fetch, turned to Prism: it serves without the prefix and is told by header what to answer. */
+async function fetchFromPrism(request: Request): Promise<Response> {
+  asked = request.clone();
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
+  const body = await request.arrayBuffer();
+  const response = await realFetch(`${prism.url}${pathname.replace(/^\/api/, '')}${search}`, {
+    method: request.method,
+    headers,
+    ...(body.byteLength > 0 ? { body } : {}),
+  });
+  answered = { status: response.status, text: await response.clone().text() };
+  return response;
+}
+
+beforeAll(async () => {
+  prism = await startPrism(prismOperations);
+  vi.stubGlobal('fetch', fetchFromPrism);
+  configureApi({
+    host: 'https://api.portal.example',
+    accessToken: async () => 'a-token',
+    onFailure: (failure) => told.push(failure),
+  });
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await prism.close();
+});
+
+function inputOf<Id extends CallId>(id: Id): InputOf<Id> {
+  const input: InputOf<Id> | undefined = inputs[id];
+  if (input === undefined) throw new Error(`Give ${id} an input in tests/contract/inputs.ts.`);
+  return input;
+}
+
+function readAnswer<Id extends CallId>(id: Id, answer: AnswerOf<Id>): void {
+  const read: ((answer: AnswerOf<Id>) => void) | undefined = reads[id];
+  if (read === undefined) throw new Error(`Give ${id} a reader in tests/contract/reads.ts.`);
+  read(answer);
+}
+
+async function ask<Id extends CallId>(id: Id, prefer: Record<string, string>): Promise<AnswerOf<Id>> {
+  wanted = prefer;
+  told.length = 0;
+  return await call(id, inputOf(id), { customerId: 'PMF' });
+}
+
+async function failureOf(id: CallId, prefer: Record<string, string>): Promise<ApiFailure> {
+  try {
+    await ask(id, prefer);
+  } catch (error) {
+    if (error instanceof ApiFailure) return error;
+    throw error;
+  }
+  throw new Error(`${id} succeeded.`);
+}
+
+/** Section 8 of the specification: the status decides, then the server's title, then the call's own message. */
+function expectedMessage(id: CallId, status: number, problem: Problem): string {
+  if (status === 401) return 'Unauthorized';
+  if (status === 403) return 'Forbidden';
+  if (status === 404) return 'Not Found';
+  return problem.title === '' ? `An error occured ${specifiedCalls[id]?.failure}` : problem.title;
+}
+
+function expectFailure(id: CallId, status: number, failure: ApiFailure): void {
+  expect(answered?.status).toBe(status);
+  const problem: Problem = JSON.parse(answered?.text ?? '');
+  readProblemBody(problem);
+  expect(failure.message).toBe(expectedMessage(id, status, problem));
+  expect(failure).toMatchObject({ operation: id, kind: 'status', status });
+  expect(failure.isTermsNotAccepted).toBe(status === 403 && problem.title === 'tos_not_accepted');
+  expect(failure.isMaintenance).toBe(status === 503);
+  expect(failure.fieldErrors).toEqual(problem.errors ?? {});
+  expect(failure.problem.traceId).toBe(problem.traceId);
+  expect(told).toEqual([failure]);
+}
+
+async function expectAnswer(status: number, mediaType: string, answer: unknown): Promise<void> {
+  expect(answered?.status).toBe(status);
+  expect(told).toEqual([]);
+  if (mediaType === 'application/json') {
+    expect(answer).toEqual(JSON.parse(answered?.text ?? ''));
+  } else if (mediaType === '') {
+    expect(answer).toBeUndefined();
+  } else {
+    const blob = typeof answer === 'object' && answer !== null && 'blob' in answer ? answer.blob : undefined;
+    if (!(blob instanceof Blob)) throw new Error(`No file came with ${status}.`);
+    expect(await blob.text()).toBe(answered?.text);
+    expect(blob.type.split(';')[0]).toBe(mediaType);
+  }
+}
+
+interface Documented {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly examples: readonly string[];
+}
+
+function documentedBy(resource: PrismOperation | undefined): Documented[] {
+  return (resource?.responses ?? []).flatMap(({ code, contents = [] }) => {
+    const status = Number(code);
+    if (contents.length === 0) return [{ status, mediaType: '', examples: [] }];
+    return contents.map(({ mediaType, examples = [] }) => ({
+      status,
+      mediaType,
+      examples: examples.map(({ key }) => key),
+    }));
+  });
+}
+
+function preferences({ status, mediaType }: Documented, more = ''): Record<string, string> {
+  return { prefer: `code=${status}${more}`, ...(mediaType === '' ? {} : { accept: mediaType }) };
+}
+
+describe.each(operationIds)('%s', (id) => {
+  const documented = documentedBy(prismOperations.get(id));
+  const successes = documented.filter(({ status }) => status < 300);
+  const failures = documented.filter(({ status }) => status >= 300);
+
+  it('has the address, the message and the customer header of the specification', () => {
+    const { method, path, defaultError, sendsCustomer } = calls[id];
+    const specified = specifiedCalls[id];
+    expect(specified, `Give ${id} a row in tests/contract/specified-calls.ts.`).toBeDefined();
+    expect(`${method.toUpperCase()} ${path}`).toBe(specified?.address);
+    expect(defaultError).toBe(`An error occured ${specified?.failure}`);
+    expect(sendsCustomer).toBe(specified?.headers !== undefined);
+  });
+
+  it('documents at least one success and the failures that every call can meet', () => {
+    expect(successes.length).toBeGreaterThan(0);
+    expect(failures.map(({ status }) => status)).toEqual(expect.arrayContaining([401, 403, 503]));
+    const statuses = new Set(documented.map(({ status }) => String(status)));
+    expect([...statuses].toSorted()).toEqual(Object.keys(operations[id].responses).toSorted());
+  });
+
+  for (const success of successes) {
+    const { status, mediaType, examples } = success;
+    const what = `${status} ${mediaType}`.trim();
+
+    it.each(examples.length > 0 ? examples : [''])(`answers ${what}: %s`, async (example) => {
+      const answer = await ask(id, preferences(success, example === '' ? '' : `, example=${example}`));
+      await expectAnswer(status, mediaType, answer);
+      const trace = traced(answer);
+      readAnswer(id, trace.value);
+      expect(trace.unread(), 'properties of the example that tests/contract/reads.ts does not read').toEqual(
+        [],
+      );
+      expect(asked?.headers.get('authorization')).toBe('Bearer a-token');
+      expect(asked?.headers.get('x-customer-id')).toBe(calls[id].sendsCustomer ? 'PMF' : null);
+      expect(asked?.credentials).toBe('include');
+    });
+
+    if (mediaType === 'application/json') {
+      it.each(seeds)(`answers ${what} made from the schema with seed %i`, async (seed) => {
+        const answer = await ask(id, preferences(success, `, dynamic=true, seed=${seed}`));
+        await expectAnswer(status, mediaType, answer);
+        readAnswer(id, answer);
+      });
+    }
+  }
+
+  for (const failing of failures) {
+    const { status, examples } = failing;
+
+    it.each(examples.length > 0 ? examples : [''])(`raises ${status}: %s`, async (example) => {
+      const failure = await failureOf(id, preferences(failing, example === '' ? '' : `, example=${example}`));
+      expectFailure(id, status, failure);
+    });
+  }
+});

@@ -1,0 +1,194 @@
+import type { CallId } from '#src/api/contract.ts';
+import type { calls } from '#src/api/generated/calls.ts';
+import type { operations } from '#src/api/generated/types.ts';
+
+type Row<Id extends CallId> = (typeof calls)[Id];
+type AddressOf<Id extends CallId> = `${Uppercase<Row<Id>['method']>} ${Row<Id>['path']}`;
+type HeadersOf<Id extends CallId> = operations[Id]['parameters']['header'];
+
+interface SpecifiedCall<Id extends CallId> {
+  readonly address: AddressOf<Id>;
+  /** What follows 'An error occured '. */
+  readonly failure: string;
+  readonly headers: HeadersOf<Id>;
+}
+
+const selected = { headers: { 'x-customer-id': 'PMF' } } as const;
+const none = { headers: undefined } as const;
+
+/**
+ * Sections 7 and 8 of the specification, letter for letter: written by hand, so that a change of the description
+ * that moves or renames a specified call does not compile. A call that is missing here fails a test, not the build.
+ */
+export const specifiedCalls: { readonly [Id in CallId]?: SpecifiedCall<Id> } = {
+  listCustomers: { address: 'GET /Customers', failure: 'fetching companies.', ...none },
+  listCustomerTiers: {
+    address: 'GET /CustomerTiers/{customerId}',
+    failure: 'fetching the customer tiers.',
+    ...selected,
+  },
+  addCustomerTier: {
+    address: 'POST /CustomerTiers/{customerId}/{tierId}',
+    failure: 'adding a customer tier.',
+    ...selected,
+  },
+  deleteCustomerTier: {
+    address: 'DELETE /CustomerTiers/{customerId}/{tierId}',
+    failure: 'deleting a customer tier.',
+    ...selected,
+  },
+  getEnabledFeatures: { address: 'GET /Features/Enabled', failure: 'fetching features.', ...none },
+  getCurrentUser: { address: 'GET /me/User', failure: 'fetching the user.', ...none },
+  listRoles: { address: 'GET /RBAC/Roles', failure: 'fetching user roles.', ...selected },
+  getUserRoles: { address: 'GET /RBAC/Roles/{userId}', failure: 'fetching roles for user.', ...selected },
+  setUserRoles: { address: 'PUT /RBAC/Roles/{userId}', failure: 'setting roles for user.', ...selected },
+  checkPermission: {
+    address: 'GET /RBAC/Me/HasPermission/{permission}',
+    failure: 'fetching permission for current user.',
+    ...selected,
+  },
+  listMarketingImages: {
+    address: 'GET /MarketingImages',
+    failure: 'fetching marketing images.',
+    ...none,
+  },
+  // Section 8 has no message for this call; this one is proposed.
+  uploadMarketingImage: {
+    address: 'POST /MarketingImages',
+    failure: 'uploading the marketing image.',
+    ...none,
+  },
+  deleteMarketingImage: {
+    address: 'DELETE /MarketingImages/{id}',
+    failure: 'deleting the marketing image.',
+    ...none,
+  },
+  setMarketingImageLink: {
+    address: 'POST /MarketingImages/{id}/link',
+    failure: 'updating the marketing image link.',
+    ...none,
+  },
+  setMarketingImageFlag: {
+    address: 'POST /MarketingImages/{id}/flag',
+    failure: 'updating the marketing image flag.',
+    ...none,
+  },
+  // Proposed, as above.
+  getMarketingImage: {
+    address: 'GET /MarketingImages/{id}',
+    failure: 'fetching the marketing image.',
+    ...none,
+  },
+  listSurveys: { address: 'GET /Surveys', failure: 'fetching surveys.', ...selected },
+  getSurvey: { address: 'GET /Surveys/{id}', failure: 'fetching the survey.', ...selected },
+  createSurvey: { address: 'POST /Surveys', failure: 'creating the survey.', ...selected },
+  updateSurvey: { address: 'PUT /Surveys/{id}', failure: 'saving the survey.', ...selected },
+  // Section 8: "Survey deletion reuses 'deleting the announcement.'"
+  deleteSurvey: { address: 'DELETE /Surveys/{id}', failure: 'deleting the announcement.', ...selected },
+  getActiveSurveyResponse: {
+    address: 'GET /Surveys/Responses/{userLocalId}/Active',
+    failure: 'fetching the survey response.',
+    ...selected,
+  },
+  createSurveyResponse: {
+    address: 'POST /Surveys/Responses/{surveyId}/{userId}',
+    failure: 'creating the survey response.',
+    ...selected,
+  },
+  updateSurveyResponse: {
+    address: 'PATCH /Surveys/Responses/{surveyId}/{userId}',
+    failure: 'updating the survey response.',
+    ...selected,
+  },
+  listAnnouncements: { address: 'GET /Announcements', failure: 'fetching announcements.', ...none },
+  createAnnouncement: { address: 'POST /Announcements', failure: 'creating the announcement.', ...none },
+  getAnnouncement: { address: 'GET /Announcements/{id}', failure: 'fetching the announcement.', ...none },
+  updateAnnouncement: {
+    address: 'PUT /Announcements/{id}',
+    failure: 'saving the announcement.',
+    ...none,
+  },
+  deleteAnnouncement: {
+    address: 'DELETE /Announcements/{id}',
+    failure: 'deleting the announcement.',
+    ...none,
+  },
+  listActiveAnnouncementResponses: {
+    address: 'GET /Announcements/Responses/{userId}/Active',
+    failure: 'fetching the active announcement response.',
+    ...none,
+  },
+  createAnnouncementResponse: {
+    address: 'POST /Announcements/Responses/{userId}/{announcementId}',
+    failure: 'creating the announcement response.',
+    ...none,
+  },
+  downloadOrderDocument: {
+    address: 'GET /Documents/Order/{customerId}/{orderNumber}',
+    failure: 'downloading the document',
+    ...selected,
+  },
+  downloadInvoice: {
+    address: 'GET /Documents/Invoice/{customerId}/{invoiceNumber}',
+    failure: 'downloading the document',
+    ...selected,
+  },
+  downloadInvoices: { address: 'GET /Documents/Invoices', failure: 'downloading the document', ...selected },
+  listDocumentGuides: {
+    address: 'GET /Documents/GetDocumentGuides',
+    failure: 'fetching document guides.',
+    ...selected,
+  },
+  uploadDocumentGuide: {
+    address: 'POST /Documents/UploadDocumentGuides/{id}',
+    failure: 'uploading document.',
+    ...selected,
+  },
+  downloadDocumentGuide: {
+    address: 'GET /Documents/DownloadDocumentGuide/',
+    failure: 'downloading the document',
+    ...selected,
+  },
+  downloadLatestDocumentGuide: {
+    address: 'GET /Documents/DownloadLatestDocumentGuide/',
+    failure: 'downloading the document',
+    ...selected,
+  },
+  listReports: { address: 'GET /Reports/{customerId}', failure: 'fetching available reports.', ...selected },
+  getReport: {
+    address: 'GET /Reports/{customerId}/{reportId}',
+    failure: 'fetching report definition.',
+    ...selected,
+  },
+  listReportRenders: {
+    address: 'GET /Reports/{customerId}/{reportId}/Renders',
+    failure: 'fetching report history.',
+    ...selected,
+  },
+  enqueueReport: {
+    address: 'POST /Reports/{customerId}/{reportId}/Enqueue',
+    failure: 'queuing the report',
+    ...selected,
+  },
+  downloadReportRender: {
+    address: 'GET /Reports/Renders/{renderId}/Download',
+    failure: 'downloading the report render.',
+    ...selected,
+  },
+  favoriteReport: {
+    address: 'POST /Reports/{customerId}/{reportId}/Favorite',
+    failure: 'favoriting a report.',
+    ...selected,
+  },
+  unfavoriteReport: {
+    address: 'DELETE /Reports/{customerId}/{reportId}/Favorite',
+    failure: 'unfavoriting a report.',
+    ...selected,
+  },
+  getTermsAcceptance: {
+    address: 'GET /Tos/Me',
+    failure: 'fetching ToS Acceptance for current user.',
+    ...none,
+  },
+  acceptTerms: { address: 'POST /Tos/Me/Accept', failure: 'accepting the Terms of Service.', ...none },
+};

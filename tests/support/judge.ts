@@ -1,0 +1,36 @@
+import { findOperation } from './find-operation.ts';
+import { judgeRequest } from './judge-request.ts';
+import { judgeResponse } from './judge-response.ts';
+import { loadPrismOperations } from './prism.ts';
+
+/** Resolves with what the exchange gets wrong against the description; empty when it keeps it. */
+export type Judge = (request: Request, response: Response) => Promise<string[]>;
+
+/** Statuses that say themselves that the request does not keep the description. */
+const refusals = [400, 413, 415];
+
+/**
+ * Judges exchanges as they went over the wire, `/api` included: request and answer, by the generated checks and
+ * by Prism. Both must agree that all is well. It reads clones; request and response stay usable.
+ */
+export function createJudge(): Judge {
+  const prism = loadPrismOperations();
+  return async (request, response) => {
+    const { pathname } = new URL(request.url);
+    const address = `${request.method} ${pathname}`;
+    const found = findOperation(request.method, pathname);
+    if (!found) return [`${address} is not in the description (answered ${response.status}).`];
+    const resource = (await prism).get(found.id);
+    if (!resource) return [`${address} (${found.id}) is unknown to Prism.`];
+
+    const isRefused = refusals.includes(response.status);
+    const asked = isRefused ? [] : await judgeRequest(resource, found, request.clone());
+    const answered = await judgeResponse(resource, found, response.clone());
+    const isOpen = response.ok && !/^Bearer \S+$/i.test(request.headers.get('authorization') ?? '');
+    return [
+      ...asked.map((finding) => `request: ${finding}`),
+      ...answered.map((finding) => `answer: ${finding}`),
+      ...(isOpen ? ['answer: a request without an access token succeeded'] : []),
+    ].map((finding) => `${found.id} ${address} ${finding}`);
+  };
+}

@@ -1,0 +1,77 @@
+import { createLogger } from '@stoplight/prism-core';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { readContract } from './bundled-contract.ts';
+
+export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+
+/**
+ * The description's calls as Prism sees them, by operation id.
+ * Prism knows JSON Schema's dialects by their ids only. Under another id, OpenAPI's own for 2020-12 among them, it
+ * cannot compile a body's schema, and then takes every body for valid without a word.
+ */
+export async function loadPrismOperations(
+  document: JsonObject = readContract(),
+): Promise<Map<string, PrismOperation>> {
+  const dialect = document['jsonSchemaDialect'];
+  if (dialect !== 'https://json-schema.org/draft/2020-12/schema') {
+    throw new Error(`Prism cannot judge bodies under the dialect ${JSON.stringify(dialect)}.`);
+  }
+  const loaded = await getHttpOperationsFromSpec(document);
+  return new Map(loaded.map((operation) => [operation.iid ?? '', operation]));
+}
+
+function multiplesIn(node: JsonObject): number[] {
+  const { multipleOf, minimum, maximum } = node;
+  if (typeof multipleOf !== 'number' || Number.isInteger(multipleOf)) return [];
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return [];
+  const count = Math.floor((maximum - minimum) / multipleOf) + 1;
+  return Array.from({ length: count }, (_, index) => minimum + index * multipleOf);
+}
+
+/**
+ * The description in words from which Prism's generator makes valid answers in time: lists of at most `longest`
+ * items (it makes them as long as it may, and a thousand surveys take seconds), and multiples of a fraction as an
+ * enumeration (it gets those wrong). What fits it fits the description too.
+ */
+export function generable(node: Json, longest: number): Json {
+  if (Array.isArray(node)) return node.map((item) => generable(item, longest));
+  if (!isObject(node)) return node;
+  const values = multiplesIn(node);
+  if (values.length > 0) {
+    const mayBeNull = Array.isArray(node['type']) && node['type'].includes('null');
+    return { enum: mayBeNull ? [...values, null] : values };
+  }
+  const copied = Object.entries(node).map(([key, value]): [string, Json] => {
+    const isLimit = key === 'maxItems' && typeof value === 'number';
+    return [key, isLimit ? Math.min(value, longest) : generable(value, longest)];
+  });
+  return Object.fromEntries(copied);
+}
+
+export interface PrismServer {
+  /** Origin, without the `/api` prefix: Prism serves the paths as the description writes them. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A Prism mock server on a free loopback port. It checks tokens and requests, and its own answers. */
+export async function startPrism(operations: ReadonlyMap<string, PrismOperation>): Promise<PrismServer> {
+  const logger = createLogger('prism', { level: 'silent' });
+  const server = createServer([...operations.values()], {
+    components: { logger },
+    cors: false,
+    config: {
+      isProxy: false,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: true,
+      upstreamProxy: undefined,
+      mock: { dynamic: false, ignoreExamples: false },
+    },
+  });
+  const url = await server.listen(0, '127.0.0.1');
+  return { url, close: () => server.close() };
+}
