@@ -22,6 +22,11 @@ function answerKind(operation: OperationModel): 'json' | 'file' | 'none' {
   return media.every((type) => type === 'application/json') ? 'json' : 'file';
 }
 
+/** Whether a success without any body is documented, beside those with one or alone. */
+function mayBeEmpty(operation: OperationModel): boolean {
+  return operation.responses.some(({ status, media }) => status.startsWith('2') && media.length === 0);
+}
+
 function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
   if (operation.body.length === 0) return 'none';
   return operation.body.some((entry) => entry.mediaType === 'multipart/form-data') ? 'multipart' : 'json';
@@ -38,6 +43,7 @@ export function emitCalls(document: JsonObject): string {
       sendsCustomer: sendsCustomer(operation),
       body: bodyKind(operation),
       answer: answerKind(operation),
+      mayBeEmpty: mayBeEmpty(operation),
     };
     return `  ${operation.id}: ${literal(row)},`;
   });

@@ -84,6 +84,15 @@ function fileAnswer(response: Response, data: unknown): Download | undefined {
   return { blob: data, fileName: downloadName(response.headers.get('content-disposition')) };
 }
 
+/** A provider that cannot be reached leaves the call without a token, as signing out does. */
+async function tokenFor(operation: CallId, settings: ApiSettings): Promise<string> {
+  try {
+    return await settings.accessToken();
+  } catch (cause) {
+    throw new ApiFailure({ operation, kind: 'token', cause });
+  }
+}
+
 async function exchange(
   operation: CallId,
   settings: ApiSettings,
@@ -92,7 +101,7 @@ async function exchange(
   options: CallOptions,
 ): Promise<RawAnswer> {
   const row = calls[operation];
-  const token = await settings.accessToken();
+  const token = await tokenFor(operation, settings);
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
   const limit = AbortSignal.timeout(timeLimit[row.answer]);
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
@@ -147,7 +156,10 @@ async function perform<Id extends CallId>(
 ): Promise<AnswerOf<Id>> {
   if (!api) throw new Error('configureApi has not run.');
   const [guard, answer] = await Promise.all([
-    shapeGuard(id),
+    // The check travels as a file of its own; without it nothing can be believed.
+    shapeGuard(id).catch((cause: unknown) => {
+      throw new ApiFailure({ operation: id, kind: 'unreachable', cause });
+    }),
     exchange(id, api.settings, api.send, input, options),
   ]);
   const { response } = answer;
@@ -159,7 +171,7 @@ async function perform<Id extends CallId>(
     const file = fileAnswer(response, answer.data);
     // A proxy's sign-in page must not be saved as an invoice.
     if (file && type.startsWith('text/html')) throw unexpected();
-    if (isFile<Id>(id, response.status, file)) return file;
+    if (isFile(id, response.status, file)) return file;
     throw unexpected();
   }
   const data = parseJson(answer.data);
@@ -169,8 +181,8 @@ async function perform<Id extends CallId>(
 }
 
 /** A file, or nothing where the description allows an empty reply. */
-function isFile<Id extends CallId>(_id: Id, status: number, file: unknown): file is AnswerOf<Id> {
-  return status === 204 ? file === undefined : file !== undefined;
+function isFile<Id extends CallId>(id: Id, status: number, file: unknown): file is AnswerOf<Id> {
+  return status === 204 ? file === undefined && calls[id].mayBeEmpty : file !== undefined;
 }
 
 /**

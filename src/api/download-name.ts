@@ -18,7 +18,10 @@ export function downloadName(header: string | null): string | undefined {
   if (header === null) return undefined;
   const extended = /filename\*\s*=\s*(?:utf-8|iso-8859-1)?'[^']*'([^;]+)/i.exec(header)?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header);
-  const raw = extended === undefined ? (plain?.[1] ?? plain?.[2]) : decoded(extended.trim());
+  const raw =
+    extended === undefined
+      ? (plain?.[1]?.replaceAll(/\\(["\\])/g, '$1') ?? plain?.[2])
+      : decoded(extended.trim());
   const name = raw
     ?.trim()
     .replaceAll(/^.*[/\\]/g, '')

@@ -12,6 +12,6 @@ export async function shapeGuard<Id extends CallId>(id: Id): Promise<ShapeGuard<
   const module = await loadShapes[calls[id].tag]?.();
   return (status, data): data is AnswerOf<Id> => {
     const check = module?.shapes[`${id} ${status}`];
-    return check ? check(data) : data === undefined;
+    return check ? check(data) : data === undefined && calls[id].mayBeEmpty;
   };
 }

@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, configureApi } from './client.ts';
+import { ApiFailure } from './failure.ts';
+
+const told: ApiFailure[] = [];
+let token: () => Promise<string>;
+/** The requests as they left, and what the network does with them. */
+let sent: Request[];
+let network: (request: Request) => Promise<Response>;
+
+const customers = { customers: [{ customerId: 'PMF', name: 'Prairie Mill Foods' }] };
+const customerId = 'PMF';
+const report = { path: { customerId, reportId: 'order-status' } };
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+function answers(response: Response): void {
+  network = async () => response;
+}
+
+beforeEach(() => {
+  told.length = 0;
+  sent = [];
+  token = async () => 'a-token';
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request.clone());
+    return network(request);
+  });
+  configureApi({
+    host: 'https://api.portal.example',
+    accessToken: () => token(),
+    onFailure: (failure) => told.push(failure),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiFailure)) throw new Error(`No ApiFailure, but ${String(error)}.`);
+  expect(told).toEqual([error]);
+  return error;
+}
+
+/** A fetch that answers never, and rejects as the platform does when it is aborted. */
+function silence(request: Request): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
+  });
+}
+
+describe('a request', () => {
+  it('carries the token, the credentials and the selected customer', async () => {
+    answers(json([]));
+    await call('listReports', { path: { customerId } }, { customerId: 'BHB' });
+    expect(sent[0]?.url).toBe('https://api.portal.example/api/Reports/PMF');
+    expect(sent[0]?.credentials).toBe('include');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer a-token');
+    expect(sent[0]?.headers.get('x-customer-id')).toBe('BHB');
+  });
+
+  it('names no customer where none is selected, or where the call does not take one', async () => {
+    network = async (request) => json(request.url.endsWith('/Customers') ? customers : []);
+    await call('listReports', { path: { customerId } }, { customerId: null });
+    await call('listCustomers', {}, { customerId: 'BHB' });
+    expect(sent.map((request) => request.headers.has('x-customer-id'))).toEqual([false, false]);
+  });
+
+  it('writes path and query so that no value can leave its place', async () => {
+    answers(new Response(null, { status: 204 }));
+    const path = { customerId: 'a/b', orderNumber: '../1?x=2#y' };
+    await call('downloadOrderDocument', { path, query: { bsid: 'W&S=1' } });
+    expect(sent[0]?.url).toBe(
+      'https://api.portal.example/api/Documents/Order/a%2Fb/..%2F1%3Fx%3D2%23y?bsid=W%26S%3D1',
+    );
+  });
+
+  it('sends JSON as JSON', async () => {
+    answers(json({ reportRenderId: '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e03', renderStatus: 0 }, 202));
+    await call('enqueueReport', { ...report, body: { parameters: { limit: 5 } } });
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(await sent[0]?.json()).toEqual({ parameters: { limit: 5 } });
+  });
+
+  it('sends an upload as a form, with the name of the file and without absent fields', async () => {
+    const image = {
+      id: 13,
+      link: null,
+      primary: false,
+      active: false,
+      fileName: 'spring.png',
+      createdDate: '2026-03-02T10:12:00-06:00',
+    };
+    answers(json(image, 201));
+    const file = new File([Uint8Array.of(0x89, 0x50, 0xff)], 'spring.png', { type: 'image/png' });
+    await call('uploadMarketingImage', { body: { file } });
+    expect(sent[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    const form = await sent[0]?.formData();
+    expect([...(form?.keys() ?? [])]).toEqual(['file']);
+    const uploaded = form?.get('file');
+    if (!(uploaded instanceof File)) throw new Error('No file was sent.');
+    expect(uploaded.name).toBe('spring.png');
+    expect(uploaded.type).toBe('image/png');
+    expect(new Uint8Array(await uploaded.arrayBuffer())).toEqual(Uint8Array.of(0x89, 0x50, 0xff));
+  });
+
+  it.each([
+    ['empty', async () => ''],
+    ['refused by the provider', () => Promise.reject(new Error('The provider is down.'))],
+  ])('is never made when the token is %s', async (_what, source) => {
+    token = source;
+    const failure = await failureOf(call('listCustomers', {}));
+    expect(failure).toMatchObject({
+      kind: 'token',
+      message: 'Access token not acquired.',
+      status: undefined,
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('is the JSON body', async () => {
+    answers(json(customers));
+    await expect(call('listCustomers', {})).resolves.toEqual(customers);
+    expect(told).toEqual([]);
+  });
+
+  it('may hold properties and values that the description does not know yet', async () => {
+    const newer = [{ customerId: 'PMF', tierId: 99, since: '2026-01-01' }];
+    answers(json(newer));
+    await expect(call('listCustomerTiers', { path: { customerId } })).resolves.toEqual(newer);
+  });
+
+  it('is nothing for a 204', async () => {
+    answers(new Response(null, { status: 204 }));
+    await expect(call('favoriteReport', report)).resolves.toBeUndefined();
+    await expect(
+      call('downloadInvoice', { path: { customerId, invoiceNumber: 'INV-1' } }),
+    ).resolves.toBeUndefined();
+    await expect(
+      call('getActiveSurveyResponse', { path: { userLocalId: '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008' } }),
+    ).resolves.toBeUndefined();
+  });
+
+  it('is a file with the bytes and the name that the server gave', async () => {
+    const bytes = Uint8Array.of(0x25, 0x50, 0xff, 0x00, 0x80);
+    answers(
+      new Response(bytes, {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="INV-1.pdf"',
+        },
+      }),
+    );
+    const file = await call('downloadInvoice', { path: { customerId, invoiceNumber: 'INV-1' } });
+    expect(file?.fileName).toBe('INV-1.pdf');
+    expect(file?.blob.type).toBe('application/pdf');
+    expect(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+  });
+});
+
+describe('an answer that the description does not allow', () => {
+  const html = (status = 200): Response =>
+    new Response('<!doctype html><title>Sign in</title>', {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  const asJson = { headers: { 'content-type': 'application/json' } };
+
+  it.each<[string, () => Response]>([
+    ['a page of HTML', () => html()],
+    ['cut JSON', () => new Response('{"customers":[{"custom', asJson)],
+    ['an empty body', () => new Response('', asJson)],
+    ['no body', () => new Response(null, { status: 204 })],
+    ['another shape', () => json({ customers: [{ customerId: 7, name: 'Prairie Mill Foods' }] })],
+    ['a missing property', () => json({ customers: [{ customerId: 'PMF' }] })],
+    ['null', () => json(null)],
+    [
+      'JSON under another type',
+      () => new Response(JSON.stringify(customers), { headers: { 'content-type': 'text/plain' } }),
+    ],
+    ['a body with a status that has none', () => json(customers, 206)],
+  ])('is a failure: %s', async (_what, response) => {
+    answers(response());
+    const failure = await failureOf(call('listCustomers', {}));
+    expect(failure).toMatchObject({ kind: 'unexpected', message: 'Unexpected answer from the server.' });
+    expect(failure.isTransient).toBe(false);
+  });
+
+  it('is never saved as a file', async () => {
+    answers(html());
+    const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
+    const failure = await failureOf(
+      call('downloadReportRender', { path: { renderId }, query: { customerId } }),
+    );
+    expect(failure.kind).toBe('unexpected');
+  });
+
+  it('is an empty reply to a download that is never empty', async () => {
+    answers(new Response(null, { status: 204 }));
+    const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
+    const failure = await failureOf(
+      call('downloadReportRender', { path: { renderId }, query: { customerId } }),
+    );
+    expect(failure).toMatchObject({ kind: 'unexpected', status: 204 });
+  });
+
+  it('is a page of HTML for a call that answers nothing', async () => {
+    answers(html());
+    expect((await failureOf(call('favoriteReport', report))).kind).toBe('unexpected');
+  });
+
+  it('keeps its status when it is an error', async () => {
+    answers(html(500));
+    const failure = await failureOf(call('listCustomers', {}));
+    expect(failure).toMatchObject({
+      kind: 'status',
+      status: 500,
+      message: 'An error occured fetching companies.',
+      problem: {},
+    });
+  });
+});
+
+describe('a refusal', () => {
+  const problem = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/problem+json', ...headers },
+    });
+
+  it('carries title, field messages and trace of the problem', async () => {
+    answers(problem(400, { title: 'Not valid.', errors: { name: ['Too long.'] }, traceId: '00-1-2-01' }));
+    const failure = await failureOf(call('listCustomers', {}));
+    expect(failure).toMatchObject({ kind: 'status', status: 400, message: 'Not valid.' });
+    expect(failure.fieldErrors).toEqual({ name: ['Too long.'] });
+    expect(failure.problem.traceId).toBe('00-1-2-01');
+  });
+
+  it('carries the problem of a download too', async () => {
+    answers(problem(410, { title: 'This report has expired. Queue it again.' }));
+    const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
+    const failure = await failureOf(
+      call('downloadReportRender', { path: { renderId }, query: { customerId } }),
+    );
+    expect(failure.message).toBe('This report has expired. Queue it again.');
+  });
+
+  it.each([500, 404, 403])('may come without a body (%i)', async (status) => {
+    answers(new Response(null, { status, headers: { 'content-length': '0' } }));
+    expect(await failureOf(call('listCustomers', {}))).toMatchObject({ kind: 'status', status, problem: {} });
+  });
+
+  it('may say when to come back, in seconds or as a date', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00Z'));
+    const waits: (number | undefined)[] = [];
+    for (const header of [
+      '7',
+      'Fri, 20 Nov 2026 12:00:30 GMT',
+      '-5',
+      'Fri, 20 Nov 2026 11:00:00 GMT',
+      'soon',
+    ]) {
+      told.length = 0;
+      answers(problem(429, { title: 'Too many requests.' }, { 'retry-after': header }));
+      waits.push((await failureOf(call('listCustomers', {}))).retryAfter);
+    }
+    expect(waits).toEqual([7, 30, 0, 0, undefined]);
+  });
+});
+
+describe('no answer', () => {
+  it('is a failure when the network is lost', async () => {
+    const cause = new TypeError('fetch failed');
+    network = () => Promise.reject(cause);
+    const failure = await failureOf(call('listCustomers', {}));
+    expect(failure).toMatchObject({ kind: 'unreachable', message: 'An error occured fetching companies.' });
+    expect(failure.cause).toBe(cause);
+    expect(failure.isTransient).toBe(true);
+  });
+
+  it('is a failure when the connection breaks within the body', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"customers":['));
+      },
+      pull(controller) {
+        controller.error(new TypeError('terminated'));
+      },
+    });
+    answers(new Response(body, { headers: { 'content-type': 'application/json' } }));
+    expect((await failureOf(call('listCustomers', {}))).kind).toBe('unreachable');
+  });
+
+  it('is given up after its time, which is longer for a file', async () => {
+    const limits: number[] = [];
+    const clock = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      limits.push(milliseconds);
+      return clock.signal;
+    });
+    network = silence;
+    const waiting = [
+      call('listCustomers', {}),
+      call('downloadInvoice', { path: { customerId, invoiceNumber: 'INV-1' } }),
+    ];
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    const outcomes = await Promise.allSettled(waiting);
+    expect(limits).toEqual([30_000, 300_000]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+    expect(told.map(({ kind }) => kind)).toEqual(['timeout', 'timeout']);
+    expect(told.map(({ isTransient }) => isTransient)).toEqual([true, true]);
+  });
+
+  it("passes the caller's own cancellation on as it came, and tells nobody", async () => {
+    const cancel = new AbortController();
+    const reason = new Error('The page is gone.');
+    network = silence;
+    const waiting = call('listCustomers', {}, { signal: cancel.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    cancel.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    expect(told).toEqual([]);
+  });
+});

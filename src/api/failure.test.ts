@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, failureMessage, type FailureDetails } from './failure.ts';
+
+const operation = 'listCustomers';
+
+function failed(status: number, title?: string): FailureDetails {
+  return { operation, kind: 'status', status, ...(title === undefined ? {} : { problem: { title } }) };
+}
+
+describe('failureMessage', () => {
+  it.each([
+    [401, 'Unauthorized'],
+    [403, 'Forbidden'],
+    [404, 'Not Found'],
+  ])('says for %i the words of the specification, whatever the title', (status, message) => {
+    expect(failureMessage(failed(status, 'Something else'))).toBe(message);
+    expect(failureMessage(failed(status))).toBe(message);
+  });
+
+  it.each([400, 409, 422, 429, 500, 503])('shows the title of a %i', (status) => {
+    expect(failureMessage(failed(status, 'Three images are active already.'))).toBe(
+      'Three images are active already.',
+    );
+  });
+
+  it('shows the default message of the call without a title, or with an empty one', () => {
+    expect(failureMessage(failed(500))).toBe('An error occured fetching companies.');
+    expect(failureMessage(failed(500, ''))).toBe('An error occured fetching companies.');
+  });
+
+  it.each([502, 504])('says that nobody answered behind the gateway (%i)', (status) => {
+    expect(failureMessage(failed(status, 'Bad Gateway'))).toBe('The service did not answer.');
+  });
+
+  it('says what went wrong where no server spoke', () => {
+    expect(failureMessage({ operation, kind: 'token' })).toBe('Access token not acquired.');
+    expect(failureMessage({ operation, kind: 'unexpected', status: 200 })).toBe(
+      'Unexpected answer from the server.',
+    );
+    expect(failureMessage({ operation, kind: 'unreachable' })).toBe('An error occured fetching companies.');
+    expect(failureMessage({ operation, kind: 'timeout' })).toBe('An error occured fetching companies.');
+  });
+});
+
+describe('ApiFailure', () => {
+  it('is an error with the message of the catalogue and its cause', () => {
+    const cause = new TypeError('fetch failed');
+    const failure = new ApiFailure({ operation, kind: 'unreachable', cause });
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).toMatchObject({
+      name: 'ApiFailure',
+      operation,
+      message: 'An error occured fetching companies.',
+    });
+    expect(failure.cause).toBe(cause);
+    expect(failure.problem).toEqual({});
+    expect(failure.fieldErrors).toEqual({});
+  });
+
+  it('gives the messages by field', () => {
+    const errors = { link: ['Must be https.'] };
+    expect(new ApiFailure({ ...failed(400), problem: { errors } }).fieldErrors).toEqual(errors);
+  });
+
+  it('tells missing terms from other refusals', () => {
+    expect(new ApiFailure(failed(403, 'tos_not_accepted')).isTermsNotAccepted).toBe(true);
+    expect(new ApiFailure(failed(403, 'Forbidden')).isTermsNotAccepted).toBe(false);
+    expect(new ApiFailure(failed(409, 'tos_not_accepted')).isTermsNotAccepted).toBe(false);
+  });
+
+  it('tells maintenance', () => {
+    expect(new ApiFailure(failed(503)).isMaintenance).toBe(true);
+    expect(new ApiFailure(failed(500)).isMaintenance).toBe(false);
+  });
+
+  it.each([429, 500, 502, 504])('counts %i as passing', (status) => {
+    expect(new ApiFailure(failed(status)).isTransient).toBe(true);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 503])('counts %i as lasting', (status) => {
+    expect(new ApiFailure(failed(status)).isTransient).toBe(false);
+  });
+
+  it('counts a lost or late answer as passing, a wrong one and a missing token as lasting', () => {
+    expect(new ApiFailure({ operation, kind: 'unreachable' }).isTransient).toBe(true);
+    expect(new ApiFailure({ operation, kind: 'timeout' }).isTransient).toBe(true);
+    expect(new ApiFailure({ operation, kind: 'unexpected', status: 200 }).isTransient).toBe(false);
+    expect(new ApiFailure({ operation, kind: 'token' }).isTransient).toBe(false);
+  });
+});

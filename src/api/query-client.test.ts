@@ -1,0 +1,59 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from './failure.ts';
+import { createQueryClient, repeatsAfter, waitBefore } from './query-client.ts';
+
+const operation = 'listCustomers';
+const lost = new ApiFailure({ operation, kind: 'unreachable' });
+const busy = new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 4 });
+
+describe('repeatsAfter', () => {
+  it('repeats a passing failure twice', () => {
+    expect([0, 1, 2].map((count) => repeatsAfter(count, lost))).toEqual([true, true, false]);
+  });
+
+  it.each([400, 401, 403, 404, 503])('does not repeat a %i', (status) => {
+    expect(repeatsAfter(0, new ApiFailure({ operation, kind: 'status', status }))).toBe(false);
+  });
+
+  it('does not repeat what is no failure of the API', () => {
+    expect(repeatsAfter(0, new TypeError('a mistake in a page'))).toBe(false);
+  });
+});
+
+describe('waitBefore', () => {
+  it('doubles from half a second', () => {
+    expect([0, 1, 2].map((count) => waitBefore(count, lost))).toEqual([500, 1000, 2000]);
+  });
+
+  it('waits as long as the server asks, up to half a minute', () => {
+    expect(waitBefore(0, busy)).toBe(4000);
+    expect(waitBefore(0, new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 3600 }))).toBe(
+      30_000,
+    );
+    expect(waitBefore(0, new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 0 }))).toBe(0);
+  });
+});
+
+describe('createQueryClient', () => {
+  it('never repeats a changing call', async () => {
+    const client = createQueryClient();
+    let tries = 0;
+    const change = new MutationObserver(client, {
+      mutationFn: async () => {
+        tries += 1;
+        throw lost;
+      },
+    });
+    await expect(change.mutate()).rejects.toBe(lost);
+    expect(tries).toBe(1);
+  });
+
+  it('answers a reading call from memory while it is fresh', async () => {
+    const client = createQueryClient();
+    let asked = 0;
+    const query = { queryKey: [operation], queryFn: async () => (asked += 1) };
+    expect([await client.fetchQuery(query), await client.fetchQuery(query)]).toEqual([1, 1]);
+    client.clear();
+  });
+});
