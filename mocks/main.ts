@@ -1,84 +1,13 @@
-import { parseArgs } from 'node:util';
-import { startMockServer, type MockServerOptions } from '#mocks/server.ts';
-
-const usage = `Usage: npm run mock -- [options]
-  --port <n>            port to listen on; 0 takes a free one (default 4010)
-  --static <dir>        serve a built portal
-  --scale small|large   amount of seed data (default small)
-  --latency <ms>        delay of every API answer (default 0)
-  --seed <n>            seed of the data (default 1)
-  --now <date>          the mock's "today", such as 2026-11-20
-Each option may also be given as an environment variable: MOCK_PORT, MOCK_STATIC, ...`;
-
-/** A wrong option; its message names the option and the remedy. */
-class UsageError extends Error {}
-
-const options = {
-  port: { type: 'string' },
-  static: { type: 'string' },
-  scale: { type: 'string' },
-  latency: { type: 'string' },
-  seed: { type: 'string' },
-  now: { type: 'string' },
-  state: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
-
-function given(): Record<string, string | undefined> {
-  try {
-    const { values } = parseArgs({ options });
-    if (values.help) {
-      console.log(usage);
-      process.exit(0);
-    }
-    const names = Object.keys(options).filter((name) => name !== 'help');
-    const entries = names.map((name): [string, string | undefined] => {
-      const value = Object.entries(values).find(([key]) => key === name)?.[1];
-      return [name, typeof value === 'string' ? value : process.env[`MOCK_${name.toUpperCase()}`]];
-    });
-    return Object.fromEntries(entries);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The options cannot be read.');
-  }
-}
-
-function wholeNumber(name: string, text: string | undefined, fallback: number, most: number): number {
-  if (text === undefined) return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new UsageError(`--${name} must be a whole number from 0 to ${most}, not '${text}'.`);
-}
-
-function readOptions(): MockServerOptions {
-  const values = given();
-  const scale = values['scale'] ?? 'small';
-  if (scale !== 'small' && scale !== 'large')
-    throw new UsageError(`--scale must be small or large, not '${scale}'.`);
-  const now = values['now'] === undefined ? undefined : new Date(values['now']);
-  if (now && Number.isNaN(now.getTime())) {
-    throw new UsageError(`--now must be a date such as 2026-11-20, not '${values['now']}'.`);
-  }
-  return {
-    port: wholeNumber('port', values['port'], 4010, 65_535),
-    latency: wholeNumber('latency', values['latency'], 0, 600_000),
-    seed: wholeNumber('seed', values['seed'], 1, 2 ** 31),
-    scale,
-    ...(now ? { now } : {}),
-    ...(values['static'] === undefined ? {} : { static: values['static'] }),
-    ...(values['state'] === undefined ? {} : { stateFile: values['state'] }),
-  };
-}
+import { startMockServer } from '#mocks/server.ts';
+import { readServerOptions, startFailure } from '#mocks/server-options.ts';
 
 try {
-  const server = await startMockServer(readOptions());
+  const server = await startMockServer(readServerOptions());
   console.log(`mock server ready on ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    console.error('The port is in use. Choose another with --port, or 0 for any free one.');
-  } else console.error(error instanceof Error ? error.message : error);
+  console.error(startFailure(error));
   process.exitCode = 1;
 }

@@ -20,6 +20,8 @@ export interface RunOptions {
 
 /** Told apart by the server, which then cuts the connection instead of answering. */
 export const droppedHeader = 'x-mock-dropped';
+/** Names the fault that spoiled an answer on purpose, so that nobody holds it against the description. */
+export const faultHeader = 'x-mock-fault';
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
@@ -102,6 +104,11 @@ function spoiled(fault: Fault, reply: Reply): Response {
   return textResponse(reply, whole.slice(0, Math.max(1, Math.floor(whole.length / 2))), 'application/json');
 }
 
+function marked(response: Response, fault: Fault): Response {
+  response.headers.set(faultHeader, fault.kind);
+  return response;
+}
+
 /** Runs one operation as the backend must: who asks, may they, is it well formed, then the resolver, then the check of its answer. */
 export function createRun({ world, authenticate, latency }: RunOptions): RunOperation {
   async function resolve<Id extends OperationId>(
@@ -140,13 +147,13 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
       info.request.signal,
     );
     if (faults.some((fault) => fault.kind === 'drop')) {
-      return new Response(null, { status: 500, headers: { [droppedHeader]: '1' } });
+      return new Response(null, { status: 500, headers: { [droppedHeader]: '1', [faultHeader]: 'drop' } });
     }
     const failing = faults.find((fault) => fault.kind === 'status');
     if (failing) {
       const response = responseOf(failingReply(failing, traceId));
       log.status = response.status;
-      return response;
+      return marked(response, failing);
     }
     let reply: Reply;
     try {
@@ -157,6 +164,6 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
     }
     log.status = reply.status;
     const spoiling = faults.find((fault) => fault.kind === 'malformed' || fault.kind === 'schema');
-    return spoiling ? spoiled(spoiling, reply) : responseOf(reply);
+    return spoiling ? marked(spoiled(spoiling, reply), spoiling) : responseOf(reply);
   };
 }

@@ -1,0 +1,61 @@
+import { faultHeader } from '#mocks/contract/run.ts';
+import { findOperation } from './find-operation.ts';
+import type { Judge } from './judge.ts';
+
+export interface VerdictSummary {
+  /** Exchanges that were judged. */
+  readonly exchanges: number;
+  /** How often each operation was among them. */
+  readonly operations: Readonly<Record<string, number>>;
+  readonly violations: readonly string[];
+}
+
+export interface Verdicts {
+  /** Has the exchange judged; does not hold it up. */
+  readonly add: (request: Request, response: Response) => void;
+  /** Waits for the judgements under way. */
+  readonly summary: () => Promise<VerdictSummary>;
+  readonly clear: () => Promise<void>;
+}
+
+/** Collects what a judge says of the exchanges of a server. Answers spoiled on purpose are left out. */
+export function collectVerdicts(judge: Judge): Verdicts {
+  const underWay = new Set<Promise<void>>();
+  const counts = new Map<string, number>();
+  const violations: string[] = [];
+  let exchanges = 0;
+
+  async function settle(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay);
+  }
+
+  async function consider(request: Request, response: Response): Promise<void> {
+    try {
+      violations.push(...(await judge(request, response)));
+    } catch (error) {
+      // An exchange that cannot be judged must not pass for a good one.
+      violations.push(`${request.method} ${request.url} could not be judged: ${String(error)}`);
+    }
+  }
+
+  return {
+    add: (request, response) => {
+      if (response.headers.has(faultHeader)) return;
+      exchanges += 1;
+      const id = findOperation(request.method, new URL(request.url).pathname)?.id ?? 'unknown';
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      const judgement = consider(request, response).finally(() => underWay.delete(judgement));
+      underWay.add(judgement);
+    },
+    summary: async () => {
+      await settle();
+      return { exchanges, operations: Object.fromEntries(counts), violations: [...violations] };
+    },
+    clear: async () => {
+      await settle();
+      exchanges = 0;
+      counts.clear();
+      violations.length = 0;
+    },
+  };
+}
