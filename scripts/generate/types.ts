@@ -11,7 +11,7 @@ function isBinary(schema: object): boolean {
 
 /** TypeScript for the whole description: `paths`, `operations`, `components`, and one alias per schema. */
 export async function emitTypes(document: JsonObject): Promise<string> {
-  // The package types its input as a literal OpenAPI object; a bundled document is one by construction.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package types its input as a literal OpenAPI object; a bundled document is one by construction.
   const input = structuredClone(document) as unknown as OpenAPI3;
   const nodes = await openapiTypescript(input, {
     rootTypes: true,

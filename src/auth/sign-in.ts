@@ -79,6 +79,7 @@ async function createClient(identity: AuthSettings['identity']): Promise<IPublic
         logLevel: LogLevel.Warning,
         piiLoggingEnabled: false,
         loggerCallback: (level, message) => {
+          // oxlint-disable-next-line no-console -- The library's own words, without personal data; no layer above could tell them better.
           if (level === LogLevel.Error) console.error(message);
         },
       },

@@ -66,6 +66,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     );
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It only watches; the control inside is what people use.
     <div
       ref={box}
       className="contents"

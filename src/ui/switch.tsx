@@ -27,6 +27,7 @@ export function Switch({ label, help, id, ...rest }: SwitchProps) {
           {...rest}
           id={id ?? ownId}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox tells its own state.
           role="switch"
           aria-describedby={help ? helpId : rest['aria-describedby']}
           className={classNames(track, thumb)}

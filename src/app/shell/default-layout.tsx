@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useAccess } from '#src/app/use-access.ts';
 import { judge } from '#src/guards/judge.ts';
@@ -24,9 +24,8 @@ export function DefaultLayout() {
   const [isOverlaid, setIsOverlaid] = useState(false);
   const isDrawerOpen = isWide ? isPinned : isOverlaid;
 
-  useEffect(() => {
-    if (isWide) setIsOverlaid(false);
-  }, [isWide]);
+  // So that the overlay does not come back when the window becomes narrow again.
+  if (isWide && isOverlaid) setIsOverlaid(false);
 
   const toggle = (): void => {
     if (!isWide) return setIsOverlaid((open) => !open);

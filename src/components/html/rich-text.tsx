@@ -16,6 +16,7 @@ export function RichText({ html, isCompact = false }: RichTextProps) {
   return (
     <div
       className={classNames('rich-text wrap-anywhere', isCompact && 'rich-text-compact')}
+      // oxlint-disable-next-line react/no-danger -- The one place; the markup has just been sanitised.
       dangerouslySetInnerHTML={{ __html: sanitise(html) }}
     />
   );

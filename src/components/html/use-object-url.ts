@@ -6,6 +6,7 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!blob) return;
     const made = URL.createObjectURL(blob);
+    // oxlint-disable-next-line react/set-state-in-effect -- The address has to be released again, so it belongs to the effect.
     setUrl(made);
     return () => {
       setUrl(undefined);
