@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
 
@@ -25,9 +26,12 @@ const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@t
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
 const controls = /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
 
+/** The API is answered in the page's service worker instead of by a server. */
+const isApiInWorker = process.env['API_IN_WORKER'] === '1';
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), hosting()],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [react(), tailwindcss(), hosting(), ...(isApiInWorker ? [msw({ mode: 'worker-only' })] : [])],
+  define: { __APP_VERSION__: JSON.stringify(version), __API_IN_WORKER__: JSON.stringify(isApiInWorker) },
   build: {
     target: 'es2022',
     // Sources are no secret of ours, but they are nothing that production needs to serve either.

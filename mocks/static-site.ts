@@ -47,6 +47,8 @@ async function readHosting(directory: string): Promise<Hosting> {
 }
 
 interface Found {
+  /** Changes with the file, also when it is built anew under the same name. */
+  readonly version: string;
   readonly body: Buffer;
   readonly type: string;
 }
@@ -65,8 +67,12 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
     const file = normalize(join(directory, decodeURIComponent(path)));
     if (!file.startsWith(normalize(directory) + sep)) return undefined;
     try {
-      if (!(await stat(file)).isFile()) return undefined;
-      return { body: await readFile(file), type: mediaTypes[extname(file)] ?? 'application/octet-stream' };
+      const { mtimeMs, size } = await stat(file);
+      return {
+        version: `${file} ${mtimeMs} ${size}`,
+        body: await readFile(file),
+        type: mediaTypes[extname(file)] ?? 'application/octet-stream',
+      };
     } catch {
       return undefined;
     }
@@ -100,10 +106,10 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
     let body = found.body;
     const encodings = String(request.headers['accept-encoding'] ?? '');
     if (/\bbr\b/.test(encodings) && /text|json|javascript|svg/.test(found.type)) {
-      let small = compressed.get(path);
+      let small = compressed.get(found.version);
       if (!small) {
         small = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-        compressed.set(path, small);
+        compressed.set(found.version, small);
       }
       body = small;
       response.setHeader('Content-Encoding', 'br');

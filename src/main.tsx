@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ConfigurationError, loadConfiguration } from '#src/app/configuration.ts';
+import { startPortal } from '#src/app/start.tsx';
 import { applyTheme } from '#src/session/preferences.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
@@ -15,10 +16,11 @@ const root = createRoot(container, {
   onCaughtError: (error) => reportError(error, 'Error in the page:'),
 });
 
+// Left out of every build but the one that asks for it.
+if (__API_IN_WORKER__) await (await import('#mocks/browser.ts')).startMockWorker();
+
 try {
-  // The portal's own code and its configuration are on their way at the same time.
-  const [{ startPortal }, configuration] = await Promise.all([import('#src/app/start.tsx'), loadConfiguration()]);
-  await startPortal(root, configuration);
+  await startPortal(root, await loadConfiguration());
 } catch (error) {
   const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
   const reasons = error instanceof ConfigurationError ? error.reasons : ['The portal could not start.'];

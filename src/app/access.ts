@@ -67,9 +67,11 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
     }
     return {
       isSignedIn: isSignedIn(),
-      features: peekAt(features()),
-      person: peekAt(person()),
-      customers: mapKnown(peekAt(customers()), (list) => list.customers.map(({ customerId: id }) => id)),
+      features: peekAt<'getEnabledFeatures'>(features()),
+      person: peekAt<'getCurrentUser'>(person()),
+      customers: mapKnown(peekAt<'listCustomers'>(customers()), (list) =>
+        list.customers.map(({ customerId: id }) => id),
+      ),
       tiers:
         customerId === undefined
           ? unknown

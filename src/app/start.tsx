@@ -71,10 +71,25 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
   const queryClient = createQueryClient();
   const access = createAccess({ queryClient, configuration, isSignedIn: () => auth.person() !== null });
 
+  /** Every denial by the server of something under way; the guards deal with their own. */
+  function onFailure(failure: ApiFailure): void {
+    const target = failure.isTermsNotAccepted
+      ? 'terms'
+      : failure.isMaintenance
+        ? 'maintenanceLanding'
+        : undefined;
+    if (!target || location.pathname === plainPath(target)) return;
+    if (target === 'terms') storeTargetPath(here());
+    void router.navigate(plainPath(target), { replace: !router.state.initialized });
+  }
+  configureApi({ host: configuration.apiHost, accessToken: auth.accessToken, onFailure });
+
+  // Creating the router starts the first navigation, so everything that it needs is in place by here.
   const router = createBrowserRouter(
     compileRoutes(
       {
         access,
+        queryClient,
         signIn: async (path) => {
           storeTargetPath(path);
           const hint = readSsoHint();
@@ -85,21 +100,17 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
         isSettled: () => router.state.initialized,
       },
       {
-        layouts: { default: DefaultLayout, landing: LandingLayout, error: ErrorLayout, maintenance: MaintenanceLayout },
+        layouts: {
+          default: DefaultLayout,
+          landing: LandingLayout,
+          error: ErrorLayout,
+          maintenance: MaintenanceLayout,
+        },
         ErrorBoundary: ErrorScreen,
         Fallback: StartFrame,
       },
     ),
   );
-
-  /** Every denial by the server of something under way; the guards deal with their own. */
-  function onFailure(failure: ApiFailure): void {
-    const target = failure.isTermsNotAccepted ? 'terms' : failure.isMaintenance ? 'maintenanceLanding' : undefined;
-    if (!target || location.pathname === plainPath(target)) return;
-    if (target === 'terms') storeTargetPath(here());
-    void router.navigate(plainPath(target), { replace: !router.state.initialized });
-  }
-  configureApi({ host: configuration.apiHost, accessToken: auth.accessToken, onFailure });
 
   const portal: Portal = {
     configuration,

@@ -10,7 +10,7 @@ import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-const widths = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-200', wide: 'max-w-280' } as const;
+const widths = { small: 'max-w-100', medium: 'max-w-125', large: 'max-w-200', wide: 'max-w-280' } as const;
 
 interface DialogProps {
   readonly isOpen: boolean;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access.ts';
@@ -9,6 +10,7 @@ import { routeTable, type RouteRow } from './table.ts';
 /** What the guards do to the world; the judging itself is pure. */
 export interface GuardEffects {
   readonly access: Access;
+  readonly queryClient: QueryClient;
   /** Remembers the path and leaves for the sign-in page; never resolves. */
   readonly signIn: (path: string) => Promise<never>;
   readonly storeTargetPath: (path: string) => void;
@@ -62,6 +64,12 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
     if (meta.requiresAuth) {
       const url = new URL(request.url);
       const path = `${url.pathname}${url.search}`;
+      if (effects.access.peek().isSignedIn) {
+        // The page's code and what it may ask for already travel beside the guards' questions.
+        // A chunk that cannot be loaded is the router's to report, when it asks for it.
+        row.page().catch(() => {});
+        row.ahead?.(effects.queryClient);
+      }
       const snapshot = await effects.access.ask(meta);
       if (request.signal.aborted) return;
       await enact(judge(meta, snapshot, { path }), path, effects);
@@ -105,11 +113,15 @@ export function compileRoutes(effects: GuardEffects, frames: Frames): RouteObjec
           ErrorBoundary: frames.ErrorBoundary,
         }));
         if (layout === 'default' && notFound) {
-          children.push({ ...compileRow(notFound, effects), id: 'catchAll', path: '*', ErrorBoundary: frames.ErrorBoundary });
+          children.push({
+            ...compileRow(notFound, effects),
+            id: 'catchAll',
+            path: '*',
+            ErrorBoundary: frames.ErrorBoundary,
+          });
         }
         return { id: `layout-${layout}`, Component: frames.layouts[layout] ?? null, children };
       }),
     },
   ];
 }
-

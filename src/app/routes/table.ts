@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
+import { activeMarketingImageListQuery } from '#src/api/queries/marketing-images.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
 
@@ -14,6 +17,11 @@ export interface RouteRow {
   readonly path: string;
   readonly meta: RouteMeta;
   readonly page: () => Promise<PageModule>;
+  /**
+   * What the page shows that depends neither on the customer nor on a gate. It is asked for beside what the
+   * guards need, not after it; the server decides for itself whom it answers.
+   */
+  readonly ahead?: (queryClient: QueryClient) => readonly Promise<void>[];
 }
 
 const notAvailableYet = () => import('#src/app/screens/not-available-page.tsx');
@@ -28,18 +36,60 @@ function row(id: RouteId, meta: RouteMeta, page: RouteRow['page'] = notAvailable
 
 /** Every page of the portal, with whom it is for. Guards, menus, titles and tests read these rows. */
 export const routeTable: readonly RouteRow[] = [
-  row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
+  {
+    ...row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
+    ahead: (queryClient) => [
+      queryClient.prefetchQuery(activeBannerListQuery()),
+      queryClient.prefetchQuery(activeMarketingImageListQuery()),
+    ],
+  },
   row('announcements', { title: 'Announcements', requiresAuth: true }),
-  row('terms', { title: 'Terms of Service', requiresAuth: true }, () => import('#src/features/terms/terms-page.tsx')),
+  row(
+    'terms',
+    { title: 'Terms of Service', requiresAuth: true },
+    () => import('#src/features/terms/terms-page.tsx'),
+  ),
 
-  row('authReturn', { title: 'Logging in', requiresAuth: false, layout: 'landing' }, () => import('#src/app/screens/auth-return-page.tsx')),
-  row('loginError', { title: 'Sign-in failed', requiresAuth: false, layout: 'error' }, () => import('#src/app/screens/login-error-page.tsx')),
-  row('maintenanceLanding', { title: 'Maintenance', requiresAuth: false, layout: 'maintenance' }, () => import('#src/app/screens/maintenance-page.tsx')),
-  row('guruLanding', { title: 'Guru', requiresAuth: true, layout: 'landing' }, () => import('#src/app/screens/guru-landing-page.tsx')),
-  row('insightLanding', { title: 'Insight', requiresAuth: true, layout: 'landing' }, () => import('#src/app/screens/insight-landing-page.tsx')),
-  row('asnLanding', { title: 'ASN', requiresAuth: true, layout: 'landing' }, () => import('#src/app/screens/asn-landing-page.tsx')),
-  row('lacksPermissionLanding', { title: 'Permission needed', requiresAuth: true, layout: 'landing' }, () => import('#src/app/screens/lacks-permission-page.tsx')),
-  row('notFound', { title: 'Not Found', requiresAuth: true }, () => import('#src/app/screens/not-found-page.tsx')),
+  row(
+    'authReturn',
+    { title: 'Logging in', requiresAuth: false, layout: 'landing' },
+    () => import('#src/app/screens/auth-return-page.tsx'),
+  ),
+  row(
+    'loginError',
+    { title: 'Sign-in failed', requiresAuth: false, layout: 'error' },
+    () => import('#src/app/screens/login-error-page.tsx'),
+  ),
+  row(
+    'maintenanceLanding',
+    { title: 'Maintenance', requiresAuth: false, layout: 'maintenance' },
+    () => import('#src/app/screens/maintenance-page.tsx'),
+  ),
+  row(
+    'guruLanding',
+    { title: 'Guru', requiresAuth: true, layout: 'landing' },
+    () => import('#src/app/screens/guru-landing-page.tsx'),
+  ),
+  row(
+    'insightLanding',
+    { title: 'Insight', requiresAuth: true, layout: 'landing' },
+    () => import('#src/app/screens/insight-landing-page.tsx'),
+  ),
+  row(
+    'asnLanding',
+    { title: 'ASN', requiresAuth: true, layout: 'landing' },
+    () => import('#src/app/screens/asn-landing-page.tsx'),
+  ),
+  row(
+    'lacksPermissionLanding',
+    { title: 'Permission needed', requiresAuth: true, layout: 'landing' },
+    () => import('#src/app/screens/lacks-permission-page.tsx'),
+  ),
+  row(
+    'notFound',
+    { title: 'Not Found', requiresAuth: true },
+    () => import('#src/app/screens/not-found-page.tsx'),
+  ),
 
   row('userList', { title: 'Users', requiresAuth: true, requiresUserAdmin: true }),
   row('userCreate', { title: 'Create user', requiresAuth: true, requiresUserAdmin: true }),
@@ -48,7 +98,11 @@ export const routeTable: readonly RouteRow[] = [
   row('userDeny', { title: 'Deny user', requiresAuth: true, requiresInternalAdmin: true }),
   row('customerSettings', { title: 'Tiers', requiresAuth: true, requiresInternalAdmin: true }),
   row('announcementList', { title: 'Announcements', requiresAuth: true, requiresInternalAdmin: true }),
-  row('announcementCreate', { title: 'Create announcement', requiresAuth: true, requiresInternalAdmin: true }),
+  row('announcementCreate', {
+    title: 'Create announcement',
+    requiresAuth: true,
+    requiresInternalAdmin: true,
+  }),
   row('announcementEdit', { title: 'Edit announcement', requiresAuth: true, requiresInternalAdmin: true }),
   row('retailerList', { title: 'Retailers', requiresAuth: true, requiresUserAdmin: true }),
   row('marketing', { title: 'Marketing', requiresAuth: true, requiresInternalAdmin: true }),
@@ -58,26 +112,71 @@ export const routeTable: readonly RouteRow[] = [
   row('documentList', { title: 'Documents', requiresAuth: true, requiresInternalAdmin: true }),
 
   row('order', { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' }),
-  row('orderEntry', { title: 'Order Entry', requiresAuth: true, requiresPermission: 'OrderWrite', ...orderEntryTier }),
+  row('orderEntry', {
+    title: 'Order Entry',
+    requiresAuth: true,
+    requiresPermission: 'OrderWrite',
+    ...orderEntryTier,
+  }),
 
   row('ordersDashboard', { title: 'Orders', requiresAuth: true, requiresPermission: 'OrderRead' }),
   row('billingDashboard', { title: 'Billing', requiresAuth: true, requiresPermission: 'BillingRead' }),
-  row('guruDashboard', { title: 'Guru Dashboard', requiresAuth: true, requiresPermission: 'GuruRead', ...guru }),
+  row('guruDashboard', {
+    title: 'Guru Dashboard',
+    requiresAuth: true,
+    requiresPermission: 'GuruRead',
+    ...guru,
+  }),
   row('otifDashboard', { title: 'OTIF', requiresAuth: true, requiresPermission: 'OTIFRead' }),
-  row('reportingSuite', { title: 'Reporting Suite', requiresAuth: true, requiresPermission: 'ReportingRead' }),
+  row('reportingSuite', {
+    title: 'Reporting Suite',
+    requiresAuth: true,
+    requiresPermission: 'ReportingRead',
+  }),
   row('inventoryDashboard', { title: 'Inventory', requiresAuth: true, requiresPermission: 'InventoryRead' }),
-  row('performanceDashboard', { title: 'Performance', requiresAuth: true, requiresPermission: 'PerformanceRead', ...insight }),
+  row('performanceDashboard', {
+    title: 'Performance',
+    requiresAuth: true,
+    requiresPermission: 'PerformanceRead',
+    ...insight,
+  }),
   row('costDashboard', { title: 'Cost', requiresAuth: true, requiresPermission: 'CostRead', ...insight }),
-  row('predictiveDashboard', { title: 'Predictive', requiresAuth: true, requiresPermission: 'PredictiveRead', ...insight }),
-  row('fsmaDashboard', { title: 'Food Traceability', requiresAuth: true, requiresPermission: 'InventoryRead', requiresFeature: 'fsmaEnabled' }),
+  row('predictiveDashboard', {
+    title: 'Predictive',
+    requiresAuth: true,
+    requiresPermission: 'PredictiveRead',
+    ...insight,
+  }),
+  row('fsmaDashboard', {
+    title: 'Food Traceability',
+    requiresAuth: true,
+    requiresPermission: 'InventoryRead',
+    requiresFeature: 'fsmaEnabled',
+  }),
   row('asnDashboard', { title: 'ASN', requiresAuth: true, requiresPermission: 'ASNRead' }),
 
   row('deductions', { title: 'Deductions Overview', requiresAuth: true, ...guru }),
   row('disputeProcess', { title: 'Dispute', requiresAuth: true, requiresPermission: 'GuruRead', ...guru }),
-  row('receivingVariances', { title: 'Receiving Variances', requiresAuth: true, requiresPermission: 'GuruRead', ...guru }),
-  row('guruSettings', { title: 'Guru Settings', requiresAuth: true, requiresPermission: 'GuruCredentialWrite', ...guru }),
+  row('receivingVariances', {
+    title: 'Receiving Variances',
+    requiresAuth: true,
+    requiresPermission: 'GuruRead',
+    ...guru,
+  }),
+  row('guruSettings', {
+    title: 'Guru Settings',
+    requiresAuth: true,
+    requiresPermission: 'GuruCredentialWrite',
+    ...guru,
+  }),
 
-  row('ltlTool', { title: 'LTL Rating', requiresAuth: true, requiresPermission: 'RateWareRead', requiresTier: 'Rating', landingRoute: 'home' }),
+  row('ltlTool', {
+    title: 'LTL Rating',
+    requiresAuth: true,
+    requiresPermission: 'RateWareRead',
+    requiresTier: 'Rating',
+    landingRoute: 'home',
+  }),
   row('inventoryItem', { title: 'Item', requiresAuth: true, requiresPermission: 'InventoryRead' }),
   row('pointOfManufacture', { title: 'Point of manufacture', requiresAuth: true, ...insight }),
 ];

@@ -3,13 +3,16 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { InlineFailure } from './inline-failure.tsx';
@@ -63,7 +66,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
     >
       <Icon shape={Megaphone} size={18} className="text-brand" />
       {/* All banners share one cell, so that the bar is as high as the longest and never jumps. */}
-      <div className="grid min-w-0 grow" aria-live={isPaused ? 'polite' : 'off'}>
+      <div className="grid min-w-0 grow text-control" aria-live={isPaused ? 'polite' : 'off'}>
         {banners.map((banner, index) => (
           <div
             key={banner.id}
@@ -74,7 +77,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
             )}
           >
             <Suspense fallback={<Skeleton />}>
-              <RichText html={banner.messageHtml} isCompact />
+              <BannerText html={banner.messageHtml} />
             </Suspense>
           </div>
         ))}
@@ -93,5 +96,30 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Two lines of a banner, four on phones; where there is more of it, a link to all of it. */
+function BannerText({ html }: { readonly html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useLayoutEffect(() => {
+    const text = box.current;
+    if (!text) return;
+    const watcher = new ResizeObserver(() => setIsCut(text.scrollHeight > text.clientHeight + 1));
+    watcher.observe(text);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={box} className="line-clamp-4 sm:line-clamp-2">
+        <RichText html={html} isCompact />
+      </div>
+      {isCut && (
+        <Link to={plainPath('announcements')} className={linkClass.standalone}>
+          Read all of it
+        </Link>
+      )}
+    </>
   );
 }

@@ -15,7 +15,7 @@ const colours = {
 } as const;
 
 const buttonLook =
-  'flex h-11 w-full min-w-0 items-center gap-2.5 rounded-card border border-line bg-surface px-3 text-left text-control font-medium';
+  'flex min-h-11 w-full min-w-0 items-center gap-2.5 rounded-card border border-line bg-surface px-3 py-1 text-left text-control leading-tight font-medium';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -35,9 +35,12 @@ export function ProductCard({ product, isPending, failure }: ProductCardProps) {
         </h2>
         <p className="mt-0.5 mb-4 text-control text-ink-2">{product.summary}</p>
         {failure ?? (
-          <ul aria-busy={isPending || undefined} className="grid grid-cols-1 gap-2 min-[420px]:grid-cols-2">
+          <ul
+            aria-busy={isPending || undefined}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))] gap-2"
+          >
             {product.buttons.map((button) => (
-              <li key={button.label} className="min-w-0 [&>span]:flex">
+              <li key={button.label} className="min-w-0 [&>span]:flex [&>span]:h-full">
                 {isPending ? (
                   <Skeleton shape="block" height="2.75rem" />
                 ) : (
@@ -61,7 +64,7 @@ function DashboardButton({ button, iconClass }: DashboardButtonProps) {
   const content = (
     <>
       <Icon shape={button.icon} className={iconClass} />
-      <span className="truncate">{button.label}</span>
+      <span className="min-w-0 wrap-break-word">{button.label}</span>
     </>
   );
   return (

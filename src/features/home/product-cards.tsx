@@ -28,15 +28,17 @@ export function ProductCards() {
     />
   );
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-3">
-      {products.map((product) => (
-        <ProductCard
-          key={product.name}
-          product={product}
-          isPending={tiers.isPending}
-          failure={failure || null}
-        />
-      ))}
+    <div className="@container">
+      <div className="grid gap-3 @min-[58rem]:grid-cols-3">
+        {products.map((product) => (
+          <ProductCard
+            key={product.name}
+            product={product}
+            isPending={tiers.isPending}
+            failure={failure || null}
+          />
+        ))}
+      </div>
     </div>
   );
 }

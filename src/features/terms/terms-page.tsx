@@ -16,21 +16,23 @@ export function Page() {
   return (
     <>
       <PageHeading title="Terms of Service" />
-      <Card>
-        <div className="max-w-prose px-5 py-4">
-          {termsOfService.map((section) => (
-            <section key={section.title} className="mb-5">
-              <h2 className="text-heading font-bold">{section.title}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-1.5">
-                  {paragraph}
-                </p>
-              ))}
-            </section>
-          ))}
-        </div>
-        <Acceptance />
-      </Card>
+      <div className="max-w-180">
+        <Card>
+          <div className="px-5 py-4">
+            {termsOfService.map((section) => (
+              <section key={section.title} className="mb-5">
+                <h2 className="text-heading font-bold">{section.title}</h2>
+                {section.paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="mt-1.5">
+                    {paragraph}
+                  </p>
+                ))}
+              </section>
+            ))}
+          </div>
+          <Acceptance />
+        </Card>
+      </div>
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { setupWorker } from 'msw/browser';
+import { createHandlers } from '#mocks/generated/handlers.ts';
+import { book } from '#mocks/book.ts';
+import { createRun } from '#mocks/contract/run.ts';
+import { people, type Person } from '#mocks/people.ts';
+import { createWorld } from '#mocks/world.ts';
+
+/** The person of an access token. The provider that issued it runs on this machine, so its word is taken. */
+function personOf(request: Request): Person | undefined {
+  const payload = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (payload === undefined) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('oid' in claims)) return undefined;
+    return people.find((person) => person.userId === claims.oid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers the API inside the page's own service worker, with the handlers of the mock server. */
+export async function startMockWorker(): Promise<void> {
+  const world = await createWorld({ scale: 'small', seed: 1 });
+  const run = createRun({ world, latency: 0, authenticate: async (request) => personOf(request) });
+  await setupWorker(...createHandlers(book, run)).start({ onUnhandledFrame: 'bypass', quiet: true });
+}
