@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { people, type PersonId } from '#mocks/people.ts';
+import { call, configureApi } from '#src/api/client.ts';
+import type { AnswerOf, CallId, InputOf } from '#src/api/contract.ts';
+import { ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
+import { operationIds } from '#src/api/generated/operations.ts';
+import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
+import { inputs } from './inputs.ts';
+import { reads } from './reads.ts';
+
+// Every answer that the mock gives here is judged by Prism and by the generated checks, read to its last property,
+// and asked for by the portal's own client.
+
+const customerId = 'PMF';
+let mock: JudgedMock;
+let caller: PersonId;
+
+beforeAll(async () => {
+  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
+  vi.stubGlobal('fetch', mock.fetch);
+  configureApi({ host: 'http://mock.example', accessToken: async () => caller, onFailure: () => {} });
+});
+
+afterEach(() => {
+  expect(mock.takeViolations()).toEqual([]);
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await mock.world.reset();
+});
+
+async function ask<Id extends CallId>(person: PersonId, id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
+  caller = person;
+  const answer = await call(id, input, { customerId: person === 'internal-admin' ? null : customerId });
+  const read: ((answer: AnswerOf<Id>) => void) | undefined = reads[id];
+  read?.(answer);
+  return answer;
+}
+
+function given<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The seeds lack what this test needs.');
+  return value;
+}
+
+function userIdOf(id: PersonId): string {
+  return given(people.find((person) => person.id === id)).userId;
+}
+
+const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x28, 0xff)], 'a.png', {
+  type: 'image/png',
+});
+const pdf = new File(['%PDF-1.7\n1 0 obj (a/b=c&d)'], 'guide.pdf', { type: 'application/pdf' });
+
+describe('the mock keeps the contract', () => {
+  it.each(people.filter(({ oldEnvironment }) => !oldEnvironment).map(({ id }) => id))(
+    'when %s arrives',
+    async (id) => {
+      await ask(id, 'getCurrentUser', {});
+      await ask(id, 'getEnabledFeatures', {});
+      await ask(id, 'listCustomers', {});
+    },
+  );
+
+  it('with terms', async () => {
+    const before = await ask('new-terms-user', 'getTermsAcceptance', {});
+    const after = await ask('new-terms-user', 'acceptTerms', {});
+    expect([before.isTosAcceptanceValid, after.isTosAcceptanceValid]).toEqual([false, true]);
+  });
+
+  it('with tiers', async () => {
+    const held = await ask('customer-user', 'listCustomerTiers', { path: { customerId } });
+    expect(held.length).toBeGreaterThan(0);
+    const path = { customerId: 'NEW', tierId: Tier.Flash };
+    const before = await ask('internal-admin', 'listCustomerTiers', { path: { customerId: 'NEW' } });
+    if (before.some(({ tierId }) => tierId === path.tierId))
+      await ask('internal-admin', 'deleteCustomerTier', { path });
+    await ask('internal-admin', 'addCustomerTier', { path });
+    await ask('internal-admin', 'deleteCustomerTier', { path });
+  });
+
+  it('with roles', async () => {
+    const userId = userIdOf('restricted-user');
+    const roles = await ask('customer-admin', 'listRoles', {});
+    const { roleIds } = await ask('customer-admin', 'getUserRoles', { path: { userId } });
+    const [role] = roles.filter(({ roleId, assignable }) => assignable && !roleIds.includes(roleId));
+    const body = { userId, roleIds: [...roleIds, given(role).roleId] };
+    expect(await ask('customer-admin', 'setUserRoles', { path: { userId }, body })).toEqual(body);
+    await ask('customer-user', 'checkPermission', { path: { permission: 0 } });
+  });
+
+  it('with marketing images', async () => {
+    const [image] = await ask('customer-user', 'listMarketingImages', { query: { active: true } });
+    await ask('customer-user', 'getMarketingImage', { path: { id: given(image).id } });
+    await ask('internal-admin', 'listMarketingImages', {});
+    const link = 'https://www.provider.example/otif';
+    const { id } = await ask('internal-admin', 'uploadMarketingImage', { body: { file: png, link } });
+    await ask('internal-admin', 'uploadMarketingImage', { body: { file: png } });
+    const file = await ask('internal-admin', 'getMarketingImage', { path: { id } });
+    expect(file.blob.size).toBe(png.size);
+    await ask('internal-admin', 'setMarketingImageLink', { path: { id }, body: { link: null } });
+    await ask('internal-admin', 'setMarketingImageFlag', {
+      path: { id: given(image).id },
+      body: { active: false },
+    });
+    await ask('internal-admin', 'setMarketingImageFlag', {
+      path: { id },
+      body: { active: true, primary: true },
+    });
+    await ask('internal-admin', 'deleteMarketingImage', { path: { id } });
+  });
+
+  it('with the answers to a survey', async () => {
+    const userId = userIdOf('survey-user');
+    const user = { userLocalId: userId };
+    const waiting = given(await ask('survey-user', 'getActiveSurveyResponse', { path: user }));
+    expect(waiting.id).toBeNull();
+    const path = { surveyId: waiting.surveyId, userId };
+    const response = SurveyResponseStatus.SurveyStarted;
+    const stored = await ask('survey-user', 'createSurveyResponse', { path, body: { customerId, response } });
+    const answers = waiting.survey.surveyQuestions.map(({ id, inputType }) => ({
+      surveyId: waiting.surveyId,
+      surveyResponseId: given(stored.id),
+      surveyQuestionId: id,
+      textAnswer: inputType === 1 ? 'Orders' : null,
+      numericAnswer: inputType === 0 ? 4.5 : null,
+      comment: null,
+    }));
+    const progress = { customerId, response, surveyComplete: false };
+    await ask('survey-user', 'updateSurveyResponse', {
+      path,
+      body: { ...progress, answers: answers.slice(0, 1) },
+    });
+    const resumed = given(await ask('survey-user', 'getActiveSurveyResponse', { path: user }));
+    expect(resumed.currentQuestion).toBe(2);
+    const body = { ...progress, answers, surveyComplete: true };
+    expect((await ask('survey-user', 'updateSurveyResponse', { path, body })).surveyComplete).toBe(true);
+  });
+
+  it('with the administration of surveys', async () => {
+    const [active] = await ask('internal-admin', 'listSurveys', { query: { status: 'Active' } });
+    await ask('internal-admin', 'listSurveys', {});
+    const created = await ask('internal-admin', 'createSurvey', given(inputs.createSurvey));
+    const { id } = created;
+    await ask('internal-admin', 'updateSurvey', {
+      path: { id },
+      body: {
+        ...given(inputs.updateSurvey).body,
+        surveyQuestions: [
+          ...created.surveyQuestions,
+          { id: null, description: 'Which page?', inputType: 1, allowComment: false },
+        ],
+      },
+    });
+    await ask('internal-admin', 'getSurvey', { path: { id } });
+    await ask('internal-admin', 'deleteSurvey', { path: { id } });
+    await ask('internal-admin', 'deleteSurvey', { path: { id: given(active).id } });
+    const path = { userLocalId: userIdOf('customer-user') };
+    expect(await ask('customer-user', 'getActiveSurveyResponse', { path })).toBeUndefined();
+  });
+
+  it('with announcements', async () => {
+    const userId = userIdOf('survey-user');
+    for (const filterType of [0, 1, 2] as const) {
+      for (const announcementType of [0, 1] as const) {
+        await ask('customer-user', 'listAnnouncements', { query: { filterType, announcementType } });
+      }
+    }
+    await ask('customer-user', 'listAnnouncements', {});
+    const popUps = await ask('survey-user', 'listActiveAnnouncementResponses', { path: { userId } });
+    const waiting = given(popUps.find(({ id }) => id === null));
+    const path = { userId, announcementId: waiting.announcementId };
+    const dismissed = await ask('survey-user', 'createAnnouncementResponse', { path });
+    expect(await ask('survey-user', 'createAnnouncementResponse', { path })).toEqual(dismissed);
+    const { id } = await ask('internal-admin', 'createAnnouncement', given(inputs.createAnnouncement));
+    await ask('internal-admin', 'updateAnnouncement', { ...given(inputs.updateAnnouncement), path: { id } });
+    await ask('internal-admin', 'getAnnouncement', { path: { id } });
+    await ask('internal-admin', 'deleteAnnouncement', { path: { id } });
+  });
+
+  it('with documents', async () => {
+    const { orders, invoices } = mock.world.db;
+    const own = orders.filter((order) => order.customerId === customerId);
+    for (const order of [
+      own.find(({ hasDocument }) => hasDocument),
+      own.find(({ hasDocument }) => !hasDocument),
+    ]) {
+      const { orderNumber, bsid, hasDocument } = given(order);
+      const file = await ask('customer-user', 'downloadOrderDocument', {
+        path: { customerId, orderNumber },
+        query: { bsid },
+      });
+      expect(file !== undefined).toBe(hasDocument);
+    }
+    const { invoiceNumber } = given(invoices.find((invoice) => invoice.customerId === customerId));
+    expect(
+      await ask('customer-user', 'downloadInvoice', { path: { customerId, invoiceNumber } }),
+    ).toBeDefined();
+    const unknown = { customerId, invoiceNumber: 'INV-0000000' };
+    expect(await ask('customer-user', 'downloadInvoice', { path: unknown })).toBeUndefined();
+    const period = { customerId, startDate: '2026-09-01', endDate: '2026-11-20' };
+    expect(await ask('customer-user', 'downloadInvoices', { query: period })).toBeDefined();
+    const before = {
+      ...period,
+      startDate: '1999-01-01',
+      endDate: '1999-01-31',
+      invoiceType: 'Fuel',
+    } as const;
+    expect(await ask('customer-user', 'downloadInvoices', { query: before })).toBeUndefined();
+  });
+
+  it('with product guides', async () => {
+    const [guide] = await ask('internal-admin', 'listDocumentGuides', {});
+    const { id, fileName, versionId } = given(guide);
+    await ask('internal-admin', 'downloadDocumentGuide', { query: { fileName, versionId } });
+    await ask('internal-admin', 'uploadDocumentGuide', { path: { id }, body: { file: pdf } });
+    const latest = await ask('customer-user', 'downloadLatestDocumentGuide', { query: { fileName } });
+    expect(await latest.blob.text()).toBe(await pdf.text());
+  });
+
+  it('with every report and its renders', async () => {
+    const reports = await ask('customer-user', 'listReports', { path: { customerId } });
+    for (const { reportId } of reports) {
+      const path = { customerId, reportId };
+      await ask('customer-user', 'getReport', { path });
+      await ask('customer-user', 'favoriteReport', { path });
+      await ask('customer-user', 'unfavoriteReport', { path });
+      const renders = await ask('customer-user', 'listReportRenders', { path });
+      const completed = renders.filter(({ renderStatus }) => renderStatus === ReportRenderStatus.Completed);
+      for (const { reportRenderId: renderId } of completed) {
+        await ask('customer-user', 'downloadReportRender', { path: { renderId }, query: { customerId } });
+      }
+    }
+    expect(reports.length).toBeGreaterThan(0);
+  });
+
+  it('when a report is queued', async () => {
+    const reports = await ask('customer-user', 'listReports', { path: { customerId } });
+    const definitions = [];
+    for (const { reportId } of reports) {
+      definitions.push(await ask('customer-user', 'getReport', { path: { customerId, reportId } }));
+    }
+    // One that asks for nothing that has no default.
+    const { reportId } = given(
+      definitions.find(({ parameters }) =>
+        parameters.every(({ required, defaultValues }) => !required || defaultValues.length > 0),
+      ),
+    );
+    const body = { parameters: {} };
+    const queued = await ask('customer-user', 'enqueueReport', { path: { customerId, reportId }, body });
+    expect(queued.renderStatus).toBe(ReportRenderStatus.Queued);
+    const renders = await ask('customer-user', 'listReportRenders', { path: { customerId, reportId } });
+    expect(renders[0]?.reportRenderId).toBe(queued.reportRenderId);
+  });
+
+  it('in at least one success of every operation', () => {
+    const unproven = operationIds.filter(
+      (id) => ![...(mock.answered.get(id) ?? [])].some((status) => status < 300),
+    );
+    expect(unproven).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { createApi } from '#mocks/api.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import { createWorld, type World } from '#mocks/world.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { findOperation } from './find-operation.ts';
+import { createJudge } from './judge.ts';
+
+export interface JudgedMock {
+  readonly world: World;
+  /** Answers a request and judges the exchange. The bearer token is the id of a person. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** What was wrong since the last call of this. */
+  readonly takeViolations: () => string[];
+  /** Statuses that each operation has answered with. */
+  readonly answered: ReadonlyMap<OperationId, ReadonlySet<number>>;
+}
+
+/** The mock's API in this process, every exchange judged. */
+export async function startJudgedMock(now: Date): Promise<JudgedMock> {
+  const world = await createWorld({ scale: 'small', seed: 1, now });
+  const api = createApi({
+    world,
+    latency: 0,
+    authenticate: async (request) =>
+      people.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`),
+  });
+  const judge = createJudge();
+  const violations: string[] = [];
+  const answered = new Map<OperationId, Set<number>>();
+
+  return {
+    world,
+    answered,
+    fetch: async (request) => {
+      const copy = request.clone();
+      const response = await api(request);
+      const found = findOperation(copy.method, new URL(copy.url).pathname);
+      if (found) answered.set(found.id, (answered.get(found.id) ?? new Set()).add(response.status));
+      violations.push(...(await judge(copy, response)));
+      return response;
+    },
+    takeViolations: () => violations.splice(0),
+  };
+}
+
+/** A request as a client without the generated types could send it; `body` becomes JSON. */
+export function plainRequest(person: PersonId | '', method: string, path: string, body?: unknown): Request {
+  return new Request(`http://mock.example/api${path}`, {
+    method,
+    headers: {
+      ...(person === '' ? {} : { authorization: `Bearer ${person}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
