@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a Chromium is: $CHROMIUM_PATH, then the system's, then Playwright's own. Undefined when there is none. */
+export function findBrowser(): string | undefined {
+  const wished = process.env['CHROMIUM_PATH'];
+  if (wished !== undefined && wished !== '') {
+    if (isProgram(wished)) return wished;
+    throw new Error(`CHROMIUM_PATH names ${wished}, which is no program. Correct it, or unset it.`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const own = chromium.executablePath();
+  return [...candidates, ...elsewhere].find(isProgram) ?? (existsSync(own) ? own : undefined);
+}
+
+function runs(program: string, args: readonly string[]): boolean {
+  console.log(`  ${program} ${args.join(' ')}`);
+  const { status } = spawnSync(program, args, { stdio: 'inherit' });
+  return status === 0;
+}
+
+function installWithApt(): boolean {
+  if (process.platform !== 'linux' || !isProgram('/usr/bin/apt-get')) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]): boolean => {
+    const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+    return runs(program, rest);
+  };
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+/** The path of a Chromium, installed first when there is none. Says what it does. Throws with the remedy. */
+export function ensureBrowser(): string {
+  const present = findBrowser();
+  if (present !== undefined) return present;
+  console.log('There is no Chromium on this machine. Trying to install one:');
+  const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+  if (!runs(process.execPath, [cli, 'install', 'chromium'])) installWithApt();
+  const installed = findBrowser();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'No Chromium could be installed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH to one.',
+  );
+}
+
+if (import.meta.main) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { glob, stat } from 'node:fs/promises';
+import { root, run } from './step.ts';
+
+/** Whatever the built portal is made from. */
+const inputs = [
+  'src/**/*',
+  'public/**/*',
+  'openapi/**/*.yaml',
+  'scripts/{generate,contract}/**/*.ts',
+  'scripts/hosting.ts',
+  '*.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+async function timeOf(file: string): Promise<number> {
+  const found = await stat(root + file).catch(() => undefined);
+  return found?.mtimeMs ?? 0;
+}
+
+async function isFresh(): Promise<boolean> {
+  const built = await timeOf('dist/index.html');
+  if (built === 0) return false;
+  for await (const file of glob(inputs, { cwd: root, exclude: ['**/generated/**', '**/*.test.ts'] })) {
+    if ((await timeOf(file)) > built) return false;
+  }
+  return true;
+}
+
+/** Builds the portal unless the build is newer than everything that it is made from. Returns whether there is one. */
+export async function buildIfStale(): Promise<boolean> {
+  if (await isFresh()) return true;
+  return (await run(['node', 'scripts/check/main.ts', 'build'])) === 0;
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Counts, readCounts, type ReportKind } from './counts.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A command line whose first word is a program of the project or `node`. */
+export type Command = readonly [program: string, ...args: string[]];
+
+export interface Step {
+  readonly name: string;
+  /** Run side by side; the step fails when one of them does. */
+  readonly commands: readonly Command[];
+  /** Where the runner writes what it ran; absent for steps that run no tests. */
+  readonly report?: { readonly file: string; readonly kind: ReportKind };
+  /** Names of steps without whose success this one cannot say anything. */
+  readonly needs?: readonly string[];
+}
+
+export interface StepResult {
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly counts: Counts;
+  readonly seconds: number;
+}
+
+/** Resolves to the exit code; what the command prints goes straight through. */
+export function run([program, ...args]: Command): Promise<number> {
+  const file = program === 'node' ? process.execPath : `${root}node_modules/.bin/${program}`;
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function countsOf({ report }: Step): Counts {
+  if (!report) return { passed: 0, failed: 0 };
+  try {
+    return readCounts(report.kind, JSON.parse(readFileSync(`${root}${report.file}`, 'utf8')));
+  } catch {
+    // The runner broke down before it could write anything.
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** Runs one step. A runner that ran no test has failed, and so has one that failed outside its tests. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const start = performance.now();
+  if (step.report) rmSync(`${root}${step.report.file}`, { force: true });
+  const codes = await Promise.all(step.commands.map(run));
+  const counts = countsOf(step);
+  const isEmpty = step.report !== undefined && counts.passed === 0;
+  const failed = codes.some((code) => code !== 0) || counts.failed > 0 || isEmpty;
+  if (isEmpty) console.error(`${step.name}: no test has passed.`);
+  return {
+    name: step.name,
+    outcome: failed ? 'failed' : 'passed',
+    counts: failed ? { ...counts, failed: Math.max(1, counts.failed) } : counts,
+    seconds: (performance.now() - start) / 1000,
+  };
+}

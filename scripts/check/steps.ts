@@ -1,0 +1,67 @@
+import type { Step } from './step.ts';
+
+function vitest(name: string, projects: readonly string[], needs: readonly string[]): Step {
+  const file = `reports/${name.replaceAll(' ', '-')}.json`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name,
+    commands: [['vitest', 'run', ...chosen, ...reporters]],
+    report: { file, kind: 'vitest' },
+    needs,
+  };
+}
+
+const generate: Step = { name: 'generate', commands: [['node', 'scripts/generate/main.ts']] };
+
+const types: Step = {
+  name: 'types',
+  // Two projects: what runs in Node, and what runs in the browser.
+  commands: [
+    ['tsc', '-p', 'tsconfig.json', '--pretty'],
+    ['tsc', '-p', 'src', '--pretty'],
+  ],
+  needs: ['generate'],
+};
+
+const bundle: Step = {
+  name: 'bundle',
+  commands: [['vite', 'build', '--logLevel', 'warn']],
+  needs: ['generate'],
+};
+
+const check: readonly Step[] = [
+  { name: 'lock file', commands: [['node', 'scripts/lockcheck.ts']] },
+  generate,
+  { name: 'format', commands: [['oxfmt', '--check', '.']] },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']], needs: ['generate'] },
+  types,
+  vitest('unit and rule tests', ['unit', 'rules'], ['generate']),
+  bundle,
+  vitest('bundle tests', ['bundle'], ['bundle']),
+];
+
+const all: readonly Step[] = [
+  ...check,
+  vitest('contract tests', ['contract'], ['generate']),
+  vitest('drift sample', ['drift'], ['types']),
+  {
+    name: 'end to end',
+    commands: [['node', 'scripts/end-to-end.ts']],
+    report: { file: 'reports/end-to-end.json', kind: 'playwright' },
+    needs: ['bundle'],
+  },
+];
+
+export interface Sequence {
+  readonly steps: readonly Step[];
+  /** Whether the first failure ends it; the full run tells everything that is wrong. */
+  readonly stopsAtFailure: boolean;
+}
+
+/** What the commands of the same names run, fastest first. */
+export const sequences: Readonly<Record<string, Sequence>> = {
+  build: { steps: [generate, types, bundle], stopsAtFailure: true },
+  check: { steps: check, stopsAtFailure: true },
+  test: { steps: all, stopsAtFailure: false },
+};

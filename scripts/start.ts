@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { ContractError, generate } from './generate/main.ts';
+import { startMock } from './start/mock-process.ts';
+import { onContractChange, portalPort, startPortalServer } from './start/portal-server.ts';
+
+const portal = `http://localhost:${portalPort}`;
+const welcome = `
+  Portal     ${portal}
+  Controls   ${portal}/__mock   switch features, cause faults, push messages
+  API        ${portal}/docs
+
+  Sign in as anybody on the sign-in page; customer-user sees most of the portal.
+  Ctrl+C ends it.
+`;
+
+/** A mistake in the description must not end the day's session: the last good outputs stay in use. */
+async function regenerate(): Promise<boolean> {
+  try {
+    if ((await generate()) === 'made') console.log('Generated from openapi/.');
+    return true;
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    console.error(`The contract has errors; the last good version stays in use.\n${error.message}`);
+    return false;
+  }
+}
+
+async function start(mockOptions: readonly string[]): Promise<void> {
+  if (!(await regenerate()) && !existsSync('mocks/generated'))
+    throw new Error('There is no good version yet.');
+  const mock = await startMock(mockOptions);
+  try {
+    const server = await startPortalServer(mock.origin);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        void Promise.all([server.close(), mock.stop()]).then(() => process.exit(0));
+      });
+    }
+    await mock.ready;
+    let queue = Promise.resolve(true);
+    onContractChange(server, () => {
+      queue = queue.then(regenerate);
+    });
+    console.log(welcome);
+  } catch (error) {
+    await mock.stop();
+    throw error;
+  }
+}
+
+await start(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

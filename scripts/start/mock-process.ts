@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface MockProcess {
+  readonly origin: string;
+  /** Settles when the mock accepts connections; rejects when it ends before that, as with a wrong option. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process has gone. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The proxy needs an address that outlives restarts, so the port is chosen here and not by the mock. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+/**
+ * Runs the mock as a process of its own, which starts again whenever a module of it changes. Tokens outlive that:
+ * their key is in a file.
+ */
+export async function startMock(args: readonly string[]): Promise<MockProcess> {
+  const port = await freePort();
+  const own = ['--port', String(port), '--state', '.cache/mock-state.json'];
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'mocks/main.ts', ...args, ...own],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let told = '';
+  let isReady = false;
+  const ready = new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      const text = chunk.toString();
+      const isReadyLine = text.includes('mock server ready on');
+      if (!isReady) told += text;
+      if (isReady && isReadyLine) console.log('The mock server has started again.');
+      else if (isReady && !/^Restarting |^Completed running /m.test(text)) process.stdout.write(text);
+      if (isReadyLine) {
+        isReady = true;
+        resolve();
+      }
+      // The watcher itself stays alive and waits for a change, which no wrong option ever sees.
+      if (!isReady && /Failed running|Completed running/.test(told)) reject(new Error(told.trim()));
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(told.trim())));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    ready,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { relative, sep } from 'node:path';
+import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
+
+export const portalPort = 5173;
+
+/** The addresses that the mock answers; everything else is the portal's own. */
+const mockPaths = [
+  '^/api/',
+  '^/idp/',
+  '^/hubs/',
+  '^/hubs-service/',
+  '^/config\\.json$',
+  '^/docs/?$',
+  '^/__mock',
+];
+
+function proxyTo(target: string): Record<string, ProxyOptions> {
+  const options: ProxyOptions = {
+    target,
+    // The mock derives every address that it names from the Host that the browser sees.
+    changeOrigin: false,
+    ws: true,
+    configure: (proxy) => {
+      proxy.on('error', (_error, _request, response) => {
+        if (!('writeHead' in response) || response.headersSent) return;
+        response.writeHead(502, { 'content-type': 'text/plain' }).end('The mock server is starting.');
+      });
+    },
+  };
+  return Object.fromEntries(mockPaths.map((path) => [path, options]));
+}
+
+/** Vite with hot reload, in this process. Rejects with a readable message when the port is taken. */
+export async function startPortalServer(mockOrigin: string): Promise<ViteDevServer> {
+  const server = await createServer({
+    clearScreen: false,
+    logLevel: 'warn',
+    server: {
+      host: '127.0.0.1',
+      port: portalPort,
+      strictPort: true,
+      proxy: proxyTo(mockOrigin),
+      watch: { ignored: ['**/reports/**', '**/.cache/**', '**/dist/**'] },
+    },
+  });
+  try {
+    return await server.listen();
+  } catch (error) {
+    await server.close();
+    const text = error instanceof Error ? error.message : String(error);
+    if (!text.includes('already in use')) throw error;
+    throw new Error(
+      `Port ${portalPort} is in use. End the other program (another "npm start"?) and try again; ` +
+        'the sign-in addresses hold this port.',
+      { cause: error },
+    );
+  }
+}
+
+/** Tells of every change to the description, after the editor has finished writing. */
+export function onContractChange(server: ViteDevServer, tell: () => void): void {
+  const settle = 100;
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.on('all', (_event, path) => {
+    const [folder, below] = relative(server.config.root, path).split(sep);
+    if (folder !== 'openapi' || below === 'generated') return;
+    clearTimeout(timer);
+    timer = setTimeout(tell, settle);
+  });
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/**'];
+
+function project(name: string, include: readonly string[], except: readonly string[] = []) {
+  return {
+    test: {
+      name,
+      include: [...include],
+      exclude: [...exclude, ...except],
+      environment: 'node',
+      // Everything of ours names its own clock and zone; what does not, shall fail everywhere alike.
+      env: { TZ: 'America/Chicago' },
+      testTimeout: 20_000,
+    },
+  };
+}
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify('0.0.0-test'), __API_IN_WORKER__: 'false' },
+  test: {
+    projects: [
+      project(
+        'unit',
+        ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,support}/*.test.ts'],
+        ['tests/drift/sample.test.ts'],
+      ),
+      // Type-checks the whole project a dozen times over.
+      project('drift', ['tests/drift/sample.test.ts']),
+      project('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/bundle.test.ts']),
+      // After the build: what is true of the files that production serves.
+      project('bundle', ['tests/rules/bundle.test.ts']),
+      project('contract', ['tests/contract/**/*.test.ts']),
+    ],
+  },
+});
