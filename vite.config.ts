@@ -5,7 +5,9 @@ import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
 
-const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+);
 
 function hosting(): Plugin {
   return {
@@ -22,12 +24,18 @@ function hosting(): Plugin {
   };
 }
 
-const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/]/;
+const vendor =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/]/;
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
-const controls = /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
+const controls =
+  /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
 
 /** The API is answered in the page's service worker instead of by a server. */
 const isApiInWorker = process.env['API_IN_WORKER'] === '1';
+
+/** Shapes of the answers that the frame and Home wait for. */
+const frameShapes =
+  /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|roles|tiers|users)\./;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), hosting(), ...(isApiInWorker ? [msw({ mode: 'worker-only' })] : [])],
@@ -43,8 +51,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
-            { name: 'identity', test: identity, priority: 2 },
+            // The bridge page must stay small: it shares only what it really uses.
+            { name: 'identity', test: identity, priority: 2, entriesAware: true },
             { name: 'controls', test: controls, priority: 1 },
+            // What every page needs comes in one file: dozens of small ones compress worse and cost headers.
+            { name: 'portal', tags: ['$initial'], test: (id) => !id.includes('auth-bridge') },
+            { name: 'frame-shapes', test: frameShapes },
           ],
         },
       },

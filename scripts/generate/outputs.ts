@@ -1,12 +1,12 @@
 import type { JsonObject } from './document.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
+import { emitShapes } from './shapes.ts';
 import { emitTypes } from './types.ts';
 import {
   bodyDeclaration,
   emitBodyValidators,
   emitParameterValidators,
-  emitShapeValidators,
   parameterDeclaration,
   validatorDeclaration,
 } from './validators.ts';
@@ -41,6 +41,6 @@ export function checkOutputs(document: JsonObject): Map<string, string> {
     [`${mocks}/parameters.js`, emitParameterValidators(document)],
     [`${mocks}/bodies.js`, emitBodyValidators(document)],
   ]);
-  for (const [name, code] of emitShapeValidators(document)) outputs.set(`${api}/shapes/${name}`, code);
+  for (const [name, code] of emitShapes(document)) outputs.set(`${api}/shapes/${name}`, code);
   return outputs;
 }

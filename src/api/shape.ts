@@ -1,4 +1,5 @@
 import type { AnswerOf, CallId } from './contract.ts';
+import { fits } from './fits.ts';
 import { calls } from './generated/calls.ts';
 import { loadShapes } from './generated/shapes/load.ts';
 
@@ -11,7 +12,7 @@ export type ShapeGuard<Id extends CallId> = (status: number, data: unknown) => d
 export async function shapeGuard<Id extends CallId>(id: Id): Promise<ShapeGuard<Id>> {
   const module = await loadShapes[calls[id].tag]?.();
   return (status, data): data is AnswerOf<Id> => {
-    const check = module?.shapes[`${id} ${status}`];
-    return check ? check(data) : data === undefined && calls[id].mayBeEmpty;
+    const shape = module?.answers[`${id} ${status}`];
+    return module && shape !== undefined ? fits(shape, data, module.named) : data === undefined;
   };
 }

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactElement,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
 
 interface DeferredProps<Props extends object> {
   /** Loads the control. */
@@ -46,16 +38,20 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     return () => clearTimeout(timer);
   }, [start]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!Control || wish.current === 'none') return;
-    const target = box.current?.querySelector<HTMLElement>('input, button');
-    target?.focus();
-    if (wish.current === 'open') {
+    const doesOpen = wish.current === 'open';
+    wish.current = 'none';
+    // A frame later the control has settled: some fill in their text only after they are on the page.
+    const frame = requestAnimationFrame(() => {
+      const target = box.current?.querySelector<HTMLElement>('input, button');
+      target?.focus();
+      if (!doesOpen) return;
       target?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
       );
-    }
-    wish.current = 'none';
+    });
+    return () => cancelAnimationFrame(frame);
   }, [Control]);
 
   if (Control) {

@@ -1,0 +1,134 @@
+import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
+import { readOperations } from './operations.ts';
+import { banner } from './tables.ts';
+
+/**
+ * The shape of an answer, in the notation that `src/api/fits.ts` reads:
+ * letters for the simple types it may have (s n i b, 0 for null, * for anything), `#Name` for a named shape,
+ * `[x]` for a list, `{ name: x, "other?": y }` for an object, `{ "*": x }` for a map, and `{ "|": [x, y] }` and
+ * `{ "&": [x, y] }` for one or all of several. Enums, formats and limits are left out on purpose: a newer server
+ * may add values, and no page depends on a length.
+ */
+type Shape = string | [Shape] | { [key: string]: Shape | Shape[] };
+
+const letters: Readonly<Record<string, string>> = {
+  string: 's',
+  number: 'n',
+  integer: 'i',
+  boolean: 'b',
+  null: '0',
+};
+
+function typesOf(schema: JsonObject): string[] {
+  const type = textAt(schema, 'type');
+  if (type !== undefined) return [type];
+  const several = textsAt(schema, 'type');
+  if (several.length > 0) return several;
+  return 'properties' in schema ? ['object'] : 'items' in schema ? ['array'] : [];
+}
+
+class ShapeWriter {
+  readonly named = new Map<string, Shape>();
+  readonly #schemas: JsonObject;
+
+  constructor(schemas: JsonObject) {
+    this.#schemas = schemas;
+  }
+
+  shapeOf(node: Json | undefined): Shape {
+    if (!isObject(node)) return '*';
+    const ref = textAt(node, '$ref');
+    if (ref !== undefined) return this.#named(ref.split('/').at(-1) ?? '');
+    const parts: Shape[] = [];
+    const own = this.#ownShape(node);
+    if (own !== undefined) parts.push(own);
+    for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const) {
+      const members = node[keyword];
+      if (!Array.isArray(members)) continue;
+      const shapes = members.map((member) => this.shapeOf(member));
+      parts.push({ [keyword === 'allOf' ? '&' : '|']: shapes });
+    }
+    return parts.length === 1 ? (parts[0] ?? '*') : parts.length === 0 ? '*' : { '&': parts };
+  }
+
+  #named(name: string): Shape {
+    const known = this.named.get(name);
+    if (known === undefined) {
+      // Entered before it is known, so that a schema that holds itself ends here.
+      this.named.set(name, '*');
+      this.named.set(name, this.shapeOf(this.#schemas[name]));
+    }
+    const shape = this.named.get(name) ?? '*';
+    if (typeof shape !== 'string' || known === '*') return `#${name}`;
+    this.named.delete(name);
+    return shape;
+  }
+
+  #ownShape(schema: JsonObject): Shape | undefined {
+    const types = typesOf(schema);
+    const simple = types.map((type) => letters[type] ?? '').join('');
+    const alternatives: Shape[] = simple === '' ? [] : [simple];
+    if (types.includes('array')) alternatives.push([this.shapeOf(schema['items'])]);
+    if (types.includes('object')) alternatives.push(this.#objectShape(schema));
+    return alternatives.length > 1 ? { '|': alternatives } : alternatives[0];
+  }
+
+  #objectShape(schema: JsonObject): Shape {
+    const required = textsAt(schema, 'required');
+    const shape: Record<string, Shape> = {};
+    for (const [name, property] of Object.entries(objectAt(schema, 'properties'))) {
+      if (/^[|&*#]$|\?$/.test(name))
+        throw new Error(`A property named '${name}' has no place in the shapes.`);
+      shape[required.includes(name) ? name : `${name}?`] = this.shapeOf(property);
+    }
+    const others = schema['additionalProperties'];
+    if (isObject(others)) shape['*'] = this.shapeOf(others);
+    return shape;
+  }
+}
+
+function moduleFor(answers: ReadonlyMap<string, Shape>, named: ReadonlyMap<string, Shape>): string {
+  return `${banner}import type { ShapeModule } from './load.ts';
+
+export const { answers, named }: ShapeModule = {
+  answers: ${JSON.stringify(Object.fromEntries(answers))},
+  named: ${JSON.stringify(Object.fromEntries(named))},
+};
+`;
+}
+
+/** One module per tag with the shapes of the successful JSON answers, by operation and status. */
+export function emitShapes(document: JsonObject): Map<string, string> {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  const modules = new Map<string, string>();
+  const byTag = Map.groupBy(readOperations(document), (operation) => operation.tag);
+  for (const [tag, operations] of byTag) {
+    const writer = new ShapeWriter(schemas);
+    const answers = new Map<string, Shape>();
+    for (const { id, responses } of operations) {
+      for (const { status, media } of responses) {
+        const json = media.find((entry) => entry.mediaType === 'application/json');
+        if (status.startsWith('2') && json) answers.set(`${id} ${status}`, writer.shapeOf(json.schema));
+      }
+    }
+    modules.set(`${tag}.ts`, moduleFor(answers, writer.named));
+  }
+  const loaders = [...byTag.keys()].map((tag) => `  ${JSON.stringify(tag)}: () => import('./${tag}.ts'),`);
+  modules.set(
+    'load.ts',
+    `${banner}export type Shape = string | readonly [Shape] | { readonly [key: string]: Shape | readonly Shape[] };
+
+export interface ShapeModule {
+  /** By 'operationId status'. */
+  readonly answers: Readonly<Record<string, Shape>>;
+  readonly named: Readonly<Record<string, Shape>>;
+}
+
+/** By tag. */
+export const loadShapes: Readonly<Record<string, () => Promise<ShapeModule>>> = {
+${loaders.join('\n')}
+};
+`,
+  );
+  return modules;
+}
