@@ -13,6 +13,8 @@ export async function shapeGuard<Id extends CallId>(id: Id): Promise<ShapeGuard<
   const module = await loadShapes[calls[id].tag]?.();
   return (status, data): data is AnswerOf<Id> => {
     const shape = module?.answers[`${id} ${status}`];
-    return module && shape !== undefined ? fits(shape, data, module.named) : data === undefined;
+    return module && shape !== undefined
+      ? fits(shape, data, module.named)
+      : data === undefined && calls[id].mayBeEmpty;
   };
 }
