@@ -1,0 +1,27 @@
+import type { ResolverBook } from '#mocks/generated/handlers.ts';
+import { announcements } from '#mocks/handlers/announcements.ts';
+import { customers } from '#mocks/handlers/customers.ts';
+import { documents } from '#mocks/handlers/documents.ts';
+import { features } from '#mocks/handlers/features.ts';
+import { marketingImages } from '#mocks/handlers/marketing-images.ts';
+import { reports } from '#mocks/handlers/reports.ts';
+import { roles } from '#mocks/handlers/roles.ts';
+import { surveys } from '#mocks/handlers/surveys.ts';
+import { terms } from '#mocks/handlers/terms.ts';
+import { tiers } from '#mocks/handlers/tiers.ts';
+import { users } from '#mocks/handlers/users.ts';
+
+/** The behaviour of every operation. An operation without one does not compile here. */
+export const book = {
+  ...announcements,
+  ...customers,
+  ...documents,
+  ...features,
+  ...marketingImages,
+  ...reports,
+  ...roles,
+  ...surveys,
+  ...terms,
+  ...tiers,
+  ...users,
+} satisfies ResolverBook;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Customer } from '#src/api/generated/types.ts';
+import { collectionOf, RecordError } from './collection.ts';
+
+const customer: Customer = { customerId: 'PMF', name: 'Prairie Mill Foods' };
+const open = () => collectionOf('Customer', (row) => row.customerId);
+
+test('keeps, finds, changes and forgets records', async () => {
+  const rows = open();
+  await rows.create(customer);
+  expect(rows.find('PMF')).toEqual(customer);
+  expect(await rows.update('PMF', { name: 'Mill' })).toEqual({ customerId: 'PMF', name: 'Mill' });
+  expect(rows.all()).toEqual([{ customerId: 'PMF', name: 'Mill' }]);
+  expect([rows.delete('PMF'), rows.delete('PMF')]).toEqual([true, false]);
+  expect(rows.find('PMF')).toBeUndefined();
+});
+
+test('refuses what the contract does not allow, and leaves the record as it was', async () => {
+  const rows = open();
+  await expect(rows.create({ customerId: 'P M F', name: '' })).rejects.toThrow(
+    /Not a Customer: \/customerId .*\/name/,
+  );
+  expect([rows.all(), rows.has('P M F')]).toEqual([[], false]);
+  await rows.create(customer);
+  await expect(rows.update('PMF', { name: '' })).rejects.toThrow(RecordError);
+  expect(rows.find('PMF')).toEqual(customer);
+});
+
+test('refuses a second record under a key, even while the first is being stored', async () => {
+  const rows = open();
+  const results = await Promise.allSettled([rows.create(customer), rows.create(customer)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(rows.all()).toEqual([customer]);
+});
+
+test('an id is never given twice', async () => {
+  const rows = collectionOf('Survey', (row) => row.id);
+  const survey = { id: 7, name: 'A', entryDescription: 'B', status: 'Draft' as const };
+  await rows.create({
+    ...survey,
+    surveyQuestions: [{ id: 1, description: 'C', inputType: 0, allowComment: true }],
+  });
+  expect(rows.nextId()).toBe(8);
+  rows.delete(7);
+  expect(rows.nextId()).toBe(9);
+});

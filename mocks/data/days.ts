@@ -1,0 +1,26 @@
+const dayMs = 86_400_000;
+
+/** Calendar day in UTC, `YYYY-MM-DD`, so many days after the moment; before it when negative. */
+export function dayFrom(now: Date, days: number): string {
+  return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Moment (RFC 3339) so many days and minutes after another. Both may be negative. */
+export function momentFrom(now: Date, days: number, minutes = 0): string {
+  return new Date(now.getTime() + days * dayMs + minutes * 60_000).toISOString();
+}
+
+/** Working-hours moment of a day: `hour` is in UTC. */
+export function hourOf(day: string, hour: number, minute = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000).toISOString();
+}
+
+/** Days from one calendar day to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** `Mar 4, 2026`, as people read a calendar day. */
+export function readableDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}

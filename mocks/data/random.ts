@@ -1,0 +1,51 @@
+/** Numbers that look random and are the same on every run. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number;
+  pick<Item>(list: readonly Item[]): Item;
+  chance(share: number): boolean;
+  /** An id in the form of a version 4 UUID. */
+  uuid(): string;
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/**
+ * A source of its own for every scope, such as ('renders', 'PMF'): what one area draws must not change
+ * when another area is added or grows. The generator is Mulberry32.
+ */
+export function createRandom(seed: number, ...scope: readonly string[]): Random {
+  let state = hash([seed, ...scope].join('/'));
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    pick: (list) => {
+      const item = list[whole(0, list.length - 1)];
+      if (item === undefined) throw new Error('There is nothing to pick from.');
+      return item;
+    },
+    chance: (share) => next() < share,
+    uuid: () => {
+      const digits = Array.from({ length: 32 }, () => whole(0, 15).toString(16));
+      digits[12] = '4';
+      digits[16] = '89ab'.charAt(whole(0, 3));
+      return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+  };
+}

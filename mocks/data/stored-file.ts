@@ -1,0 +1,14 @@
+/** A file that the mock keeps. The bytes are made when first asked for, so that starting stays fast. */
+export interface StoredFile {
+  readonly mediaType: string;
+  readonly bytes: () => Uint8Array<ArrayBuffer>;
+}
+
+export function lazyFile(mediaType: string, make: () => Uint8Array<ArrayBuffer>): StoredFile {
+  let made: Uint8Array<ArrayBuffer> | undefined;
+  return { mediaType, bytes: () => (made ??= make()) };
+}
+
+export function uploadedFile(mediaType: string, bytes: Uint8Array<ArrayBuffer>): StoredFile {
+  return { mediaType, bytes: () => bytes };
+}

@@ -1,0 +1,107 @@
+import { SurveyInputType, SurveyResponseStatus } from '#src/api/generated/enums.ts';
+import type { Survey, SurveyAnswer, SurveyQuestion, SurveyResponse } from '#src/api/generated/types.ts';
+import { people } from '#mocks/people.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SeedContext } from './seed-context.ts';
+
+const { Rating, TextField } = SurveyInputType;
+
+function question(
+  id: number,
+  description: string,
+  inputType: SurveyInputType,
+  allowComment = false,
+): SurveyQuestion {
+  return { id, description, inputType, allowComment };
+}
+
+/** Oldest first. One is active. */
+export const surveys: readonly Survey[] = [
+  {
+    id: 1,
+    name: 'First weeks with the new portal',
+    entryDescription: 'Tell us how the change went. It takes a minute.',
+    status: 'Closed',
+    surveyQuestions: [
+      question(11, 'How easy was it to find your way around?', Rating, true),
+      question(12, 'What did you look for and not find?', TextField),
+    ],
+  },
+  {
+    id: 2,
+    name: 'On-time shipping',
+    entryDescription: 'Two questions about the shipments of the last quarter.',
+    status: 'Closed',
+    surveyQuestions: [
+      question(21, 'How satisfied are you with the punctuality of your shipments?', Rating, true),
+      question(22, 'How satisfied are you with what we tell you about delays?', Rating),
+    ],
+  },
+  {
+    id: 3,
+    name: 'Order entry, first impressions',
+    entryDescription: 'For customers who have entered their first orders in the portal.',
+    status: 'Draft',
+    surveyQuestions: [
+      question(31, 'How easy was your first order?', Rating, true),
+      question(32, 'Which field was hard to fill in?', TextField),
+    ],
+  },
+  {
+    id: 4,
+    name: 'Portal satisfaction',
+    entryDescription: 'Four short questions, two minutes. Your answers decide what we improve next.',
+    status: 'Active',
+    surveyQuestions: [
+      question(41, 'How well does the portal support your daily work?', Rating, true),
+      question(42, 'How satisfied are you with the speed of the dashboards?', Rating),
+      question(43, 'Which page do you use most?', TextField),
+      question(44, 'How likely are you to recommend us to a colleague?', Rating, true),
+    ],
+  },
+  {
+    id: 5,
+    name: 'Reports you miss',
+    entryDescription: 'Help us to choose the next reports of the reporting suite.',
+    status: 'Draft',
+    surveyQuestions: [question(51, 'Which report do you build by hand today?', TextField)],
+  },
+];
+
+const pages = ['Orders', 'Inventory', 'the reporting suite', 'Billing', 'OTIF'] as const;
+
+function answersOf(survey: Survey, surveyResponseId: number, random: Random): SurveyAnswer[] {
+  return survey.surveyQuestions.map(({ id, inputType, allowComment }) => ({
+    surveyId: survey.id,
+    surveyResponseId,
+    surveyQuestionId: id,
+    textAnswer: inputType === TextField ? `Mostly ${random.pick(pages)}.` : null,
+    numericAnswer: inputType === Rating ? random.whole(5, 10) / 2 : null,
+    comment: allowComment && random.chance(0.4) ? 'Better than last year.' : null,
+  }));
+}
+
+/** Everybody has answered or refused the active survey, except the person for whom it is to be waiting. */
+export function surveyResponseSeeds({ seed }: SeedContext): SurveyResponse[] {
+  const random = createRandom(seed, 'survey responses');
+  const active = surveys.filter(({ status }) => status === 'Active');
+  const asked = people
+    .filter(({ id }) => id !== 'survey-user')
+    .flatMap((person) => active.map((survey) => ({ person, survey })));
+  return asked.map(({ person, survey }, index) => {
+    const id = 901 + index;
+    const refused = person.isInternalUser || index % 4 === 3;
+    const surveyAnswers = refused ? [] : answersOf(survey, id, random);
+    return {
+      id,
+      userId: person.userId,
+      surveyId: survey.id,
+      survey,
+      customerId: person.customers[0] ?? 'INT',
+      response: refused ? SurveyResponseStatus.DoNotAskAgain : SurveyResponseStatus.SurveyStarted,
+      surveyComplete: !refused,
+      currentQuestion: refused ? 1 : survey.surveyQuestions.length,
+      surveyAnswers,
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import type { DocumentGuide } from '#src/api/generated/types.ts';
+import { notFound, unprocessable } from '#mocks/contract/problem.ts';
+import type { Reply } from '#mocks/contract/resolver.ts';
+import { dayFrom, readableDay } from '#mocks/data/days.ts';
+import { guides } from '#mocks/data/document-guides.ts';
+import { invoiceDocument, orderDocument } from '#mocks/data/documents.ts';
+import { writeZip } from '#mocks/data/spreadsheet.ts';
+import { uploadedFile } from '#mocks/data/stored-file.ts';
+import { guideKey } from '#mocks/db.ts';
+import type { World } from '#mocks/world.ts';
+import type { BookPart } from './book-part.ts';
+import { requireCustomer } from './scope.ts';
+import { readUpload } from './uploads.ts';
+
+const pdf = 'application/pdf';
+/** Bytes. */
+const largestGuide = 20_000_000;
+
+/** The versions of all guides, by file name, newest first. */
+function versions(world: World): DocumentGuide[] {
+  return world.db.documentGuides
+    .all()
+    .toSorted(
+      (one, other) =>
+        one.fileName.localeCompare(other.fileName) || other.createdDate.localeCompare(one.createdDate),
+    );
+}
+
+function guideBytes(world: World, version: DocumentGuide | undefined): Uint8Array<ArrayBuffer> {
+  const file = version && world.db.guideFiles.get(guideKey(version.fileName, version.versionId));
+  if (!file) throw notFound('The guide');
+  return file.bytes();
+}
+
+/** A version is called after its day and its number on that day. */
+function nextVersionId(world: World, fileName: string): string {
+  const day = dayFrom(world.now(), 0);
+  let number = 1;
+  while (world.db.documentGuides.has(guideKey(fileName, `${day}.${number}`))) number += 1;
+  return `${day}.${number}`;
+}
+
+export const documents = {
+  downloadOrderDocument: ({ world, path, query, reply }): Reply => {
+    requireCustomer(world, path.customerId);
+    const order = world.db.orders.find(
+      (row) =>
+        row.customerId === path.customerId && row.bsid === query.bsid && row.orderNumber === path.orderNumber,
+    );
+    if (!order) throw notFound('The order');
+    if (!order.hasDocument) return reply.empty(204);
+    return reply.file(200, orderDocument(order), {
+      mediaType: pdf,
+      fileName: `BOL-${order.orderNumber}.pdf`,
+    });
+  },
+
+  downloadInvoice: ({ world, path, reply }): Reply => {
+    requireCustomer(world, path.customerId);
+    const invoice = world.db.invoices.find(
+      (row) => row.customerId === path.customerId && row.invoiceNumber === path.invoiceNumber,
+    );
+    if (!invoice) return reply.empty(204);
+    return reply.file(200, invoiceDocument(invoice), {
+      mediaType: pdf,
+      fileName: `${invoice.invoiceNumber}.pdf`,
+    });
+  },
+
+  downloadInvoices: ({ world, query, reply }): Reply => {
+    const { customerId, startDate, endDate, invoiceType = 'All' } = query;
+    requireCustomer(world, customerId);
+    if (endDate < startDate) {
+      throw unprocessable('The end date is before the start date.', {
+        endDate: [`Choose ${readableDay(startDate)} or later.`],
+      });
+    }
+    const found = world.db.invoices.filter(
+      (row) =>
+        row.customerId === customerId &&
+        row.invoiceDate >= startDate &&
+        row.invoiceDate <= endDate &&
+        (invoiceType === 'All' || row.invoiceType === invoiceType),
+    );
+    if (found.length === 0) return reply.empty(204);
+    const files = Object.fromEntries(found.map((row) => [`${row.invoiceNumber}.pdf`, invoiceDocument(row)]));
+    const fileName = `Invoices-${customerId}-${startDate}-${endDate}.zip`;
+    return reply.file(200, writeZip(files), { mediaType: 'application/zip', fileName });
+  },
+
+  listDocumentGuides: ({ world, reply }) => reply.json(200, versions(world)),
+
+  uploadDocumentGuide: async ({ world, path, body, reply }) => {
+    const guide = guides.find(({ id }) => id === path.id);
+    if (!guide) throw notFound('The guide');
+    const { mediaType, bytes } = await readUpload(body.file, [pdf], largestGuide);
+    for (const former of world.db.documentGuides.where((row) => row.id === guide.id && row.isLatest)) {
+      await world.db.documentGuides.update(guideKey(former.fileName, former.versionId), { isLatest: false });
+    }
+    const version = await world.db.documentGuides.create({
+      ...guide,
+      versionId: nextVersionId(world, guide.fileName),
+      createdDate: world.now().toISOString(),
+      isLatest: true,
+    });
+    world.db.guideFiles.set(guideKey(version.fileName, version.versionId), uploadedFile(mediaType, bytes));
+    return reply.json(201, version);
+  },
+
+  downloadDocumentGuide: ({ world, query, reply }) => {
+    const version = world.db.documentGuides.find(guideKey(query.fileName, query.versionId));
+    return reply.file(200, guideBytes(world, version), { mediaType: pdf, fileName: query.fileName });
+  },
+
+  downloadLatestDocumentGuide: ({ world, query, reply }) => {
+    const version = versions(world).find(({ fileName, isLatest }) => isLatest && fileName === query.fileName);
+    return reply.file(200, guideBytes(world, version), { mediaType: pdf, fileName: query.fileName });
+  },
+} satisfies BookPart<'documents'>;

@@ -1,0 +1,44 @@
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { ReportDefinition, ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import { completed, type CustomerRender } from '#mocks/data/report-renders.ts';
+import type { World } from '#mocks/world.ts';
+
+/** Milliseconds after queuing: when rendering begins, and when it ends. Short, because people and tests wait. */
+export const renderDelays = { starts: 400, ends: 900 } as const;
+
+/** A text parameter with this value makes the render fail, so that people can see what the portal does then. */
+const failingValue = 'FAIL';
+
+function isToFail({ parameters }: ReportRender): boolean {
+  return Object.values(parameters).some((value) => value === failingValue);
+}
+
+function outcome(world: World, render: CustomerRender, report: ReportDefinition): Partial<CustomerRender> {
+  if (!isToFail(render)) return completed(render, report, world.now());
+  return {
+    renderStatus: ReportRenderStatus.Failed,
+    completedAt: world.now().toISOString(),
+    errorMessage: `The report failed because a parameter is ${failingValue}.`,
+  };
+}
+
+/** Stores the change and tells the customer's group. */
+async function advance(world: World, render: CustomerRender, change: Partial<CustomerRender>): Promise<void> {
+  const { reportRenderId, renderStatus, userIdToNotify, customerId } = await world.db.reportRenders.update(
+    render.reportRenderId,
+    change,
+  );
+  const update: ReportRenderStatusUpdate = { reportRenderId, renderStatus, userIdToNotify };
+  world.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
+}
+
+/** Lets a queued render begin and end. */
+export function startRender(world: World, render: CustomerRender, report: ReportDefinition): void {
+  world.db.later(renderDelays.starts, () =>
+    advance(world, render, {
+      renderStatus: ReportRenderStatus.Rendering,
+      startedAt: world.now().toISOString(),
+    }),
+  );
+  world.db.later(renderDelays.ends, () => advance(world, render, outcome(world, render, report)));
+}

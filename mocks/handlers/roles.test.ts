@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openMock, userIdOf, type TestMock } from './test-mock.ts';
+
+let mock: TestMock;
+beforeEach(async () => {
+  mock = await openMock();
+});
+
+const restricted = userIdOf('restricted-user');
+
+test('roles that are set are seen, and change what the user may do', async () => {
+  const admin = mock.as('customer-admin');
+  const user = mock.as('restricted-user');
+  expect((await admin(`GET /RBAC/Roles/${restricted}`)).body).toEqual({ userId: restricted, roleIds: [7] });
+  expect((await user('GET /RBAC/Me/HasPermission/10')).body).toEqual({ hasPermission: false });
+  const set = await admin(`PUT /RBAC/Roles/${restricted}`, { userId: restricted, roleIds: [5] });
+  expect(set).toMatchObject({ status: 200, body: { userId: restricted, roleIds: [5] } });
+  expect((await admin(`GET /RBAC/Roles/${restricted}`)).body).toEqual({ userId: restricted, roleIds: [5] });
+  expect((await user('GET /RBAC/Me/HasPermission/10')).body).toEqual({ hasPermission: true });
+  expect((await user('GET /RBAC/Me/HasPermission/1')).body).toEqual({ hasPermission: false });
+});
+
+test('the hidden role is for internal admins to give', async () => {
+  const [seen, all] = await Promise.all([
+    mock.as('customer-admin')('GET /RBAC/Roles'),
+    mock.as('internal-admin')('GET /RBAC/Roles'),
+  ]);
+  expect(seen.body).toHaveLength(9);
+  expect(seen.body).toContainEqual(expect.objectContaining({ name: 'Rating User', assignable: false }));
+  expect(all.body).toContainEqual(expect.objectContaining({ name: 'Rating User', assignable: true }));
+  const body = { userId: restricted, roleIds: [7, 8] };
+  expect(await mock.as('customer-admin')(`PUT /RBAC/Roles/${restricted}`, body)).toMatchObject({
+    status: 422,
+    body: { title: 'The role Rating User cannot be given.', errors: { roleIds: [expect.any(String)] } },
+  });
+  expect(await mock.as('internal-admin')(`PUT /RBAC/Roles/${restricted}`, body)).toMatchObject({
+    status: 200,
+  });
+  // What the user holds may stay when somebody else changes the rest.
+  const rest = { userId: restricted, roleIds: [3, 8] };
+  expect(await mock.as('customer-admin')(`PUT /RBAC/Roles/${restricted}`, rest)).toMatchObject({
+    status: 200,
+  });
+});
+
+test('a customer admin reaches users of the own customers only', async () => {
+  const admin = mock.as('customer-admin');
+  expect(await admin(`GET /RBAC/Roles/${userIdOf('multi-customer-user')}`)).toMatchObject({ status: 200 });
+  expect(await admin(`GET /RBAC/Roles/${userIdOf('flash-only-user')}`)).toMatchObject({ status: 403 });
+  expect(await admin(`GET /RBAC/Roles/${userIdOf('internal-user')}`)).toMatchObject({ status: 403 });
+  expect(await admin('GET /RBAC/Roles/5f0c1d3e-9999-4a57-9b1e-6d2f8c3a9999')).toMatchObject({ status: 404 });
+});
+
+test('body and address must mean the same user, and roles must exist', async () => {
+  const admin = mock.as('internal-admin');
+  const other = userIdOf('customer-user');
+  expect(await admin(`PUT /RBAC/Roles/${restricted}`, { userId: other, roleIds: [] })).toMatchObject({
+    status: 422,
+    body: { errors: { userId: [expect.any(String)] } },
+  });
+  expect(await admin(`PUT /RBAC/Roles/${restricted}`, { userId: restricted, roleIds: [99] })).toMatchObject({
+    status: 422,
+    body: { title: 'There is no role 99.' },
+  });
+  expect(await admin('GET /RBAC/Me/HasPermission/3')).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,137 @@
+import type { Survey, SurveyUpdate } from '#src/api/generated/types.ts';
+import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { responseKey } from '#mocks/db.ts';
+import type { World } from '#mocks/world.ts';
+import type { BookPart } from './book-part.ts';
+import { ownUserId, requireCustomer } from './scope.ts';
+import { currentResponse, requireCompleteAnswers, requireFittingAnswers } from './survey-answers.ts';
+
+function surveyOf(world: World, id: number): Survey {
+  const survey = world.db.surveys.find(id);
+  if (!survey) throw notFound('The survey');
+  return survey;
+}
+
+/** One survey at most is active. */
+async function closeOthers(world: World, { id, status }: Survey): Promise<void> {
+  if (status !== 'Active') return;
+  for (const other of world.db.surveys.where((survey) => survey.status === 'Active' && survey.id !== id)) {
+    await world.db.surveys.update(other.id, { status: 'Closed' });
+  }
+}
+
+/** Throws 422 when a question to keep is not one of the survey's, or is kept twice. */
+function requireOwnQuestions(survey: Survey, { surveyQuestions }: SurveyUpdate): void {
+  const left = new Set(survey.surveyQuestions.map(({ id }) => id));
+  for (const [index, { id }] of surveyQuestions.entries()) {
+    if (id === null || left.delete(id)) continue;
+    throw unprocessable('A question does not belong to this survey.', {
+      [`surveyQuestions[${index}].id`]: ['Unknown question.'],
+    });
+  }
+}
+
+export const surveys = {
+  listSurveys: ({ world, query, reply }) => {
+    const rows = world.db.surveys.where(
+      ({ status }) => query.status === undefined || status === query.status,
+    );
+    return reply.json(
+      200,
+      rows.toSorted((one, other) => other.id - one.id),
+    );
+  },
+
+  createSurvey: async ({ world, body, reply }) => {
+    const survey = await world.db.surveys.create({
+      id: world.db.surveys.nextId(),
+      ...body,
+      surveyQuestions: body.surveyQuestions.map((question) => ({
+        id: world.db.nextIds.surveyQuestion(),
+        ...question,
+      })),
+    });
+    await closeOthers(world, survey);
+    return reply.json(201, survey);
+  },
+
+  getSurvey: ({ world, path, reply }) => reply.json(200, surveyOf(world, path.id)),
+
+  updateSurvey: async ({ world, path, body, reply }) => {
+    requireOwnQuestions(surveyOf(world, path.id), body);
+    const survey = await world.db.surveys.update(path.id, {
+      ...body,
+      surveyQuestions: body.surveyQuestions.map((question) => ({
+        ...question,
+        id: question.id ?? world.db.nextIds.surveyQuestion(),
+      })),
+    });
+    await closeOthers(world, survey);
+    return reply.json(200, survey);
+  },
+
+  deleteSurvey: ({ world, path, reply }) => {
+    if (!world.db.surveys.delete(path.id)) throw notFound('The survey');
+    world.db.surveyResponses.deleteWhere(({ surveyId }) => surveyId === path.id);
+    return reply.empty(204);
+  },
+
+  getActiveSurveyResponse: ({ world, person, path, customerId, reply }) => {
+    const userId = ownUserId(person, path.userLocalId);
+    const [survey] = world.db.surveys.where(({ status }) => status === 'Active');
+    const own = world.customersOf(person);
+    // The selected customer is a hint, and one that does not exist is none.
+    const customer = own.find((id) => id === customerId) ?? own[0];
+    if (!survey || customer === undefined) return reply.empty(204);
+    const stored = world.db.surveyResponses.find(responseKey(userId, survey.id));
+    if (stored) return reply.json(200, currentResponse(stored, survey));
+    return reply.json(200, {
+      id: null,
+      userId,
+      surveyId: survey.id,
+      survey,
+      customerId: customer,
+      response: null,
+      surveyComplete: false,
+      currentQuestion: 1,
+      surveyAnswers: [],
+    });
+  },
+
+  createSurveyResponse: async ({ world, person, path, body, reply }) => {
+    const userId = ownUserId(person, path.userId);
+    requireCustomer(world, body.customerId);
+    const survey = surveyOf(world, path.surveyId);
+    // Drafts and closed surveys are the admins' business; for a user they do not exist.
+    if (survey.status !== 'Active') throw notFound('The survey');
+    if (world.db.surveyResponses.has(responseKey(userId, survey.id))) {
+      throw conflict('You have responded to this survey already.');
+    }
+    const stored = await world.db.surveyResponses.create({
+      id: world.db.nextIds.surveyResponse(),
+      userId,
+      surveyId: survey.id,
+      survey,
+      ...body,
+      surveyComplete: false,
+      currentQuestion: 1,
+      surveyAnswers: [],
+    });
+    return reply.json(201, stored);
+  },
+
+  updateSurveyResponse: async ({ world, person, path, body, reply }) => {
+    const userId = ownUserId(person, path.userId);
+    requireCustomer(world, body.customerId);
+    const survey = surveyOf(world, path.surveyId);
+    const key = responseKey(userId, survey.id);
+    const stored = world.db.surveyResponses.find(key);
+    if (!stored || stored.id === null) throw notFound('The survey response');
+    if (stored.surveyComplete) throw conflict('You have completed this survey already.');
+    requireFittingAnswers(body.answers, survey, stored.id);
+    if (body.surveyComplete) requireCompleteAnswers(body.answers, survey);
+    const { answers, ...progress } = body;
+    const next = currentResponse({ ...stored, ...progress, surveyAnswers: answers }, survey);
+    return reply.json(200, await world.db.surveyResponses.update(key, next));
+  },
+} satisfies BookPart<'surveys'>;

@@ -1,0 +1,14 @@
+import type { BookPart } from './book-part.ts';
+
+export const terms = {
+  getTermsAcceptance: ({ world, person, reply }) =>
+    reply.json(200, { isTosAcceptanceValid: world.hasAcceptedTerms(person) }),
+
+  acceptTerms: async ({ world, person, reply }) => {
+    const { termsAcceptances } = world.db;
+    const accepted = { userId: person.userId, isTosAcceptanceValid: true };
+    if (termsAcceptances.has(person.userId)) await termsAcceptances.update(person.userId, accepted);
+    else await termsAcceptances.create(accepted);
+    return reply.json(200, { isTosAcceptanceValid: true });
+  },
+} satisfies BookPart<'terms'>;

@@ -1,0 +1,76 @@
+import { createApi } from '#mocks/api.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import { createWorld, type World } from '#mocks/world.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** The JSON of the answer; undefined when it carries none. */
+  readonly body: unknown;
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+}
+
+/** One call: 'GET /Customers', with a body that is sent as JSON, or as it is when it is a form. */
+export type Caller = (
+  call: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
+
+export interface TestMock {
+  readonly world: World;
+  /** Calls the API as that person; without one, as nobody. */
+  readonly as: (person?: PersonId) => Caller;
+}
+
+/** The day on which the tests take place. */
+export const today = '2026-11-20';
+
+function requestFor(call: string, body: unknown, headers: Readonly<Record<string, string>>): Request {
+  const [method = 'GET', path = ''] = call.split(' ');
+  const url = `http://localhost/api${path}`;
+  if (body === undefined) return new Request(url, { method, headers });
+  if (body instanceof FormData) return new Request(url, { method, headers, body });
+  return new Request(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The mock's API in this process, over a world of its own. */
+export async function openMock(): Promise<TestMock> {
+  const world = await createWorld({ scale: 'small', seed: 1, now: new Date(`${today}T15:00:00Z`) });
+  const as = (personId?: PersonId): Caller => {
+    const person = people.find(({ id }) => id === personId);
+    const api = createApi({ world, latency: 0, authenticate: async () => person });
+    return async (call, body, headers = {}) => {
+      const response = await api(requestFor(call, body, headers));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return {
+        status: response.status,
+        body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
+        bytes,
+        headers: response.headers,
+      };
+    };
+  };
+  return { world, as };
+}
+
+export function userIdOf(person: PersonId): string {
+  return people.find(({ id }) => id === person)?.userId ?? '';
+}
+
+/** A form with one file. */
+export function formWith(
+  bytes: Uint8Array<ArrayBuffer> | string,
+  fileName: string,
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
+  const form = new FormData();
+  form.append('file', new File([bytes], fileName));
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,56 @@
+import { ProblemError } from '#mocks/contract/problem.ts';
+
+/** What tells a type of file from its first bytes: the bytes wanted at given offsets. */
+const signatures: Readonly<
+  Record<string, readonly (readonly [offset: number, wanted: readonly number[]])[]>
+> = {
+  'image/png': [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+  'image/jpeg': [[0, [0xff, 0xd8, 0xff]]],
+  // 'RIFF', four bytes of length, 'WEBP'.
+  'image/webp': [
+    [0, [0x52, 0x49, 0x46, 0x46]],
+    [8, [0x57, 0x45, 0x42, 0x50]],
+  ],
+  // '%PDF-'
+  'application/pdf': [[0, [0x25, 0x50, 0x44, 0x46, 0x2d]]],
+};
+
+function matches(bytes: Uint8Array, mediaType: string): boolean {
+  const signature = signatures[mediaType] ?? [];
+  return signature.every(([offset, wanted]) => wanted.every((byte, index) => bytes[offset + index] === byte));
+}
+
+export interface Upload {
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Browsers send a bare name; other clients may send a path. */
+function bareName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '').slice(0, 255) || 'upload';
+}
+
+/**
+ * The file of a form, judged by its content: neither its name nor the type it claims counts.
+ * Throws 400 when the field holds no file, 413 when it is too large, 415 when it is of no type in the list.
+ */
+export async function readUpload(
+  file: Blob,
+  mediaTypes: readonly string[],
+  largest: number,
+): Promise<Upload> {
+  // A form may carry a text where the description wants a file.
+  if (!(file instanceof Blob))
+    throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
+  if (file.size > largest)
+    throw new ProblemError(413, 'The file is too large.', { file: ['Choose a smaller file.'] });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mediaType = mediaTypes.find((type) => matches(bytes, type));
+  if (mediaType === undefined) {
+    throw new ProblemError(415, 'This type of file is not supported.', {
+      file: ['Choose a file of a supported type.'],
+    });
+  }
+  return { mediaType, fileName: bareName(file instanceof File ? file.name : ''), bytes };
+}

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ReportControl, ReportParameterType, ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { ReportRender } from '#src/api/generated/types.ts';
+import { schemas } from '#mocks/generated/bodies.js';
+import { customersWithoutData } from '#mocks/data/customers.ts';
+import { reportFile } from '#mocks/data/report-files.ts';
+import { createDatabase, type Database } from '#mocks/db.ts';
+import { people } from '#mocks/people.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+let db: Database;
+beforeAll(async () => {
+  db = await createDatabase({ seed: 1, scale: 'small', now: () => now });
+});
+
+/** Collections by the schema of their records. */
+function tables(data: Database): Record<string, readonly object[]> {
+  return {
+    Customer: data.customers.all(),
+    CustomerTier: data.customerTiers.all(),
+    Role: data.roles.all(),
+    RoleAssignment: data.roleAssignments.all(),
+    TermsAcceptance: data.termsAcceptances.all(),
+    MarketingImage: data.marketingImages.all(),
+    Announcement: data.announcements.all(),
+    AnnouncementResponse: data.announcementResponses.all(),
+    Survey: data.surveys.all(),
+    SurveyResponse: data.surveyResponses.all(),
+    DocumentGuide: data.documentGuides.all(),
+    ReportDefinition: data.reports.all(),
+    ReportRender: data.reportRenders.all(),
+  };
+}
+
+describe('every seed', () => {
+  test.each([1, 2, 77])('of seed %i satisfies its schema', async (seed) => {
+    const data = await createDatabase({ seed, scale: 'large', now: () => now });
+    const broken = Object.entries(tables(data)).flatMap(([name, rows]) =>
+      rows.filter((row) => !schemas[name]?.(row)).map((row) => [name, row]),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('is the same for the same seed and date, and another for another seed', async () => {
+    const snapshot = async (seed: number): Promise<string> => {
+      const data = await createDatabase({ seed, scale: 'small', now: () => now });
+      return JSON.stringify([tables(data), data.orders, data.invoices]);
+    };
+    const [first, again, other] = await Promise.all([snapshot(1), snapshot(1), snapshot(2)]);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('comes back with a reset', async () => {
+    const data = await createDatabase({ seed: 1, scale: 'small', now: () => now });
+    const before = JSON.stringify(tables(data));
+    await data.customers.update('PMF', { name: 'Other' });
+    data.surveys.delete(4);
+    data.imageFiles.clear();
+    await data.reset();
+    expect(JSON.stringify(tables(data))).toBe(before);
+    expect(data.imageFiles.size).toBe(data.marketingImages.all().length);
+  });
+});
+
+describe('records point to records that exist', () => {
+  test('customers, roles and users', () => {
+    const customerIds = db.customers.all().map(({ customerId }) => customerId);
+    expect(customerIds).toEqual(expect.arrayContaining(people.flatMap(({ customers }) => customers)));
+    expect(customerIds).toEqual(
+      expect.arrayContaining(db.customerTiers.all().map(({ customerId }) => customerId)),
+    );
+    for (const { roleIds } of db.roleAssignments.all()) {
+      for (const roleId of roleIds) expect(db.roles.find(roleId)).toBeDefined();
+    }
+  });
+
+  test('responses', () => {
+    for (const { announcement, announcementId } of db.announcementResponses.all()) {
+      expect(db.announcements.find(announcementId)).toEqual(announcement);
+    }
+    for (const response of db.surveyResponses.all()) {
+      const survey = db.surveys.find(response.surveyId);
+      expect(survey).toEqual(response.survey);
+      const questions = survey?.surveyQuestions.map(({ id }) => id) ?? [];
+      const answered = response.surveyAnswers.map(({ surveyQuestionId }) => surveyQuestionId);
+      expect(answered).toEqual(response.surveyComplete ? questions : []);
+    }
+  });
+
+  test('files', () => {
+    for (const { id } of db.marketingImages.all())
+      expect(db.imageFiles.get(id)?.bytes().length).toBeGreaterThan(1000);
+    expect(db.guideFiles.size).toBe(db.documentGuides.all().length);
+  });
+});
+
+describe('what people rely on', () => {
+  test('one user is waited for; everybody else has answered', () => {
+    const open = people.filter(
+      ({ userId }) => !db.surveyResponses.all().some((row) => row.userId === userId),
+    );
+    expect(open.map(({ id }) => id)).toEqual(['survey-user']);
+    expect(db.surveys.where(({ status }) => status === 'Active')).toHaveLength(1);
+  });
+
+  test('three active images, one of them primary, and some that are not active', () => {
+    expect(db.marketingImages.where(({ active }) => active)).toHaveLength(3);
+    expect(db.marketingImages.where(({ active, primary }) => active && primary)).toHaveLength(1);
+    expect(db.marketingImages.where(({ active }) => !active).length).toBeGreaterThan(0);
+  });
+
+  test('the catalogue asks with every control for every type of value', () => {
+    const asked = db.reports.all().flatMap(({ parameters }) => parameters);
+    expect(new Set(asked.map(({ control }) => control))).toEqual(new Set(Object.values(ReportControl)));
+    expect(new Set(asked.map(({ dataType }) => dataType))).toEqual(
+      new Set(Object.values(ReportParameterType)),
+    );
+    for (const { parameters } of db.reports.all()) {
+      const names = parameters.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(expect.arrayContaining(parameters.flatMap(({ dependsOn }) => dependsOn)));
+    }
+  });
+});
+
+describe('renders', () => {
+  const times = ({ queuedAt, startedAt, completedAt, expiresAt }: ReportRender): string[] =>
+    [queuedAt, startedAt, completedAt, expiresAt].filter((moment) => moment !== null);
+
+  test('30 for each customer with data: one queued, one rendering, two failed', () => {
+    for (const { customerId } of db.customers.all()) {
+      const own = db.reportRenders.where((render) => render.customerId === customerId);
+      const counts = Object.values(ReportRenderStatus).map(
+        (status) => own.filter((row) => row.renderStatus === status).length,
+      );
+      expect([customerId, counts]).toEqual([
+        customerId,
+        customersWithoutData.includes(customerId) ? [0, 0, 0, 0] : [1, 1, 26, 2],
+      ]);
+    }
+  });
+
+  test('moments follow each other, and a file is there exactly when it is completed', () => {
+    for (const render of db.reportRenders.all()) {
+      expect(times(render)).toEqual(times(render).toSorted());
+      const isCompleted = render.renderStatus === ReportRenderStatus.Completed;
+      expect([render.fileName, render.sizeBytes, render.expiresAt].map((value) => value !== null)).toEqual([
+        isCompleted,
+        isCompleted,
+        isCompleted,
+      ]);
+      expect(render.errorMessage !== null).toBe(render.renderStatus === ReportRenderStatus.Failed);
+      expect(Date.parse(render.queuedAt)).toBeLessThan(now.getTime());
+    }
+  });
+
+  test('was queued with the parameters of its report', () => {
+    for (const { reportId, parameters } of db.reportRenders.all()) {
+      const asked = db.reports.find(reportId)?.parameters ?? [];
+      const required = asked.filter((parameter) => parameter.required).map(({ name }) => name);
+      expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(parameters)));
+      expect(Object.keys(parameters)).toEqual(expect.arrayContaining(required));
+    }
+  });
+
+  test('the size is that of the file', () => {
+    const [render] = db.reportRenders.where(
+      ({ renderStatus }) => renderStatus === ReportRenderStatus.Completed,
+    );
+    const report = db.reports.find(render?.reportId ?? '');
+    expect(render && report && reportFile(render, report.category).length).toBe(render?.sizeBytes);
+  });
+});
+
+describe('documents', () => {
+  test('numbers are unique where they must be, and later invoices have higher ones', () => {
+    const orders = db.orders.map((order) => `${order.customerId} ${order.bsid} ${order.orderNumber}`);
+    expect(new Set(orders).size).toBe(orders.length);
+    const invoices = db.invoices.map(({ invoiceNumber }) => invoiceNumber);
+    expect(new Set(invoices).size).toBe(invoices.length);
+    for (const { customerId } of db.customers.all()) {
+      const own = db.invoices.filter((row) => row.customerId === customerId);
+      const byNumber = own.toSorted((one, other) => one.invoiceNumber.localeCompare(other.invoiceNumber));
+      const dates = byNumber.map(({ invoiceDate }) => invoiceDate);
+      expect(dates).toEqual(dates.toSorted());
+    }
+  });
+});
