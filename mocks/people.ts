@@ -49,6 +49,7 @@ export const people = [
     name: 'Casey Ortiz',
     email: 'casey.ortiz@prairiemill.example',
     role: 'Customer user of Prairie Mill Foods, every permission',
+    roleIds: [1, 8],
   },
   {
     ...customerUser,

@@ -42,8 +42,11 @@ function announcementOf(world: World, id: number): Announcement {
 }
 
 export const announcements = {
-  listAnnouncements: ({ world, query, reply }) => {
-    const filterType = query.filterType ?? AnnouncementFilterType.All;
+  listAnnouncements: ({ world, query, person, reply }) => {
+    const asked = query.filterType ?? AnnouncementFilterType.All;
+    // What has not started yet is the admins' business.
+    const mayLookAhead = person.isInternalUserAdmin || asked !== AnnouncementFilterType.All;
+    const filterType = mayLookAhead ? asked : AnnouncementFilterType.Historical;
     return reply.json(200, listed(world, filterType, query.announcementType).slice(0, longestList));
   },
 

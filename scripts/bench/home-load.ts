@@ -1,0 +1,83 @@
+import { chromium, type CDPSession } from 'playwright';
+
+export interface HomeLoad {
+  /** Paths of the scripts and styles that Home loaded, before it was complete. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Requests from navigation to the last thing that Home shows. */
+  readonly requests: number;
+  readonly apiRequests: readonly string[];
+  /** Longest chain of API requests in which each began after the one before had ended. */
+  readonly apiRoundTrips: number;
+  /** Milliseconds from navigation to the last thing that Home shows; orientation only. */
+  readonly completeAfter: number;
+}
+
+interface Timed {
+  readonly path: string;
+  readonly start: number;
+  end: number;
+}
+
+function depth(requests: readonly Timed[]): number {
+  const sorted = requests.toSorted((a, b) => a.start - b.start);
+  const depths = new Map<Timed, number>();
+  for (const request of sorted) {
+    const before = sorted
+      .filter((other) => other.end <= request.start)
+      .map((other) => depths.get(other) ?? 0);
+    depths.set(request, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths.values());
+}
+
+async function record(cdp: CDPSession): Promise<Map<string, Timed>> {
+  const requests = new Map<string, Timed>();
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    requests.set(requestId, { path: new URL(request.url).pathname, start: timestamp, end: Infinity });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const entry = requests.get(requestId);
+    if (entry) entry.end = timestamp;
+  });
+  return requests;
+}
+
+/** Loads Home as a signed-in person, with an empty cache, and reports what travelled until it was complete. */
+export async function loadHome(origin: string, executablePath: string): Promise<HomeLoad> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-user' } });
+    const page = await context.newPage();
+    const complete = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Order Entry' }).last().waitFor();
+      await page.waitForFunction(() => document.querySelectorAll('main img').length === 3);
+    };
+    await page.goto(origin);
+    await complete();
+    const requests = await record(await context.newCDPSession(page));
+    const before = Date.now();
+    await page.reload();
+    await complete();
+    const completeAfter = Date.now() - before;
+    const all = [...requests.values()].filter((request) => Number.isFinite(request.end));
+    const api = all.filter(({ path }) => path.startsWith('/api/'));
+    return {
+      scripts: all.map(({ path }) => path).filter((path) => path.endsWith('.js')),
+      styles: all.map(({ path }) => path).filter((path) => path.endsWith('.css')),
+      requests: all.length,
+      apiRequests: api.map(({ path }) => path),
+      apiRoundTrips: depth(api),
+      completeAfter,
+    };
+  } finally {
+    await browser.close();
+  }
+}

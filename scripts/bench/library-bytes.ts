@@ -1,0 +1,41 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+
+const packageOf = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+
+/** Bytes as a host that compresses ahead of time would send them. */
+export function brotliBytes(content: string | Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function ownerOf(moduleId: string): string {
+  const library = packageOf.exec(moduleId)?.[1]?.replaceAll('\\', '/');
+  if (library === undefined) return moduleId.startsWith('\0') ? 'build runtime' : 'portal';
+  return library === 'scheduler' ? 'react-dom' : library;
+}
+
+/**
+ * Brotli bytes of the named chunks by library. A chunk that holds several is divided by the share of each in its
+ * code, as compression knows no borders.
+ */
+export async function bytesByLibrary(fileNames: readonly string[]): Promise<Map<string, number>> {
+  const result = await build({ logLevel: 'silent', build: { write: false } });
+  const outputs = Array.isArray(result)
+    ? result.flatMap(({ output }) => output)
+    : 'output' in result
+      ? result.output
+      : [];
+  const totals = new Map<string, number>();
+  for (const chunk of outputs) {
+    if (chunk.type !== 'chunk' || !fileNames.includes(`/${chunk.fileName}`)) continue;
+    const bytes = brotliBytes(chunk.code);
+    const modules = Object.entries(chunk.modules).map(
+      ([id, module]) => [ownerOf(id), module.renderedLength] as const,
+    );
+    const whole = modules.reduce((sum, [, length]) => sum + length, 0) || 1;
+    for (const [owner, length] of modules) {
+      totals.set(owner, (totals.get(owner) ?? 0) + (bytes * length) / whole);
+    }
+  }
+  return totals;
+}
