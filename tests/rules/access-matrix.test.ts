@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { routeTable } from '#src/app/routes/table.ts';
+import { judge, type Verdict } from '#src/guards/judge.ts';
+import type { RouteId } from '#src/routing/route-paths.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import { accessOf } from './facts.ts';
+
+const columns = [
+  'customer-user',
+  'customer-admin',
+  'multi-customer-user',
+  'restricted-user',
+  'flash-only-user',
+  'empty-customer-user',
+  'new-terms-user',
+  'survey-user',
+  'internal-user',
+  'internal-admin',
+  'awaiting-approval-user',
+  'no-access-user',
+  'old-environment-user',
+] as const satisfies readonly PersonId[];
+
+/**
+ * Who may see what, written out from the specification. In the order of the columns:
+ * `.` sees the page, `H` goes Home, `G` to the Guru landing page, `L` lacks the permission, `X` is disabled.
+ * Terms and the former environment are no business of the guards.
+ */
+const matrix: Readonly<Record<RouteId, string>> = {
+  //                      cu ca mc ru fo ec nt su iu ia aw na oe
+  home: /*              */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  announcements: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  terms: /*             */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+
+  authReturn: /*        */ '.  .  .  .  .  .  .  .  .  .  .  .  .',
+  loginError: /*        */ '.  .  .  .  .  .  .  .  .  .  .  .  .',
+  maintenanceLanding: /**/ '.  .  .  .  .  .  .  .  .  .  .  .  .',
+  guruLanding: /*       */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  insightLanding: /*    */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  asnLanding: /*        */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  lacksPermissionLanding: '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  notFound: /*          */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+
+  userList: /*          */ 'H  .  H  H  H  H  H  H  H  .  X  X  H',
+  userCreate: /*        */ 'H  .  H  H  H  H  H  H  H  .  X  X  H',
+  userEdit: /*          */ 'H  .  H  H  H  H  H  H  H  .  X  X  H',
+  userApprove: /*       */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  userDeny: /*          */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  customerSettings: /*  */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  announcementList: /*  */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  announcementCreate: /**/ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  announcementEdit: /*  */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  retailerList: /*      */ 'H  .  H  H  H  H  H  H  H  .  X  X  H',
+  marketing: /*         */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  surveyList: /*        */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  surveyCreate: /*      */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  surveyEdit: /*        */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  documentList: /*      */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+
+  order: /*             */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  orderEntry: /*        */ '.  .  .  L  H  .  .  .  .  .  X  X  .',
+
+  ordersDashboard: /*   */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  billingDashboard: /*  */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  guruDashboard: /*     */ '.  .  .  L  G  .  .  .  .  .  X  X  .',
+  otifDashboard: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  reportingSuite: /*    */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  inventoryDashboard: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  performanceDashboard: /**/ '.  .  .  L  .  .  .  .  .  .  X  X  .',
+  costDashboard: /*     */ '.  .  .  L  .  .  .  .  .  .  X  X  .',
+  predictiveDashboard: /**/ '.  .  .  L  .  .  .  .  .  .  X  X  .',
+  fsmaDashboard: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  asnDashboard: /*      */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+
+  deductions: /*        */ '.  .  .  .  G  .  .  .  .  .  X  X  .',
+  disputeProcess: /*    */ '.  .  .  L  G  .  .  .  .  .  X  X  .',
+  receivingVariances: /**/ '.  .  .  L  G  .  .  .  .  .  X  X  .',
+  guruSettings: /*      */ '.  .  .  L  G  .  .  .  .  .  X  X  .',
+
+  ltlTool: /*           */ 'H  H  H  H  H  H  H  H  .  .  X  X  H',
+  inventoryItem: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  pointOfManufacture: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+};
+
+function letterOf(verdict: Verdict): string {
+  if (verdict.kind === 'pass') return '.';
+  if (verdict.kind === 'disabled') return 'X';
+  if (verdict.kind !== 'redirect') return `?${verdict.kind}`;
+  if (verdict.to === '/') return 'H';
+  if (verdict.to === '/guru-landing') return 'G';
+  return verdict.to === `/user-lacks-permission-landing/${encodeURIComponent('/asked?for=1')}`
+    ? 'L'
+    : verdict.to;
+}
+
+describe('who may see what', () => {
+  it('has a column for everybody and a row for every page', () => {
+    expect(columns).toEqual(people.map(({ id }) => id));
+    expect(Object.keys(matrix)).toEqual(routeTable.map(({ id }) => id));
+  });
+
+  it.each(routeTable.map((row) => [row.id, row.meta] as const))('%s', (id, meta) => {
+    const found = columns.map((person) => letterOf(judge(meta, accessOf(person), { path: '/asked?for=1' })));
+    expect(found.join('  ')).toBe(matrix[id]);
+  });
+});

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { people } from '#mocks/people.ts';
+
+const files = globSync('dist/**/*', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`);
+const texts = files
+  .filter((file) => /\.(js|css|html|json)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+function holding(pattern: RegExp): string[] {
+  return texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+}
+
+describe('what production serves', () => {
+  it('is there', () => {
+    expect(texts.length).toBeGreaterThan(5);
+  });
+
+  it('holds nothing of the mock', () => {
+    expect(holding(/mockServiceWorker|@msw\/|setupWorker|\/__mock\b|x-mock-fault/i)).toEqual([]);
+    for (const { name, email } of people) {
+      expect(texts.filter(({ text }) => text.includes(name) || text.includes(email))).toEqual([]);
+    }
+    expect(files.filter((file) => /mock|worker\.js$/i.test(file))).toEqual([]);
+  });
+
+  it('holds no source map', () => {
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(holding(/sourceMappingURL=/)).toEqual([]);
+  });
+
+  it('holds no gallery and no test', () => {
+    expect(files.filter((file) => /gallery|\.test\./.test(file))).toEqual([]);
+    expect(holding(/-exhibit\b/)).toEqual([]);
+  });
+
+  it('compiles no text into code', () => {
+    expect(holding(/\beval\s*\(|\bnew Function\s*\(/)).toEqual([]);
+  });
+
+  it('loads nothing from elsewhere and runs nothing inline', () => {
+    for (const { file, text } of texts.filter((entry) => entry.file.endsWith('.html'))) {
+      expect(text.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [], file).toEqual([]);
+      expect(text.match(/\son\w+=/g) ?? [], file).toEqual([]);
+      expect(text.match(/(?:src|href)="(?:https?:)?\/\//g) ?? [], file).toEqual([]);
+    }
+  });
+});

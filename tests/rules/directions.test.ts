@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Name of the folders that hold the forbidden imports while the linter looks at them. */
+const probe = 'direction-probe';
+
+const layers = {
+  lib: `src/lib/${probe}`,
+  ui: `src/ui/${probe}`,
+  routing: `src/routing/${probe}`,
+  api: `src/api/${probe}`,
+  guards: `src/guards/${probe}`,
+  auth: `src/auth/${probe}`,
+  session: `src/session/${probe}`,
+  telemetry: `src/telemetry/${probe}`,
+  live: `src/live/${probe}`,
+  components: `src/components/${probe}`,
+  feature: `src/features/${probe}-one`,
+  sibling: `src/features/${probe}-two`,
+  app: `src/app/${probe}`,
+  mocks: `mocks/${probe}`,
+  scripts: `scripts/${probe}`,
+  e2e: `e2e/${probe}`,
+} as const;
+type Layer = keyof typeof layers;
+const names = Object.keys(layers) as Layer[];
+
+/** What each layer may import; `types` are for its type imports alone. */
+const directions: Readonly<Record<Layer, { may: readonly Layer[]; types?: readonly Layer[] }>> = {
+  lib: { may: ['lib'] },
+  ui: { may: ['ui', 'lib'] },
+  routing: { may: ['routing', 'lib'] },
+  api: { may: ['api', 'lib'] },
+  guards: { may: ['guards', 'lib', 'routing'], types: ['api'] },
+  auth: { may: ['auth', 'lib'], types: ['api'] },
+  session: { may: ['session', 'lib', 'routing'], types: ['api'] },
+  telemetry: { may: ['telemetry', 'lib'], types: ['api'] },
+  live: { may: ['live', 'lib', 'api'] },
+  components: { may: ['components', 'ui', 'lib', 'api', 'routing', 'guards', 'session'] },
+  feature: {
+    may: ['feature', 'components', 'ui', 'lib', 'api', 'routing', 'guards', 'session', 'telemetry', 'live'],
+  },
+  sibling: {
+    may: ['sibling', 'components', 'ui', 'lib', 'api', 'routing', 'guards', 'session', 'telemetry', 'live'],
+  },
+  app: {
+    may: names.filter((name) => name !== 'mocks' && name !== 'scripts' && name !== 'e2e'),
+  },
+  mocks: { may: ['mocks'], types: ['api'] },
+  scripts: { may: ['scripts', 'mocks'] },
+  e2e: { may: ['e2e', 'routing'] },
+};
+
+const owners: Readonly<Record<string, readonly Layer[]>> = {
+  'openapi-fetch': ['api'],
+  '@azure/msal-browser': ['auth'],
+  '@microsoft/signalr': ['live'],
+  '@headlessui/react': ['ui'],
+  // Only its folder below components; there is no probe in that one.
+  dompurify: [],
+  'openapi-typescript': ['scripts'],
+  '@redocly/openapi-core': ['scripts'],
+  ajv: ['scripts'],
+};
+/** The libraries of the browser have an owner in `src`; elsewhere they are nobody's business. */
+const browserLibraries = ['openapi-fetch', '@azure/msal-browser', '@microsoft/signalr', '@headlessui/react'];
+const outside: readonly Layer[] = ['mocks', 'scripts', 'e2e'];
+
+const bad = `src/lib/${probe}/bad-habits.ts`;
+const habits = {
+  // Told of the file's beginning, wherever it stands.
+  'oxc(no-barrel-file)': "export * from './source.ts';",
+  'eslint(no-console)': "console.log('told');",
+  'import(no-default-export)': 'export default 1;',
+  'typescript(no-explicit-any)': 'export const loose = (value: any): number => value.length;',
+  'typescript(no-non-null-assertion)': "export const first = [''][0]!;",
+  'typescript(no-floating-promises)': 'Promise.resolve();',
+  'typescript(no-unnecessary-type-assertion)': "export const text = 'text' as string as string;",
+};
+
+function importsOf(): string[] {
+  const ours = Object.values(layers).flatMap((folder, index) => {
+    const address = `${folder.startsWith('src/') ? '#src/' : '../../'}${folder.replace(/^src\//, '')}/source.ts`;
+    return [
+      `import { value as value${index} } from '${address}';`,
+      `import type { Kind as Kind${index} } from '${address}';`,
+    ];
+  });
+  const libraries = Object.keys(owners).map((name, index) => `import * as library${index} from '${name}';`);
+  return [...ours, ...libraries];
+}
+
+const reach = new Map<Layer, ReadonlySet<number>>();
+let found: readonly { readonly file: string; readonly code: string; readonly line: number }[] = [];
+
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
+}
+
+const made = Object.values(layers).map((folder) => ({
+  folder,
+  parent: dirname(folder),
+  wasThere: existsSync(dirname(folder)),
+}));
+
+beforeAll(async () => {
+  for (const folder of Object.values(layers)) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${folder}/source.ts`, 'export const value = 1;\nexport type Kind = number;\n');
+    await writeFile(`${folder}/importer.ts`, `${importsOf().join('\n')}\n`);
+  }
+  await writeFile(bad, `${Object.values(habits).join('\n')}\n`);
+  const args = ['node_modules/.bin/oxlint', '-f', 'json', ...Object.values(layers)];
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout));
+  });
+  const { diagnostics }: { diagnostics: readonly Diagnostic[] } = JSON.parse(output);
+  found = diagnostics.map(({ code, filename, labels }) => ({
+    code,
+    file: filename,
+    line: labels[0]?.span.line ?? 0,
+  }));
+  for (const name of names) {
+    const lines = found
+      .filter(
+        ({ file, code }) =>
+          code === 'boundaries(dependencies)' && file.startsWith(`${layers[name]}/importer`),
+      )
+      .map(({ line }) => line);
+    reach.set(name, new Set(lines));
+  }
+}, 60_000);
+
+afterAll(async () => {
+  for (const { folder, parent, wasThere } of made) {
+    await rm(folder, { recursive: true, force: true });
+    if (!wasThere) await rmdir(parent).catch(() => undefined);
+  }
+});
+
+describe('the linter holds the directions', () => {
+  it.each(names)('%s', (from) => {
+    const refused = reach.get(from) ?? new Set();
+    const isRefused = (to: Layer, kind: 0 | 1): boolean => refused.has(names.indexOf(to) * 2 + kind + 1);
+    const { may, types = [] } = directions[from];
+    expect(names.filter((to) => !isRefused(to, 0))).toEqual(names.filter((to) => may.includes(to)));
+    expect(names.filter((to) => !isRefused(to, 1))).toEqual(
+      names.filter((to) => may.includes(to) || types.includes(to)),
+    );
+  });
+
+  it.each(names)('%s leaves libraries to their owners', (from) => {
+    const refused = reach.get(from) ?? new Set();
+    const open = Object.keys(owners).filter((_name, index) => !refused.has(names.length * 2 + index + 1));
+    const allowed = Object.entries(owners).filter(
+      ([name, own]) => own.includes(from) || (outside.includes(from) && browserLibraries.includes(name)),
+    );
+    expect(open).toEqual(allowed.map(([name]) => name));
+  });
+});
+
+describe('the linter holds the habits', () => {
+  it.each(Object.keys(habits))('%s', (code) => {
+    const line = Object.keys(habits).indexOf(code) + 1;
+    expect(found).toContainEqual({ code, file: bad, line });
+  });
+});

@@ -1,0 +1,42 @@
+import { Permission, Tier } from '#src/api/generated/enums.ts';
+import { known, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import type { PermissionName, TierName } from '#src/guards/route-meta.ts';
+import { customers } from '#mocks/data/customers.ts';
+import { roles } from '#mocks/data/roles.ts';
+import { customerTiers } from '#mocks/data/tiers.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import { defaultFeatures } from '#mocks/world.ts';
+
+function namesOf<Name extends string>(
+  values: Readonly<Record<Name, number>>,
+  held: ReadonlySet<number>,
+): Name[] {
+  return Object.keys(values).filter((name): name is Name => name in values && held.has(values[name as Name]));
+}
+
+/** What the guards know of a person once every question is answered, from the mock's own seeds and flags. */
+export function accessOf(id: PersonId): AccessSnapshot {
+  const person = people.find((candidate) => candidate.id === id);
+  if (!person) throw new Error(`Nobody has the id ${id}.`);
+  const own: readonly string[] = person.isInternalUser
+    ? customers.map(({ customerId }) => customerId)
+    : person.customers;
+  // On a first visit: the default customer of internal people, the first of their list for others.
+  const selected = person.isInternalUser ? 'INT' : own[0];
+  const tierIds = customerTiers
+    .filter(({ customerId }) => customerId === selected)
+    .map(({ tierId }) => tierId);
+  const roleIds: readonly number[] = person.roleIds;
+  const held = new Set(
+    roles.filter(({ roleId }) => roleIds.includes(roleId)).flatMap(({ permissions }) => permissions),
+  );
+  const permissions = Object.keys(Permission) as PermissionName[];
+  return {
+    isSignedIn: true,
+    features: known(defaultFeatures),
+    person: known(person),
+    customers: known(own),
+    tiers: known(new Set<TierName>(namesOf(Tier, new Set(tierIds)))),
+    permissions: Object.fromEntries(permissions.map((name) => [name, known(held.has(Permission[name]))])),
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { navigation } from '#src/app/shell/navigation.ts';
+import { known, unknown, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import { isOpen } from '#src/guards/judge.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import type { PersonId } from '#mocks/people.ts';
+import { defaultFeatures } from '#mocks/world.ts';
+import { accessOf } from './facts.ts';
+
+/** Every entry that there is, as section 2 lists them. */
+const everything = {
+  '': ['Home /', 'Announcements /announcements'],
+  Flash: [
+    'Orders /dashboards/orders',
+    'Billing /dashboards/billing',
+    'Inventory /dashboards/inventory',
+    'Reporting Suite /dashboards/reporting-suite',
+    'OTIF /dashboards/otif',
+    'LTL Rating /rating/ltl-tool',
+    'Order Entry /order-entry',
+    'ASN /dashboards/asn',
+    'Flash Guide Flash-Guide.pdf',
+  ],
+  Insights: [
+    'Performance /dashboards/performance',
+    'Cost /dashboards/cost',
+    'Predictive /dashboards/predictive',
+    'Food Traceability /dashboards/fsma',
+  ],
+  Guru: [
+    'Guru Dashboard /dashboards/guru',
+    'Deductions Overview /guru/deductions',
+    'Receiving Variances /guru/receiving-variances',
+    'Guru Settings /guru/guru-settings',
+    'Guru Guide Guru-Guide.pdf',
+  ],
+  Admin: [
+    'Users /admin/users',
+    'Tiers /admin/customer-settings',
+    'Announcements /admin/announcements',
+    'Surveys /admin/surveys',
+    'Documents /admin/document',
+    'Retailers /admin/retailers',
+    'Marketing /admin/marketing',
+  ],
+};
+
+function shown(access: AccessSnapshot): string[] {
+  return navigation.flatMap(({ title, items }) =>
+    items
+      .filter((item) => !item.shownWhen || isOpen(item.shownWhen, access))
+      .map((item) => {
+        const target = item.kind === 'page' ? plainPath(item.route) : item.fileName;
+        return `${title ?? ''}: ${item.label} ${target}`;
+      }),
+  );
+}
+
+/** Everything but the named entries; `Admin: *` stands for the whole group. */
+function without(...left: readonly string[]): string[] {
+  return Object.entries(everything).flatMap(([group, items]) =>
+    items
+      .map((item) => `${group}: ${item}`)
+      .filter((item) => !left.some((name) => (name === `${group}: *` ? true : item.startsWith(`${name} /`)))),
+  );
+}
+
+const ltl = 'Flash: LTL Rating';
+const orderEntry = 'Flash: Order Entry';
+const adminOfProvider = [
+  'Admin: Tiers',
+  'Admin: Announcements',
+  'Admin: Surveys',
+  'Admin: Documents',
+  'Admin: Retailers',
+  'Admin: Marketing',
+];
+
+const expected: Readonly<Partial<Record<PersonId, readonly string[]>>> = {
+  'customer-user': without(ltl, 'Admin: *'),
+  'multi-customer-user': without(ltl, 'Admin: *'),
+  // The drawer goes by tiers and roles; a lacking permission is told on the page.
+  'restricted-user': without(ltl, 'Admin: *'),
+  'empty-customer-user': without(ltl, 'Admin: *'),
+  'flash-only-user': without(ltl, orderEntry, 'Admin: *'),
+  'customer-admin': without(ltl, ...adminOfProvider),
+  'internal-user': without('Admin: *'),
+  'internal-admin': without(),
+};
+
+describe('the navigation drawer', () => {
+  it.each(Object.entries(expected))('shows %s exactly what sections 2 and 6 say', (id, items) => {
+    expect(shown(accessOf(id as PersonId))).toEqual(items);
+  });
+
+  it('has no Retailers without the order-entry tier, and no Food Traceability without its flag', () => {
+    const access = accessOf('internal-admin');
+    expect(shown({ ...access, tiers: known(new Set(['Flash'] as const)) })).toEqual(
+      without(ltl, orderEntry, 'Admin: Retailers'),
+    );
+    const features = known({ ...defaultFeatures, fsmaEnabled: false });
+    expect(shown({ ...access, features })).toEqual(without('Insights: Food Traceability'));
+  });
+
+  it('shows nothing conditional while the answers are not there', () => {
+    const access = { ...accessOf('internal-admin'), tiers: unknown, person: unknown, features: unknown };
+    expect(shown(access)).toEqual(without(ltl, orderEntry, 'Insights: Food Traceability', 'Admin: *'));
+  });
+});

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const readme = readFileSync('README.md', 'utf8');
+const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+const named = new Set(
+  [...readme.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => name !== 'ci'),
+);
+
+describe('the README', () => {
+  it('names only commands that there are', () => {
+    expect([...named].filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names every command that there is', () => {
+    expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('links to nothing that is missing', () => {
+    const links = [...readme.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((target) => !/^https?:/.test(target) && !existsSync(target))).toEqual([]);
+  });
+
+  it('names only folders and files that there are', () => {
+    const paths = [...readme.matchAll(/`((?:openapi|scripts|src|mocks|tests|e2e)\/[\w./-]*)`/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('the commands', () => {
+  it('run files that there are', () => {
+    const files = Object.values(scripts).flatMap((line) =>
+      line.split(' ').filter((word) => /\.(ts|mjs)$/.test(word)),
+    );
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('refuse a Node that is too old', () => {
+    const unguarded = Object.entries(scripts).filter(
+      ([, line]) => !line.startsWith('node --import ./scripts/guard.mjs '),
+    );
+    expect(unguarded.map(([name]) => name)).toEqual(['format']);
+  });
+});

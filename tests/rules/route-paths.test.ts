@@ -1,0 +1,84 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { routeTable } from '#src/app/routes/table.ts';
+import { pathTo, plainPath, routePaths, type PlainRouteId, type RouteId } from '#src/routing/route-paths.ts';
+
+const routes = [...routeTable.map(({ id, path }) => ({ id, path })), { id: 'catchAll', path: '*' }];
+
+function isPlain(id: RouteId): id is PlainRouteId {
+  return !routePaths[id].includes(':');
+}
+
+type ParameterRouteId = Exclude<RouteId, PlainRouteId>;
+
+const builders: Readonly<Record<ParameterRouteId, (value: string) => string>> = {
+  lacksPermissionLanding: (requestedRoute) =>
+    pathTo('lacksPermissionLanding', { params: { requestedRoute } }),
+  userEdit: (userId) => pathTo('userEdit', { params: { userId } }),
+  userApprove: (userId) => pathTo('userApprove', { params: { userId } }),
+  userDeny: (userId) => pathTo('userDeny', { params: { userId } }),
+  announcementEdit: (announcementId) => pathTo('announcementEdit', { params: { announcementId } }),
+  surveyEdit: (surveyId) => pathTo('surveyEdit', { params: { surveyId } }),
+  order: (orderNumber) => pathTo('order', { params: { orderNumber }, query: { bsid: 'WMS1' } }),
+  disputeProcess: (claimId) => pathTo('disputeProcess', { params: { claimId }, query: { warc: '22' } }),
+  inventoryItem: (itemNumber) => pathTo('inventoryItem', { params: { itemNumber } }),
+};
+
+const nasty = [
+  'SO-1048213',
+  '/',
+  '//evil.example',
+  '/dashboards/orders?dashboard=a&b=c#d',
+  '?',
+  '#',
+  '%',
+  '100% cotton',
+  '.',
+  '..',
+  '../../admin/users',
+  'create',
+  'a b+c',
+  '"><script>',
+  'Käse-Übergröße',
+  '東京 🚚',
+];
+
+function match(path: string) {
+  const url = new URL(path, 'https://portal.example');
+  expect(url.origin, path).toBe('https://portal.example');
+  return matchRoutes(routes, path.split('?')[0] ?? '')?.at(-1);
+}
+
+describe('every address that the portal builds', () => {
+  it.each(Object.keys(routePaths).filter((id): id is RouteId => id in routePaths))(
+    '%s leads to its own row',
+    (id) => {
+      if (isPlain(id)) {
+        expect(match(plainPath(id))?.route.id).toBe(id);
+        return;
+      }
+      const build = builders[id];
+      for (const value of nasty) {
+        const found = match(build(value));
+        expect(found?.route.id, value).toBe(id);
+        expect(Object.values(found?.params ?? {}), value).toEqual([value]);
+      }
+    },
+  );
+
+  it('leaves absent query values out, and encodes the others', () => {
+    expect(pathTo('ordersDashboard')).toBe('/dashboards/orders');
+    expect(pathTo('ordersDashboard', { query: { dashboard: 'a&b=c' } })).toBe(
+      '/dashboards/orders?dashboard=a%26b%3Dc',
+    );
+    expect(
+      pathTo('disputeProcess', { params: { claimId: '1' }, query: { warc: '22', resync: 'true' } }),
+    ).toBe('/guru/deductions/1/disputeProcess/details?warc=22&resync=true');
+  });
+
+  it('an address without a row is caught', () => {
+    for (const path of ['/nowhere', '/dashboards', '/admin/users/edit', '/orders/1/2']) {
+      expect(match(path)?.route.id, path).toBe('catchAll');
+    }
+  });
+});

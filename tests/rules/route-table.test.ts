@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { routeTable } from '#src/app/routes/table.ts';
+import type { RouteMeta } from '#src/guards/route-meta.ts';
+
+type Demands = Omit<RouteMeta, 'title' | 'layout'>;
+
+const open = { requiresAuth: false } as const;
+const signedIn = { requiresAuth: true } as const;
+const userAdmin = { ...signedIn, requiresUserAdmin: true } as const;
+const internalAdmin = { ...signedIn, requiresInternalAdmin: true } as const;
+const guruTier = { ...signedIn, requiresTier: 'Guru', landingRoute: 'guruLanding' } as const;
+const insightTier = { ...signedIn, requiresTier: 'Insights', landingRoute: 'insightLanding' } as const;
+
+/** Section 2 of the specification, route by route, in its own words where the table has parameters. */
+const specified: Readonly<Record<string, Demands>> = {
+  '/admin/users': userAdmin,
+  '/admin/users/create': userAdmin,
+  '/admin/users/edit/{userId}': userAdmin,
+  '/admin/users/approve/{userId}': internalAdmin,
+  '/admin/users/deny/{userId}': internalAdmin,
+  '/admin/customer-settings': internalAdmin,
+  '/admin/announcements': internalAdmin,
+  '/admin/announcements/create': internalAdmin,
+  '/admin/announcements/edit/{announcementId}': internalAdmin,
+  '/admin/retailers': userAdmin,
+  '/admin/marketing': internalAdmin,
+  '/admin/surveys': internalAdmin,
+  '/admin/surveys/create': internalAdmin,
+  '/admin/surveys/edit/{surveyId}': internalAdmin,
+  '/admin/document': internalAdmin,
+
+  '/orders/{orderNumber}': { ...signedIn, requiresPermission: 'OrderRead' },
+  // The specification names no landing page here; Home is the one that its other rules fall back to.
+  '/order-entry': {
+    ...signedIn,
+    requiresPermission: 'OrderWrite',
+    requiresTier: 'OrderEntry',
+    landingRoute: 'home',
+  },
+
+  '/dashboards/orders': { ...signedIn, requiresPermission: 'OrderRead' },
+  '/dashboards/billing': { ...signedIn, requiresPermission: 'BillingRead' },
+  '/dashboards/guru': { ...guruTier, requiresPermission: 'GuruRead' },
+  '/dashboards/otif': { ...signedIn, requiresPermission: 'OTIFRead' },
+  '/dashboards/reporting-suite': { ...signedIn, requiresPermission: 'ReportingRead' },
+  '/dashboards/inventory': { ...signedIn, requiresPermission: 'InventoryRead' },
+  '/dashboards/performance': { ...insightTier, requiresPermission: 'PerformanceRead' },
+  '/dashboards/cost': { ...insightTier, requiresPermission: 'CostRead' },
+  '/dashboards/predictive': { ...insightTier, requiresPermission: 'PredictiveRead' },
+  '/dashboards/fsma': { ...signedIn, requiresPermission: 'InventoryRead', requiresFeature: 'fsmaEnabled' },
+  '/dashboards/asn': { ...signedIn, requiresPermission: 'ASNRead' },
+
+  '/guru-landing': signedIn,
+  '/insight-landing': signedIn,
+  '/asn-landing': signedIn,
+  '/user-lacks-permission-landing/{requestedRoute}': signedIn,
+  '/maintenance-landing': open,
+  '/login-error': open,
+  '/auth': open,
+  '/terms': signedIn,
+  '/404': signedIn,
+  '/': signedIn,
+  '/announcements': signedIn,
+
+  '/guru/deductions': guruTier,
+  '/guru/deductions/{claimId}/disputeProcess/details': { ...guruTier, requiresPermission: 'GuruRead' },
+  '/guru/receiving-variances': { ...guruTier, requiresPermission: 'GuruRead' },
+  '/guru/guru-settings': { ...guruTier, requiresPermission: 'GuruCredentialWrite' },
+
+  '/rating/ltl-tool': {
+    ...signedIn,
+    requiresPermission: 'RateWareRead',
+    requiresTier: 'Rating',
+    landingRoute: 'home',
+  },
+  '/inventory/{itemNumber}': { ...signedIn, requiresPermission: 'InventoryRead' },
+  '/fsma/pointofmanufacture': insightTier,
+};
+
+/** The titles and layouts that the specification names. */
+const titles = {
+  '/admin/customer-settings': 'Tiers',
+  '/dashboards/fsma': 'Food Traceability',
+  '/announcements': 'Announcements',
+  '/terms': 'Terms of Service',
+  '/404': 'Not Found',
+};
+const layouts = { '/maintenance-landing': 'maintenance', '/login-error': 'error' };
+
+const rows = new Map(routeTable.map((row) => [row.path.replaceAll(/:(\w+)/g, '{$1}'), row.meta]));
+
+describe('the route table', () => {
+  it('has exactly the specified routes', () => {
+    expect([...rows.keys()].toSorted()).toEqual(Object.keys(specified).toSorted());
+    expect(rows.size).toBe(routeTable.length);
+  });
+
+  it.each(Object.entries(specified))('%s asks for what the specification says', (path, demands) => {
+    const { title, layout: _layout, ...found } = rows.get(path) ?? { title: '' };
+    expect(title).not.toBe('');
+    expect(found).toEqual(demands);
+  });
+
+  it('has the specified titles and layouts', () => {
+    for (const [path, title] of Object.entries(titles)) expect(rows.get(path)?.title, path).toBe(title);
+    for (const [path, layout] of Object.entries(layouts)) expect(rows.get(path)?.layout, path).toBe(layout);
+  });
+});

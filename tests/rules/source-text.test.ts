@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const text = /\.(ts|tsx|mjs|js|json|yaml|yml|css|html|md|svg)$|(^|\/)(\.npmrc|\.gitignore|run)$/;
+const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => text.test(file) && existsSync(file));
+const contents = new Map(tracked.map((file) => [file, readFileSync(file, 'utf8')]));
+const code = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+
+function holding(pattern: RegExp, among: readonly string[] = tracked): string[] {
+  return among.filter((file) => pattern.test(contents.get(file) ?? ''));
+}
+
+function linesOf(file: string): number {
+  return (contents.get(file) ?? '').split('\n').length - 1;
+}
+
+describe('the tracked files', () => {
+  it('end their lines with LF, and end with one', () => {
+    expect(holding(/\r/)).toEqual([]);
+    expect(tracked.filter((file) => !(contents.get(file) ?? '').endsWith('\n'))).toEqual([]);
+  });
+
+  it('name no path of a machine', () => {
+    // Written so that this file does not find itself.
+    expect(holding(/(?<![\w.~-])\/(?:work|root|home\/\w+|Users\/\w+)\/\w|[A-Z]:\\Users\\/)).toEqual([]);
+  });
+
+  it('name no package registry', () => {
+    const names = ['registry', 'artifactory', 'nexus', 'verdaccio'].join('|');
+    expect(holding(new RegExp(`https?://[\\w.-]*(?:${names})[\\w.-]*(?<!\\.example)/`, 'i'))).toEqual([]);
+    expect(contents.get('package-lock.json')).not.toContain('"resolved": "http');
+  });
+
+  it('are none of what is generated', () => {
+    expect(tracked.filter((file) => file.includes('generated/'))).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('has no file over 400 lines, and few over 220', () => {
+    expect(code.filter((file) => linesOf(file) > 400)).toEqual([]);
+    const long = code.filter((file) => linesOf(file) > 220);
+    expect(long.length, long.join(', ')).toBeLessThanOrEqual(code.length / 10);
+  });
+
+  it('names its files for what they hold', () => {
+    const vague = new Set(['index', 'utils', 'util', 'helpers', 'helper', 'types', 'common', 'misc']);
+    expect(code.filter((file) => vague.has(basename(file, extname(file))))).toEqual([]);
+  });
+
+  it('writes markup in exactly one place', () => {
+    const writes =
+      /dangerouslySetInnerHTML\s*=|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML\(|document\.write\(/;
+    const source = code.filter((file) => file.startsWith('src/') && !file.includes('.test.'));
+    expect(holding(writes, source)).toEqual(['src/components/html/rich-text.tsx']);
+  });
+
+  it('gives a reason with everything that it keeps from the linter', () => {
+    const bare = /(?:oxlint|eslint)-disable(?![^\n]* -- \S)|@ts-(?:ignore|nocheck)|@ts-expect-error(?! \S)/;
+    expect(
+      holding(
+        bare,
+        code.filter((file) => !file.startsWith('tests/rules/')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('skips no test, and runs none alone', () => {
+    const marked = /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/;
+    expect(
+      holding(
+        marked,
+        code.filter((file) => !file.startsWith('tests/rules/')),
+      ),
+    ).toEqual([]);
+  });
+});
