@@ -174,3 +174,21 @@ export const inputs: { readonly [Id in CallId]?: InputOf<Id> } = {
   getTermsAcceptance: {},
   acceptTerms: {},
 };
+
+/**
+ * For every call that takes something optional, inputs that leave each optional property and parameter out once: one
+ * that becomes required does not compile.
+ */
+export const bareInputs: { readonly [Id in CallId]?: readonly InputOf<Id>[] } = {
+  listMarketingImages: [{}, { query: {} }],
+  uploadMarketingImage: [{ body: { file: png } }],
+  setMarketingImageFlag: [
+    { path: { id: 12 }, body: { primary: true } },
+    { path: { id: 12 }, body: { active: false } },
+  ],
+  listSurveys: [{}, { query: {} }],
+  listAnnouncements: [{}, { query: {} }],
+  downloadOrderDocument: [{ path: { customerId, orderNumber: 'SO-1048213' }, query: { bsid: 'WMS1' } }],
+  downloadInvoice: [{ path: { customerId, invoiceNumber: 'INV-0098412' } }],
+  downloadInvoices: [{ query: { startDate: '2026-02-01', endDate: '2026-02-28', customerId } }],
+};

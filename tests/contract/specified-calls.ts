@@ -10,11 +10,12 @@ interface SpecifiedCall<Id extends CallId> {
   readonly address: AddressOf<Id>;
   /** What follows 'An error occured '. */
   readonly failure: string;
-  readonly headers: HeadersOf<Id>;
+  /** With a selected customer and without one: the header must stay optional. */
+  readonly headers: readonly [HeadersOf<Id>, HeadersOf<Id>];
 }
 
-const selected = { headers: { 'x-customer-id': 'PMF' } } as const;
-const none = { headers: undefined } as const;
+const selected = { headers: [{ 'x-customer-id': 'PMF' }, undefined] } as const;
+const none = { headers: [undefined, undefined] } as const;
 
 /**
  * Sections 7 and 8 of the specification, letter for letter: written by hand, so that a change of the description
