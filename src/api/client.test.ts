@@ -56,7 +56,11 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
 /** A fetch that answers never, and rejects as the platform does when it is aborted. */
 function silence(request: Request): Promise<Response> {
   return new Promise((_resolve, reject) => {
-    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
+    const end = (): void => {
+      const reason: unknown = request.signal.reason;
+      reject(reason instanceof Error ? reason : new Error('aborted'));
+    };
+    request.signal.addEventListener('abort', end, { once: true });
   });
 }
 

@@ -53,7 +53,7 @@ describe('createQueryClient', () => {
     const client = createQueryClient();
     let asked = 0;
     const query = { queryKey: [operation], queryFn: async () => (asked += 1) };
-    expect([await client.fetchQuery(query), await client.fetchQuery(query)]).toEqual([1, 1]);
+    expect([await client.query(query), await client.query(query)]).toEqual([1, 1]);
     client.clear();
   });
 });

@@ -4,6 +4,8 @@ import { call, configureApi } from '#src/api/client.ts';
 import type { CallId, InputOf } from '#src/api/contract.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { operationIds, operations } from '#src/api/generated/operations.ts';
+import type { Problem } from '#src/api/generated/types.ts';
+import { readProblem } from '#src/api/problem.ts';
 import { plainRequest, startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 import { inputs } from './inputs.ts';
 
@@ -25,15 +27,15 @@ afterAll(() => {
 });
 
 afterEach(() => {
-  expect(mock.takeViolations()).toEqual([]);
+  mock.requireGoodExchanges();
 });
 
 async function ask(person: PersonId | '', method: string, path: string, body?: unknown): Promise<Response> {
   return mock.fetch(plainRequest(person, method, path, body));
 }
 
-async function problemOf(response: Response): Promise<{ title: string; errors?: Record<string, string[]> }> {
-  return await response.json();
+async function problemOf(response: Response): Promise<Partial<Problem>> {
+  return readProblem(await response.json());
 }
 
 /** The status with which the mock refuses a well-formed call; 200 when it does not. */

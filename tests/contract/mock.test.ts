@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  expect(mock.takeViolations()).toEqual([]);
+  mock.requireGoodExchanges();
 });
 
 afterAll(async () => {

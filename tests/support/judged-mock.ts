@@ -9,8 +9,8 @@ export interface JudgedMock {
   readonly world: World;
   /** Answers a request and judges the exchange. The bearer token is the id of a person. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** What was wrong since the last call of this. */
-  readonly takeViolations: () => string[];
+  /** Throws what was wrong since the last call of this. */
+  readonly requireGoodExchanges: () => void;
   /** Statuses that each operation has answered with. */
   readonly answered: ReadonlyMap<OperationId, ReadonlySet<number>>;
 }
@@ -39,7 +39,10 @@ export async function startJudgedMock(now: Date): Promise<JudgedMock> {
       violations.push(...(await judge(copy, response)));
       return response;
     },
-    takeViolations: () => violations.splice(0),
+    requireGoodExchanges: () => {
+      const found = violations.splice(0);
+      if (found.length > 0) throw new Error(found.join('\n'));
+    },
   };
 }
 
