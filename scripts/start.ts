@@ -25,7 +25,10 @@ async function regenerate(): Promise<boolean> {
   }
 }
 
-async function start(mockOptions: readonly string[]): Promise<void> {
+async function start(options: readonly string[]): Promise<void> {
+  const mockOptions = options.filter((option) => option !== '--worker');
+  // The API is then answered inside the page; the mock still is its identity provider and its hub.
+  if (mockOptions.length < options.length) process.env['API_IN_WORKER'] = '1';
   if (!(await regenerate()) && !existsSync('mocks/generated'))
     throw new Error('There is no good version yet.');
   const mock = await startMock(mockOptions);

@@ -68,7 +68,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
         // The page's code and what it may ask for already travel beside the guards' questions.
         // A chunk that cannot be loaded is the router's to report, when it asks for it.
         row.page().catch(() => {});
-        row.ahead?.(effects.queryClient);
+        void row.ahead?.(effects.queryClient);
       }
       const snapshot = await effects.access.ask(meta);
       if (request.signal.aborted) return;
