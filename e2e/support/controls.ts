@@ -1,0 +1,84 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+
+export interface Fault {
+  readonly operationId: OperationId | '*';
+  readonly kind: 'status' | 'delay' | 'drop' | 'malformed' | 'schema';
+  readonly status?: number;
+  readonly title?: string;
+  readonly body?: unknown;
+  readonly delayMs?: number;
+  /** How many calls it strikes; until the reset when left out. */
+  readonly times?: number;
+}
+
+/** One call as the mock saw it. */
+export interface SeenRequest {
+  readonly operationId: OperationId;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly status: number | null;
+  readonly time: string;
+}
+
+export interface HubConnection {
+  readonly groups: readonly string[];
+}
+
+export interface IdentityKnobs {
+  readonly silent?: 'ok' | 'fail' | 'hang';
+  readonly tokenSeconds?: number;
+  readonly nextError?: { readonly error: string; readonly errorDescription: string };
+}
+
+/** The mock's control calls: what a test does here, a developer can do by hand at /__mock. */
+export interface Controls {
+  readonly reset: () => Promise<void>;
+  readonly features: (flags: Readonly<Record<string, boolean>>) => Promise<void>;
+  readonly fault: (fault: Fault) => Promise<void>;
+  readonly clearFaults: () => Promise<void>;
+  /** What was called since the last reset, oldest first. */
+  readonly requests: (operationId?: OperationId) => Promise<readonly SeenRequest[]>;
+  readonly clearRequests: () => Promise<void>;
+  readonly push: (target: string, args: readonly unknown[], group?: string) => Promise<void>;
+  readonly hub: () => Promise<readonly HubConnection[]>;
+  readonly dropHub: (allowReconnect: boolean) => Promise<void>;
+  readonly identity: (knobs: IdentityKnobs) => Promise<void>;
+  /** Lays members over the configuration that the portal is served. */
+  readonly configuration: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+export function controlsAt(origin: string): Controls {
+  async function ask<T>(method: string, place: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${origin}/__mock${place}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} /__mock${place}: ${await response.text()}`);
+    const answer: T = await response.json();
+    return answer;
+  }
+  const tell = async (method: string, place: string, body?: unknown): Promise<void> => {
+    await ask(method, place, body);
+  };
+  return {
+    reset: () => tell('POST', '/reset'),
+    features: (flags) => tell('PUT', '/features', flags),
+    fault: (fault) => tell('POST', '/faults', fault),
+    clearFaults: () => tell('DELETE', '/faults'),
+    requests: (operationId) =>
+      ask('GET', operationId === undefined ? '/requests' : `/requests?operationId=${operationId}`),
+    clearRequests: () => tell('DELETE', '/requests'),
+    push: (target, args, group) =>
+      tell('POST', '/push', { target, arguments: args, ...(group ? { group } : {}) }),
+    hub: async () => {
+      const { connections } = await ask<{ connections: readonly HubConnection[] }>('GET', '/hub');
+      return connections;
+    },
+    dropHub: (allowReconnect) => tell('POST', '/hub/drop', { allowReconnect }),
+    identity: (knobs) => tell('PUT', '/identity', knobs),
+    configuration: (patch) => tell('PUT', '/configuration', patch),
+  };
+}

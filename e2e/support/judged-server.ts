@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+export interface JudgedServer {
+  /** Where the portal and its API are. */
+  readonly origin: string;
+  /** Where the verdicts are. */
+  readonly judge: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a mock of one's own on free ports, with the built portal on it and every exchange judged. */
+export async function startJudgedServer(): Promise<JudgedServer> {
+  const args = ['tests/support/judged-server.ts', '--port', '0', '--static', 'dist'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let told = '';
+  const [origin, judge] = await new Promise<[string, string]>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      told += chunk.toString();
+      const mock = /^mock server ready on (\S+)$/m.exec(told)?.[1];
+      const verdicts = /^judge ready on (\S+)$/m.exec(told)?.[1];
+      if (mock !== undefined && verdicts !== undefined) resolve([mock, verdicts]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    void gone.then(() => reject(new Error(`The judged server did not start:\n${told}`)));
+  });
+  return {
+    origin,
+    judge,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { BrowserContext } from '@playwright/test';
+
+export interface PageWatch {
+  /** Declares a console error that the test causes on purpose. */
+  readonly allow: (pattern: RegExp) => void;
+  /** Everything that went wrong in any page and was not declared. */
+  readonly complaints: () => readonly string[];
+}
+
+const policy = 'Content-Security-Policy: ';
+
+/** Listens to every page of the context: uncaught errors, console errors, violations of the security policy. */
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
+  const allowed: RegExp[] = [];
+  const heard: string[] = [];
+  context.on('weberror', (event) => {
+    heard.push(`Uncaught: ${event.error().stack ?? event.error().message}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+  });
+  // Told through the console, so that not even a page that is about to be left can keep it to itself.
+  await context.addInitScript((prefix) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  }, policy);
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    complaints: () =>
+      heard.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),
+  };
+}

@@ -1,0 +1,90 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { PersonId } from '#mocks/people.ts';
+import { controlsAt, type Controls } from './controls.ts';
+import { startJudgedServer, type JudgedServer } from './judged-server.ts';
+import { watchPages, type PageWatch } from './page-watch.ts';
+
+export interface Portal extends Controls {
+  readonly origin: string;
+  /** Opens a path of the portal in the test's page. */
+  readonly goto: (path: string) => Promise<void>;
+  /** Gives the browser a session at the provider: the next visit signs in without the sign-in page. */
+  readonly session: (person: PersonId) => Promise<void>;
+  readonly endSession: () => Promise<void>;
+  /** Declares a console error that the test causes on purpose, such as the browser's own line for a 500. */
+  readonly allowError: PageWatch['allow'];
+}
+
+interface Verdicts {
+  readonly exchanges: number;
+  readonly violations: readonly string[];
+}
+
+async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Promise<Portal> {
+  const { origin } = server;
+  const session = `${origin}/__mock/session`;
+  const { request } = page.context();
+  return {
+    ...controlsAt(origin),
+    origin,
+    goto: async (path) => {
+      await page.goto(origin + path);
+    },
+    session: async (person) => {
+      const response = await request.post(session, { data: { person } });
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    endSession: async () => {
+      await request.delete(session);
+    },
+    allowError: watch.allow,
+  };
+}
+
+interface TestFixtures {
+  readonly portal: Portal;
+  /** Signs the person in without the sign-in page and opens a path, Home when none is given. */
+  readonly signedIn: (person: PersonId, path?: string) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** Every worker has a server of its own, so that what one test stores never meets another. */
+  readonly server: JudgedServer;
+}
+
+/** Fresh seeds before each test; after it, every exchange and every page is judged. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startJudgedServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  portal: [
+    async ({ page, context, server }, use) => {
+      const watch = await watchPages(context);
+      const portal = await portalOn(page, server, watch);
+      await portal.reset();
+      await fetch(`${server.judge}/__judge`, { method: 'DELETE' });
+
+      await use(portal);
+
+      const verdicts: Verdicts = await (await fetch(`${server.judge}/__judge`)).json();
+      expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
+      expect.soft(watch.complaints(), 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ portal }, use) => {
+    await use(async (person, path = '/') => {
+      await portal.session(person);
+      await portal.goto(path);
+    });
+  },
+});
+
+export { expect };
