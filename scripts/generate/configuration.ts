@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { isObject, type Json, type JsonObject } from './document.ts';
 import { banner } from './tables.ts';
-import { emitTypes } from './types.ts';
+import { emitTypes } from './typescript.ts';
 import { compileSchema } from './validators.ts';
 
 /** Types and check of the runtime configuration, which is stated once, as a JSON Schema. */

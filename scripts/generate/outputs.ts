@@ -2,7 +2,7 @@ import type { JsonObject } from './document.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
 import { emitShapes } from './shapes.ts';
-import { emitTypes } from './types.ts';
+import { emitTypes } from './typescript.ts';
 import {
   bodyDeclaration,
   emitBodyValidators,
