@@ -30,6 +30,9 @@ export function queryOf<Id extends CallId>(id: Id, input: InputOf<Id>, customer 
   });
 }
 
+/** For answers that the guards judge by: kept for as long as the page lives, so that going somewhere never waits. */
+export const keptForGuards = { gcTime: Infinity } as const;
+
 /** Makes a changing call for the selected customer. */
 export function change<Id extends CallId>(id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
   return call(id, input, { customerId: selectedCustomer() });

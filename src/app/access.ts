@@ -4,7 +4,7 @@ import { Permission, tierNames } from '#src/api/generated/enums.ts';
 import { customerListQuery } from '#src/api/queries/customers.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
 import { permissionQuery } from '#src/api/queries/roles.ts';
-import type { CallKey } from '#src/api/query.ts';
+import type { CallKey, queryOf } from '#src/api/query.ts';
 import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import { currentUserQuery } from '#src/api/queries/users.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
@@ -83,17 +83,20 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
     };
   }
 
-  const askTiers = (customerId: string): Promise<unknown> =>
-    settled(queryClient.ensureQueryData(customerTiersQuery(customerId)));
+  /** What is known at once, renewed behind the page when it has become old. */
+  const fresh = <Id extends CallId>(query: ReturnType<typeof queryOf<Id>>): Promise<AnswerOf<Id>> =>
+    queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+
+  const askTiers = (customerId: string): Promise<unknown> => settled(fresh(customerTiersQuery(customerId)));
 
   return {
     peek,
     async ask(gates) {
       if (!isSignedIn()) return peek(gates);
       const first = Promise.all([
-        settled(queryClient.ensureQueryData({ ...features(), revalidateIfStale: true })),
-        settled(queryClient.ensureQueryData(person())),
-        settled(queryClient.ensureQueryData(customers())),
+        settled(fresh(features())),
+        settled(fresh(person())),
+        settled(fresh(customers())),
       ]);
       // With a customer remembered from the last visit, its tiers need not wait for the list.
       const likely = readSelectedCustomer() ?? rememberedCustomer();
@@ -114,8 +117,9 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
       const asked: unknown[] = gates.requiresTier === undefined ? [] : [tiers];
       // Without role-based access control the server is not asked.
       if (gates.requiresPermission && flags.state === 'known' && isFeatureOn(flags.value, 'rbacEnabled')) {
-        const query = permissionQuery(Permission[gates.requiresPermission], selected.customerId);
-        asked.push(settled(queryClient.ensureQueryData(query)));
+        asked.push(
+          settled(fresh(permissionQuery(Permission[gates.requiresPermission], selected.customerId))),
+        );
       }
       await Promise.all(asked);
       return peek(gates);

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -9,11 +9,14 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { apiScopes, identityScopes } from '#src/api/generated/scopes.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
-import { createAuth, type Auth } from '#src/auth/sign-in.ts';
+import { createAuth } from '#src/auth/sign-in.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
+import { activeResponses } from '#src/session/active-responses.ts';
+import { storeLoginError } from '#src/session/login-error.ts';
+import { announceSignOut, onSignOutElsewhere } from '#src/session/other-tabs.ts';
+import { clearQuerySets } from '#src/session/query-sets.ts';
 import { forgetCustomer, readSelectedCustomer } from '#src/session/selected-customer.ts';
-import { clearSsoHint, readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
+import { clearSsoHint, readSsoHint } from '#src/session/sso-hint.ts';
 import { storeTargetPath, takeTargetPath } from '#src/session/target-path.ts';
 import { createAccess } from './access.ts';
 import { PortalContext, type Portal } from './portal.ts';
@@ -22,50 +25,35 @@ import { DefaultLayout } from './shell/default-layout.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { ErrorLayout, LandingLayout, MaintenanceLayout } from './shell/plain-layouts.tsx';
 import { StartFrame } from './shell/start-frame.tsx';
+import { settleSignIn } from './sign-in-stage.tsx';
 import { switchCustomer } from './switch-customer.ts';
 
-function here(): string {
-  return `${location.pathname}${location.search}${location.hash}`;
+function pathOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  return `${pathname}${search}${hash}`;
 }
 
-/** Deals with what the provider sent back, before any route is looked at. Returns whether a password was reset. */
-async function settleReturn(auth: Auth): Promise<boolean> {
-  const outcome = await auth.handleReturn();
-  switch (outcome.kind) {
-    case 'signedIn':
-      clearLoginError();
-      storeSsoHint(auth.person()?.userName ?? '');
-      history.replaceState(null, '', takeTargetPath());
-      return false;
-    case 'forgotPassword':
-      return auth.resetPassword();
-    case 'failed':
-      storeLoginError(outcome.message);
-      history.replaceState(null, '', plainPath('loginError'));
-      return false;
-    case 'passwordReset':
-      history.replaceState(null, '', plainPath('authReturn'));
-      return true;
-    case 'none': {
-      // What the provider's sign-out left in the address must not be stored and restored with the path.
-      const url = new URL(location.href);
-      if (url.searchParams.has('state')) {
-        url.searchParams.delete('state');
-        history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
-      }
-      return false;
-    }
-  }
+/** Leaves nothing of the person in this tab: neither what was fetched nor what was chosen. */
+function forgetPerson(queryClient: QueryClient): void {
+  forgetCustomer();
+  clearSsoHint();
+  clearQuerySets();
+  activeResponses.clear();
+  takeTargetPath();
+  void queryClient.cancelQueries();
+  queryClient.clear();
 }
 
 /** Signs in, builds the portal and renders it. The order of the steps is the point of this function. */
 export async function startPortal(root: Root, configuration: PortalConfiguration): Promise<void> {
   const { identity } = configuration;
+  /** Where the person is, or is on the way to. */
+  let destination = (): string => pathOf(location);
   const auth = await createAuth({
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
+    onSessionEnded: () => storeTargetPath(destination()),
   });
-  const isPasswordReset = await settleReturn(auth);
+  const isPasswordReset = await settleSignIn(root, auth);
 
   provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
   const queryClient = createQueryClient();
@@ -79,7 +67,7 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
         ? 'maintenanceLanding'
         : undefined;
     if (!target || location.pathname === plainPath(target)) return;
-    if (target === 'terms') storeTargetPath(here());
+    if (target === 'terms') storeTargetPath(pathOf(location));
     void router.navigate(plainPath(target), { replace: !router.state.initialized });
   }
   configureApi({ host: configuration.apiHost, accessToken: auth.accessToken, onFailure });
@@ -112,6 +100,15 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
     ),
   );
 
+  destination = () => pathOf(router.state.navigation.location ?? location);
+
+  onSignOutElsewhere(() => {
+    forgetPerson(queryClient);
+    storeLoginError('You have signed out in another tab.');
+    // The tab that signs out is on its way to the provider, whose session may still be there: no new sign-in here.
+    void auth.forget().finally(() => location.replace(plainPath('loginError')));
+  });
+
   const portal: Portal = {
     configuration,
     auth,
@@ -120,9 +117,8 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
     switchCustomer: (customerId, demoSelected) =>
       switchCustomer({ queryClient, access, router }, { customerId, demoSelected }),
     signOut: () => {
-      forgetCustomer();
-      clearSsoHint();
-      queryClient.clear();
+      forgetPerson(queryClient);
+      announceSignOut();
       return auth.signOut();
     },
   };

@@ -8,12 +8,15 @@ import {
   type IPublicClientApplication,
 } from '@azure/msal-browser';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { holdsOutdatedAccount, storedEntries } from './outdated-accounts.ts';
 import { personOf, policyOf, userNameOf, type SignedInPerson } from './account.ts';
 
 export interface AuthSettings {
   readonly identity: PortalConfiguration['identity'];
   /** Scopes as the provider registers them, with openid and offline_access. */
   readonly scopes: readonly string[];
+  /** Called when a token can only be had by leaving the page, so that the way back can be stored. */
+  readonly onSessionEnded: () => void;
 }
 
 /** How the page came to be opened, as far as the provider is concerned. */
@@ -37,6 +40,8 @@ export interface Auth {
   readonly resetPassword: () => Promise<never>;
   /** Leaves for the provider's sign-out; never resolves. */
   readonly signOut: () => Promise<never>;
+  /** Forgets every account and token of this tab without leaving the page. */
+  readonly forget: () => Promise<void>;
   /** A token for the API, renewed when it has to be. Empty when there is no account. */
   readonly accessToken: () => Promise<string>;
   /** As accessToken, but it never leaves the page: empty where a person would have to sign in. */
@@ -49,11 +54,26 @@ const never = new Promise<never>(() => {});
 
 /** A provider that cannot be asked silently: interaction is required, or it did not answer in time. */
 function needsInteraction(error: unknown): boolean {
-  if (error instanceof InteractionRequiredAuthError) return true;
+  if (error instanceof InteractionRequiredAuthError || error instanceof SilentTimeout) return true;
   return (
     error instanceof BrowserAuthError &&
     (error.errorCode === 'timed_out' || error.errorCode === 'monitor_window_timeout')
   );
+}
+
+/** Milliseconds after which a silent request counts as failed: the library itself waits for a renewal for ever. */
+const silentLimit = 8000;
+
+class SilentTimeout extends Error {}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new SilentTimeout('The provider did not answer in time.')),
+      silentLimit,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function messageOf(error: unknown): string {
@@ -88,7 +108,7 @@ async function createClient(identity: AuthSettings['identity']): Promise<IPublic
 }
 
 /** The one door to the sign-in library. */
-export async function createAuth({ identity, scopes }: AuthSettings): Promise<Auth> {
+export async function createAuth({ identity, scopes, onSessionEnded }: AuthSettings): Promise<Auth> {
   const client = await createClient(identity);
   const bridge = `${location.origin}/auth-bridge.html`;
   const resetPolicy = identity.passwordResetPolicy?.toLowerCase();
@@ -99,10 +119,26 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
     resetPolicy !== undefined && policyOf(account) === resetPolicy;
   const isKnown = (account: AccountInfo): boolean => identity.knownAuthorities.includes(account.environment);
 
+  /**
+   * The account that this tab signed in with. Tabs may share a cache, and another tab's sign-in must not change
+   * who is signed in here.
+   */
+  let own: string | undefined;
   const account = (): AccountInfo | null => {
-    const active = client.getActiveAccount();
-    if (active && !isReset(active) && isKnown(active)) return active;
-    return client.getAllAccounts().find((candidate) => !isReset(candidate) && isKnown(candidate)) ?? null;
+    const candidates = client
+      .getAllAccounts()
+      .filter((candidate) => !isReset(candidate) && isKnown(candidate));
+    const active = client.getActiveAccount()?.homeAccountId;
+    const wanted = own ?? active;
+    const found =
+      candidates.find((candidate) => candidate.homeAccountId === wanted) ??
+      (own === undefined ? candidates[0] : undefined);
+    own ??= found?.homeAccountId;
+    return found ?? null;
+  };
+  const adopt = (signedIn: AccountInfo): void => {
+    own = signedIn.homeAccountId;
+    client.setActiveAccount(signedIn);
   };
 
   // Only one departure at a time: the library refuses a second one, and its callers must simply wait.
@@ -121,9 +157,16 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
   const signIn = (loginHint?: string): Promise<never> =>
     leave(() => client.loginRedirect({ ...request, ...(loginHint ? { loginHint } : {}) }));
 
+  /**
+   * The token of the sign-in that opened this page. When it cannot be renewed it is used to its end: leaving
+   * again right after coming back would go round in circles.
+   */
+  let fromSignIn = { token: '', goodUntil: 0 };
+
   let renewal: Promise<string> | undefined;
   const silently = async (who: AccountInfo): Promise<string> => {
-    const result = await client.acquireTokenSilent({ ...request, account: who, redirectUri: bridge });
+    const asked = client.acquireTokenSilent({ ...request, account: who, redirectUri: bridge });
+    const result = await inTime(asked);
     return result.accessToken;
   };
   /** One renewal serves every call that is waiting for a token. */
@@ -140,7 +183,8 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
         const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
         if (!result) return { kind: 'none' };
         if (isReset(result.account)) return { kind: 'passwordReset' };
-        client.setActiveAccount(result.account);
+        adopt(result.account);
+        fromSignIn = { token: result.accessToken, goodUntil: result.expiresOn?.getTime() ?? 0 };
         return { kind: 'signedIn' };
       } catch (error) {
         const message = messageOf(error);
@@ -155,12 +199,12 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
       return current ? personOf(current) : null;
     },
 
-    isOutdated: () => client.getAllAccounts().some((candidate) => !isKnown(candidate)),
+    isOutdated: () => holdsOutdatedAccount(storedEntries(), identity.knownAuthorities),
 
     async signInSilently(loginHint) {
       try {
         const result = await client.ssoSilent({ ...request, loginHint, redirectUri: bridge });
-        client.setActiveAccount(result.account);
+        adopt(result.account);
         return true;
       } catch {
         // Whatever the reason, the sign-in page is the next step and tells the person what is wrong.
@@ -190,6 +234,12 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
         });
       }),
 
+    async forget() {
+      fromSignIn = { token: '', goodUntil: 0 };
+      await client.clearCache();
+      client.setActiveAccount(null);
+    },
+
     async accessToken() {
       const who = account();
       if (!who) return '';
@@ -197,6 +247,8 @@ export async function createAuth({ identity, scopes }: AuthSettings): Promise<Au
         return await sharedToken(who);
       } catch (error) {
         if (!needsInteraction(error)) throw error;
+        if (fromSignIn.goodUntil > Date.now()) return fromSignIn.token;
+        if (!leaving) onSessionEnded();
         return signIn(userNameOf(who));
       }
     },

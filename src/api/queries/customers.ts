@@ -1,4 +1,7 @@
-import { queryOf } from '../query.ts';
+import { keptForGuards, queryOf } from '../query.ts';
 
 /** The customers that the signed-in person may choose from. */
-export const customerListQuery = () => queryOf('listCustomers', {});
+export const customerListQuery = () => ({
+  ...queryOf('listCustomers', {}),
+  ...keptForGuards,
+});

@@ -1,3 +1,6 @@
-import { queryOf } from '../query.ts';
+import { keptForGuards, queryOf } from '../query.ts';
 
-export const enabledFeaturesQuery = () => queryOf('getEnabledFeatures', {});
+export const enabledFeaturesQuery = () => ({
+  ...queryOf('getEnabledFeatures', {}),
+  ...keptForGuards,
+});

@@ -1,6 +1,8 @@
 import type { Permission } from '../generated/enums.ts';
-import { queryOf } from '../query.ts';
+import { keptForGuards, queryOf } from '../query.ts';
 
 /** Whether the signed-in person holds a permission. */
-export const permissionQuery = (permission: Permission, customerId: string) =>
-  queryOf('checkPermission', { path: { permission } }, customerId);
+export const permissionQuery = (permission: Permission, customerId: string) => ({
+  ...queryOf('checkPermission', { path: { permission } }, customerId),
+  ...keptForGuards,
+});

@@ -1,4 +1,6 @@
-import { queryOf } from '../query.ts';
+import { keptForGuards, queryOf } from '../query.ts';
 
-export const customerTiersQuery = (customerId: string) =>
-  queryOf('listCustomerTiers', { path: { customerId } }, customerId);
+export const customerTiersQuery = (customerId: string) => ({
+  ...queryOf('listCustomerTiers', { path: { customerId } }, customerId),
+  ...keptForGuards,
+});

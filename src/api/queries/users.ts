@@ -1,3 +1,6 @@
-import { queryOf } from '../query.ts';
+import { keptForGuards, queryOf } from '../query.ts';
 
-export const currentUserQuery = () => queryOf('getCurrentUser', {});
+export const currentUserQuery = () => ({
+  ...queryOf('getCurrentUser', {}),
+  ...keptForGuards,
+});

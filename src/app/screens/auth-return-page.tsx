@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { usePortal } from '#src/app/portal.ts';
+import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 
 /** Where the provider sends people back to. */
 export function Page() {
   const { isPasswordReset, signOut } = usePortal();
-  return isPasswordReset ? <PasswordReset onDone={() => void signOut()} /> : <LoggingIn />;
+  return isPasswordReset ? <PasswordReset onDone={() => void signOut()} /> : <GoHome />;
 }
 
 function PasswordReset({ onDone }: { readonly onDone: () => void }) {
@@ -28,16 +28,11 @@ function PasswordReset({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function LoggingIn() {
+/** Without an answer of the provider there is nothing to wait for here; Home signs in by itself. */
+function GoHome() {
   const navigate = useNavigate();
   useEffect(() => {
-    // Without an answer of the provider there is nothing to wait for here; Home signs in by itself.
     void navigate(plainPath('home'), { replace: true });
   }, [navigate]);
-  return (
-    <div className="flex items-center gap-3">
-      <Spinner label="Logging in" />
-      <h1 className="text-title font-bold">Logging in</h1>
-    </div>
-  );
+  return <LoggingIn />;
 }

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useAccess } from '#src/app/use-access.ts';
 import { judge } from '#src/guards/judge.ts';
 import { readIsDrawerOpen, storeIsDrawerOpen } from '#src/session/preferences.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { BackgroundWork } from './background-work.tsx';
 import { DrawerContent } from './drawer-content.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PageTitle, useCurrentRoute } from './page-title.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -65,8 +67,9 @@ export function DefaultLayout() {
         </Suspense>
       )}
       <PageTitle />
+      <BackgroundWork />
       <SnackbarHost />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Logo } from './logo.tsx';
 import { PageTitle } from './page-title.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 
 interface PlainFrameProps {
@@ -27,7 +28,7 @@ function PlainFrame({ hasHomeLink }: PlainFrameProps) {
       </main>
       <PageTitle />
       <SnackbarHost />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }

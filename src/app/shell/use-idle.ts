@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Milliseconds after which the page is taken to be complete. */
+const settleTime = 1500;
+
+/** Runs something once the page has had time to show what people came for; again when `key` changes. */
+export function useWhenIdle(key: string, work: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(work, settleTime);
+    return () => clearTimeout(timer);
+    // The work is new with every rendering; only the key says that it has to be done again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+}

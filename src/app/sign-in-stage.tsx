@@ -1,0 +1,72 @@
+import type { Root } from 'react-dom/client';
+import type { Auth } from '#src/auth/sign-in.ts';
+import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
+import { LoggingIn } from '#src/app/screens/logging-in.tsx';
+import { OutdatedAuthentication } from '#src/app/screens/outdated-authentication.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
+import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
+import { takeTargetPath } from '#src/session/target-path.ts';
+
+/** Milliseconds that people get to read that their former sign-in is being cleared away. */
+const outdatedDelay = 3000;
+
+/** Pages that say why somebody is not signed in, and must not try to sign in on their own. */
+const quietPaths: readonly string[] = [plainPath('loginError'), plainPath('maintenanceLanding')];
+
+const never = new Promise<never>(() => {});
+
+function startOver(root: Root): Promise<never> {
+  localStorage.clear();
+  sessionStorage.clear();
+  root.render(<OutdatedAuthentication />);
+  setTimeout(() => location.assign('/'), outdatedDelay);
+  return never;
+}
+
+/** What the provider's sign-out left in the address must not be stored and restored with the path. */
+function stripState(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('state')) return;
+  url.searchParams.delete('state');
+  history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
+}
+
+/** Asks the provider whether the person of the stored hint is still signed in there. */
+async function tryHint(root: Root, auth: Auth): Promise<void> {
+  const hint = readSsoHint();
+  if (auth.person() !== null || !hint || quietPaths.includes(location.pathname)) return;
+  root.render(<CheckingCredentials />);
+  await auth.signInSilently(hint);
+}
+
+/**
+ * Deals with how the page came to be opened, before any route is looked at: what the provider sent back, an
+ * account of the former environment, a person who is still signed in at the provider.
+ * Returns whether a password has just been reset. Does not return when the page is being left.
+ */
+export async function settleSignIn(root: Root, auth: Auth): Promise<boolean> {
+  if (auth.isOutdated()) return startOver(root);
+  if (location.pathname === plainPath('authReturn')) root.render(<LoggingIn />);
+  const outcome = await auth.handleReturn();
+  switch (outcome.kind) {
+    case 'signedIn':
+      clearLoginError();
+      storeSsoHint(auth.person()?.userName ?? '');
+      history.replaceState(null, '', takeTargetPath());
+      return false;
+    case 'forgotPassword':
+      return auth.resetPassword();
+    case 'failed':
+      storeLoginError(outcome.message);
+      history.replaceState(null, '', plainPath('loginError'));
+      return false;
+    case 'passwordReset':
+      history.replaceState(null, '', plainPath('authReturn'));
+      return true;
+    case 'none':
+      stripState();
+      await tryHint(root, auth);
+      return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { holdsOutdatedAccount } from './outdated-accounts.ts';
+
+const account = (environment: string): string =>
+  JSON.stringify({ homeAccountId: 'oid-b2c_1_susi.tid', environment, realm: 'tid', username: 'a@b.example' });
+
+describe('holdsOutdatedAccount', () => {
+  const known = ['login.example.com'];
+
+  it('finds an account of another environment among other entries', () => {
+    expect(
+      holdsOutdatedAccount(
+        [
+          ['customerId', 'PMF'],
+          ['x', account('old.example.com')],
+        ],
+        known,
+      ),
+    ).toBe(true);
+  });
+
+  it('takes accounts of a known environment, and what is no account, as they are', () => {
+    const entries: [string, string][] = [
+      ['a', account('login.example.com')],
+      ['b', '{"environment": "old.example.com"}'],
+      ['c', '{broken'],
+      ['d', '[]'],
+      ['e', 'null'],
+      ['f', '{"homeAccountId": "x", "environment": 5}'],
+    ];
+    expect(holdsOutdatedAccount(entries, known)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+/** Key and value of one entry of the browser's storage. */
+export type StoredEntry = readonly [key: string, value: string];
+
+function environmentOf(value: string): string | undefined {
+  if (!value.startsWith('{')) return undefined;
+  let entry: unknown;
+  try {
+    entry = JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  // The sign-in library's account and token entries, of every version, name both; nothing else of ours does.
+  if (!('homeAccountId' in entry) || !('environment' in entry)) return undefined;
+  return typeof entry.environment === 'string' ? entry.environment : undefined;
+}
+
+/**
+ * Whether what an earlier portal stored belongs to an environment that is not known any more. The library sees
+ * only the storage that it is configured for, while the earlier portal may have used the other one.
+ */
+export function holdsOutdatedAccount(
+  entries: Iterable<StoredEntry>,
+  knownAuthorities: readonly string[],
+): boolean {
+  for (const [, value] of entries) {
+    const environment = environmentOf(value);
+    if (environment !== undefined && !knownAuthorities.includes(environment)) return true;
+  }
+  return false;
+}
+
+/** Everything in both storages; nothing where storage is forbidden. */
+export function storedEntries(): StoredEntry[] {
+  try {
+    return [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,78 @@
+import { inSession } from './browser-store.ts';
+
+/** The dashboards and parts of dashboards whose query is remembered for the session: the specification's list. */
+export const querySetNames = [
+  'orders',
+  'inboundOrders',
+  'deduction',
+  'receivingVariance',
+  'billing',
+  'otif',
+  'asn',
+  'performance',
+  'cost',
+  'costInsight',
+  'warehouseCost',
+  'cpcOverview',
+  'cpcDetail',
+  'performanceItem',
+  'performanceRetailer',
+  'performanceRegional',
+] as const;
+export type QuerySetName = (typeof querySetNames)[number];
+
+export interface QuerySet {
+  /** YYYY-MM-DD, both included. Null when none was chosen. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** Chosen values by filter. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && day.test(value) ? value : null;
+}
+
+/** What is stored may be of an older version or written by somebody's hand; whatever does not fit is left out. */
+export function parseQuerySet(text: string | null): QuerySet | null {
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value)) return null;
+  const filters = isRecord(value['filters']) ? value['filters'] : {};
+  const texts = Object.entries(filters).map(([name, chosen]): [string, string[]] => [
+    name,
+    Array.isArray(chosen) ? chosen.filter((item) => typeof item === 'string') : [],
+  ]);
+  return {
+    startDate: dayOf(value['startDate']),
+    endDate: dayOf(value['endDate']),
+    filters: Object.fromEntries(texts.filter(([, chosen]) => chosen.length > 0)),
+  };
+}
+
+const stored = (name: QuerySetName) => inSession(`query.${name}`);
+
+/** The query that a dashboard was last looked at with in this session; null when there is none. */
+export function readQuerySet(name: QuerySetName): QuerySet | null {
+  return parseQuerySet(stored(name).read());
+}
+
+export function storeQuerySet(name: QuerySetName, query: QuerySet): void {
+  stored(name).write(JSON.stringify(query));
+}
+
+/** Forgets all of them: they name things of a customer. */
+export function clearQuerySets(): void {
+  for (const name of querySetNames) stored(name).clear();
+}
