@@ -84,8 +84,12 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
   }
 
   /** What is known at once, renewed behind the page when it has become old. */
-  const fresh = <Id extends CallId>(query: ReturnType<typeof queryOf<Id>>): Promise<AnswerOf<Id>> =>
-    queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+  const fresh = <Id extends CallId>(query: ReturnType<typeof queryOf<Id>>): Promise<AnswerOf<Id>> => {
+    const answer = queryClient.query({ ...query, staleTime: 'static' });
+    // Shares the request above when there is one; its failure is told by whoever waits for the answer.
+    queryClient.query(query).catch(() => {});
+    return answer;
+  };
 
   const askTiers = (customerId: string): Promise<unknown> => settled(fresh(customerTiersQuery(customerId)));
 

@@ -30,10 +30,17 @@ export function holdsOutdatedAccount(
   return false;
 }
 
+function entriesOf(area: Storage): StoredEntry[] {
+  return Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').map((key): StoredEntry => [
+    key,
+    area.getItem(key) ?? '',
+  ]);
+}
+
 /** Everything in both storages; nothing where storage is forbidden. */
 export function storedEntries(): StoredEntry[] {
   try {
-    return [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })];
+    return [...entriesOf(localStorage), ...entriesOf(sessionStorage)];
   } catch {
     return [];
   }

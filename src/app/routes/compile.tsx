@@ -66,7 +66,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
       const path = `${url.pathname}${url.search}`;
       if (effects.access.peek().isSignedIn) {
         // The page's code and what it may ask for already travel beside the guards' questions.
-        // A chunk that cannot be loaded is the router's to report, when it asks for it.
+        // What fails here is told where it is used: the code by the router, the answers by the page.
         row.page().catch(() => {});
         void row.ahead?.(effects.queryClient);
       }

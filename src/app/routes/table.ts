@@ -21,7 +21,7 @@ export interface RouteRow {
    * What the page shows that depends neither on the customer nor on a gate. It is asked for beside what the
    * guards need, not after it; the server decides for itself whom it answers.
    */
-  readonly ahead?: (queryClient: QueryClient) => readonly Promise<void>[];
+  readonly ahead?: (queryClient: QueryClient) => readonly Promise<unknown>[];
 }
 
 const notAvailableYet = () => import('#src/app/screens/not-available-page.tsx');
@@ -39,8 +39,8 @@ export const routeTable: readonly RouteRow[] = [
   {
     ...row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
     ahead: (queryClient) => [
-      queryClient.prefetchQuery(activeBannerListQuery()),
-      queryClient.prefetchQuery(activeMarketingImageListQuery()),
+      queryClient.query(activeBannerListQuery()),
+      queryClient.query(activeMarketingImageListQuery()),
     ],
   },
   row('announcements', { title: 'Announcements', requiresAuth: true }),

@@ -28,7 +28,8 @@ export function BackgroundWork() {
     void fetchActiveResponses(person.userId);
     if (!asksPermissions) return;
     for (const name of askedPermissions) {
-      void queryClient.prefetchQuery(permissionQuery(Permission[name], customerId));
+      // A guard that needs the answer asks again, and tells of the failure.
+      queryClient.query(permissionQuery(Permission[name], customerId)).catch(() => {});
     }
   });
   return null;
