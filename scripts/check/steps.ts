@@ -43,6 +43,7 @@ const check: readonly Step[] = [
 
 const all: readonly Step[] = [
   ...check,
+  { name: 'unused files and packages', commands: [['knip', '--no-config-hints']], needs: ['generate'] },
   vitest('contract tests', ['contract'], ['generate']),
   vitest('drift sample', ['drift'], ['types']),
   {

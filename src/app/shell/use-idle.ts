@@ -8,7 +8,6 @@ export function useWhenIdle(key: string, work: () => void): void {
   useEffect(() => {
     const timer = setTimeout(work, settleTime);
     return () => clearTimeout(timer);
-    // The work is new with every rendering; only the key says that it has to be done again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- The work is new with every rendering; only the key says that it has to be done again.
   }, [key]);
 }
