@@ -68,11 +68,17 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
       className="contents"
       onPointerEnter={start}
       onFocus={() => {
-        wish.current = 'focus';
+        if (wish.current === 'none') wish.current = 'focus';
         start();
       }}
-      onBlur={() => {
-        wish.current = 'none';
+      onBlur={(event) => {
+        // Being replaced is no wish to leave; going somewhere else is.
+        if (event.relatedTarget) wish.current = 'none';
+      }}
+      // On the way down already: the control may take the stand-in's place before the pointer comes up again.
+      onPointerDown={() => {
+        wish.current = 'open';
+        start();
       }}
       onClick={() => {
         wish.current = 'open';
