@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import { readOperations } from './operations.ts';
+import { readMessages, readOperations } from './operations.ts';
 import { banner } from './tables.ts';
 
 /**
@@ -97,7 +97,28 @@ export const { answers, named }: ShapeModule = {
 `;
 }
 
-/** One module per tag with the shapes of the successful JSON answers, by operation and status. */
+/** The shapes of what the hub's messages carry, by the name of the message. */
+function messageModule(document: JsonObject, schemas: JsonObject): string {
+  const writer = new ShapeWriter(schemas);
+  const messages = new Map<string, Shape>();
+  for (const { id, body } of readMessages(document)) {
+    const json = body.find((entry) => entry.mediaType === 'application/json');
+    if (json) messages.set(id, writer.shapeOf(json.schema));
+  }
+  return `${banner}import type { Shape } from './load.ts';
+
+type Shapes = Readonly<Record<string, Shape>>;
+
+export const messages: Shapes = ${JSON.stringify(Object.fromEntries(messages))};
+
+export const named: Shapes = ${JSON.stringify(Object.fromEntries(writer.named))};
+`;
+}
+
+/**
+ * One module per tag with the shapes of the successful JSON answers, by operation and status, and one with those
+ * of the hub's messages.
+ */
 export function emitShapes(document: JsonObject): Map<string, string> {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
   const modules = new Map<string, string>();
@@ -130,5 +151,6 @@ ${loaders.join('\n')}
 };
 `,
   );
+  modules.set('messages.ts', messageModule(document, schemas));
   return modules;
 }

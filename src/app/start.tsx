@@ -19,6 +19,7 @@ import { forgetCustomer, readSelectedCustomer } from '#src/session/selected-cust
 import { clearSsoHint, readSsoHint } from '#src/session/sso-hint.ts';
 import { storeTargetPath, takeTargetPath } from '#src/session/target-path.ts';
 import { createAccess } from './access.ts';
+import { startLivePush } from './live-push.ts';
 import { PortalContext, type Portal } from './portal.ts';
 import { compileRoutes } from './routes/compile.tsx';
 import { DefaultLayout } from './shell/default-layout.tsx';
@@ -108,6 +109,8 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
     // The tab that signs out is on its way to the provider, whose session may still be there: no new sign-in here.
     void auth.forget().finally(() => location.replace(plainPath('loginError')));
   });
+
+  startLivePush({ auth, configuration, queryClient });
 
   const portal: Portal = {
     configuration,

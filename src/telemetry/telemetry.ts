@@ -1,3 +1,5 @@
+import { withoutTokens } from '#src/lib/without-tokens.ts';
+
 /** A sink for what the portal reports; the console is always one. */
 export interface TelemetrySink {
   readonly error: (error: unknown, context: string) => void;
@@ -10,16 +12,9 @@ export function addTelemetrySink(sink: TelemetrySink): void {
   sinks.push(sink);
 }
 
-/** Tokens that a library put into a URL or a message must not leave the page. */
-function scrubbed(text: string): string {
-  return text
-    .replaceAll(/((?:access_token|id_token|token|code)=)[^&\s"']+/gi, '$1***')
-    .replaceAll(/\bey[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, '***');
-}
-
 /** Reports an error that no page deals with. */
 export function reportError(error: unknown, context: string): void {
-  console.error(context, error instanceof Error ? scrubbed(error.stack ?? error.message) : error);
+  console.error(context, error instanceof Error ? withoutTokens(error.stack ?? error.message) : error);
   for (const sink of sinks) sink.error(error, context);
 }
 

@@ -11,6 +11,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseTheme, shownTheme } from '#src/session/preferences.ts';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { LiveMark } from './live-mark.tsx';
 import { Logo } from './logo.tsx';
 import { UserButton } from './user-button.tsx';
 
@@ -34,6 +35,7 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
         <Logo />
       </Link>
       <span className="grow" />
+      <LiveMark />
       <ThemeToggle />
       <UserArea />
     </header>

@@ -3,9 +3,16 @@ import type { SnackbarTone } from '#src/ui/snackbar.tsx';
 export interface SnackbarMessage {
   readonly text: string;
   readonly tone: SnackbarTone;
-  readonly action?: { readonly label: string; readonly onAct: () => void };
+  /** One that answers with a promise is shown as busy until that settles; then the message goes. */
+  readonly action?: {
+    readonly label: string;
+    readonly onAct: () => void | Promise<void>;
+    readonly isBusy?: boolean;
+  };
   /** Milliseconds on screen; null stays until it is closed. */
   readonly lifetime?: number | null;
+  /** Messages that read alike are one message, unless they name different subjects. */
+  readonly subject?: string;
 }
 
 export interface QueuedSnackbar extends SnackbarMessage {
@@ -18,7 +25,7 @@ const defaultLifetime = 5000;
 const mostShown = 4;
 
 interface Entry {
-  readonly snackbar: QueuedSnackbar;
+  snackbar: QueuedSnackbar;
   remaining: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   since: number;
@@ -42,7 +49,11 @@ export class SnackbarQueue {
 
   readonly show = (message: SnackbarMessage): (() => void) => {
     const repeated = this.#entries.find(
-      ({ snackbar }) => snackbar.text === message.text && snackbar.tone === message.tone && !message.action,
+      ({ snackbar }) =>
+        snackbar.text === message.text &&
+        snackbar.tone === message.tone &&
+        snackbar.subject === message.subject &&
+        !message.action,
     );
     // One cause makes one message, however many requests it struck.
     if (repeated) return repeated.snackbar.onClose;
@@ -52,7 +63,12 @@ export class SnackbarQueue {
     const remaining = message.lifetime === undefined ? defaultLifetime : message.lifetime;
     this.#entries = [
       ...this.#entries,
-      { snackbar: { ...message, id, onClose: close }, remaining, timer: undefined, since: 0 },
+      {
+        snackbar: { ...this.#acting(id, message), id, onClose: close },
+        remaining,
+        timer: undefined,
+        since: 0,
+      },
     ];
     this.#settle();
     return close;
@@ -72,6 +88,30 @@ export class SnackbarQueue {
     this.#isHeld = false;
     this.#settle();
   };
+
+  /** The message with an action that shows how it gets on. */
+  #acting(id: string, message: SnackbarMessage): SnackbarMessage {
+    const { action } = message;
+    if (!action) return message;
+    const onAct = (): void => {
+      const work = action.onAct();
+      if (!work) return;
+      this.#setBusy(id);
+      // What went wrong is the action's own to tell.
+      void work.catch(() => {}).finally(() => this.#remove(id));
+    };
+    return { ...message, action: { ...action, onAct } };
+  }
+
+  #setBusy(id: string): void {
+    const entry = this.#entries.find(({ snackbar }) => snackbar.id === id);
+    if (!entry?.snackbar.action) return;
+    clearTimeout(entry.timer);
+    entry.timer = undefined;
+    entry.remaining = null;
+    entry.snackbar = { ...entry.snackbar, action: { ...entry.snackbar.action, isBusy: true } };
+    this.#settle();
+  }
 
   #remove(id: string): void {
     const entry = this.#entries.find(({ snackbar }) => snackbar.id === id);

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isHubMessage, type HubMessageId } from '#src/api/hub-messages.ts';
+import { awaitsRenders, downloadReportRender, refreshReports } from '#src/api/queries/reports.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import type { HubLog } from '#src/live/hub-link.ts';
+import { judgeRender, type RenderNotice } from '#src/live/render-notices.ts';
+
+export interface AnnouncementParts {
+  readonly queryClient: QueryClient;
+  /** Id of the signed-in person as the API knows it. */
+  readonly userId: () => string | undefined;
+  readonly log: HubLog;
+}
+
+export interface Announcements {
+  readonly receive: (id: HubMessageId, payload: unknown, customerId: string) => void;
+  /** The customer's messages arrive from now on; what was sent before then was missed. */
+  readonly joined: (customerId: string) => void;
+  /** Takes back what was announced for a customer that is no longer selected. */
+  readonly clear: () => void;
+}
+
+/** Carries out what the hub's messages ask for: reading again, and telling the person. */
+export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts): Announcements {
+  const told = new Set<string>();
+  const complaints = new Set<string>();
+  const closers = new Set<() => void>();
+  let lastJoined: string | undefined;
+
+  /** One line per cause, however often it happens. */
+  function complain(text: string): void {
+    if (complaints.has(text)) return;
+    complaints.add(text);
+    log('warning', text);
+  }
+
+  async function download(renderId: string, customerId: string): Promise<void> {
+    try {
+      saveFile(await downloadReportRender(renderId, customerId), 'report');
+    } catch (error) {
+      announce({
+        tone: 'bad',
+        text: failureText(error),
+        subject: renderId,
+        action: { label: 'Retry', onAct: () => download(renderId, customerId) },
+      });
+    }
+  }
+
+  function announce(message: Parameters<typeof snackbars.show>[0]): void {
+    closers.add(snackbars.show(message));
+  }
+
+  function tell({ outcome, renderId, text, lifetime }: RenderNotice, customerId: string): void {
+    if (outcome === 'failed') return announce({ tone: 'bad', text, lifetime, subject: renderId });
+    announce({
+      tone: 'ok',
+      text,
+      lifetime,
+      subject: renderId,
+      action: { label: 'Download', onAct: () => download(renderId, customerId) },
+    });
+  }
+
+  return {
+    receive(id, payload, customerId) {
+      if (id === 'send') {
+        if (!isHubMessage(id, payload)) return complain(`Live updates: a malformed message '${id}'.`);
+        // An empty one has nothing to say.
+        if (payload.trim() !== '') announce({ tone: 'info', text: payload });
+        return;
+      }
+      if (!isHubMessage(id, payload)) return complain(`Live updates: a malformed message '${id}'.`);
+      const verdict = judgeRender(payload, userId(), told);
+      switch (verdict.kind) {
+        case 'underWay':
+          return;
+        case 'unknownStatus':
+          return complain(`Live updates: the render status ${payload.renderStatus} is unknown.`);
+        case 'ended':
+          void refreshReports(queryClient, customerId);
+          if (!verdict.notice) return;
+          told.add(verdict.notice.key);
+          tell(verdict.notice, customerId);
+      }
+    },
+
+    joined(customerId) {
+      // At first everything on the page is as young as the connection, except renders that may have ended meanwhile.
+      const isAgain = customerId === lastJoined;
+      lastJoined = customerId;
+      if (isAgain || awaitsRenders(queryClient, customerId)) void refreshReports(queryClient, customerId);
+    },
+
+    clear() {
+      for (const close of closers) close();
+      closers.clear();
+    },
+  };
+}

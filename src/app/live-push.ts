@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Auth } from '#src/auth/sign-in.ts';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
+import { readSelectedCustomer, subscribeToSelectedCustomer } from '#src/session/selected-customer.ts';
+
+/** Milliseconds that a lost connection may take to come back before anybody is told. */
+const lostAfter = 5000;
+/** The page counts as complete when nothing has been fetched for the first time, or at the latest after the second. */
+const quietTime = 1000;
+const longestWait = 15_000;
+/** Milliseconds until code that could not be loaded is asked for again. */
+const loadDelay = 60_000;
+
+let isPaused = false;
+let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether live updates have been missing for so long that people should know. */
+export function areLiveUpdatesPaused(): boolean {
+  return isPaused;
+}
+
+export function subscribeToLiveUpdates(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setPaused(next: boolean): void {
+  isPaused = next;
+  for (const listener of listeners) listener();
+}
+
+function showState(state: HubState): void {
+  if (state === 'connecting') {
+    pauseTimer ??= setTimeout(() => setPaused(true), lostAfter);
+    return;
+  }
+  clearTimeout(pauseTimer);
+  pauseTimer = undefined;
+  setPaused(false);
+}
+
+/** Resolves when the page has what it was opened for. */
+function pageComplete(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const end = (): void => {
+      unsubscribe();
+      clearTimeout(quiet);
+      clearTimeout(latest);
+      resolve();
+    };
+    const look = (): void => {
+      clearTimeout(quiet);
+      if (queryClient.isFetching() === 0) quiet = setTimeout(end, quietTime);
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(look);
+    const latest = setTimeout(end, longestWait);
+    look();
+  });
+}
+
+interface LivePushParts {
+  readonly auth: Pick<Auth, 'person' | 'accessTokenQuietly'>;
+  readonly configuration: PortalConfiguration;
+  readonly queryClient: QueryClient;
+}
+
+async function load({ auth, configuration, queryClient }: LivePushParts): Promise<HubConnection> {
+  await pageComplete(queryClient);
+  for (;;) {
+    try {
+      const { createLiveSession } = await import('./live-session.ts');
+      return createLiveSession({
+        host: configuration.apiHost,
+        accessToken: auth.accessTokenQuietly,
+        userId: () => auth.person()?.userId,
+        queryClient,
+        onStateChange: showState,
+      });
+    } catch {
+      showState('connecting');
+      await new Promise((resolve) => setTimeout(resolve, loadDelay));
+    }
+  }
+}
+
+/** Follows the selected customer's group at the hub from now on; without a customer, as after signing out, none. */
+export function startLivePush(parts: LivePushParts): void {
+  let connection: HubConnection | undefined;
+  let isLoading = false;
+  const follow = (): void => {
+    const customerId = readSelectedCustomer()?.customerId ?? null;
+    if (connection) return connection.follow(customerId);
+    if (isLoading || customerId === null) return;
+    isLoading = true;
+    void load(parts).then((loaded) => {
+      connection = loaded;
+      follow();
+    });
+  };
+  subscribeToSelectedCustomer(follow);
+  follow();
+}

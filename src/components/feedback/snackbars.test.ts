@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SnackbarQueue } from './snackbars.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const texts = (queue: SnackbarQueue): string[] => queue.shown().map(({ text }) => text);
+
+it('shows a message for its time', () => {
+  const queue = new SnackbarQueue();
+  queue.show({ tone: 'info', text: 'Saved' });
+  vi.advanceTimersByTime(4999);
+  expect(texts(queue)).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
+
+it('takes equal messages for one, unless they name different subjects', () => {
+  const queue = new SnackbarQueue();
+  queue.show({ tone: 'bad', text: 'Failed' });
+  queue.show({ tone: 'bad', text: 'Failed' });
+  expect(texts(queue)).toEqual(['Failed']);
+  queue.show({ tone: 'bad', text: 'Failed', subject: 'one' });
+  queue.show({ tone: 'bad', text: 'Failed', subject: 'other' });
+  expect(texts(queue)).toEqual(['Failed', 'Failed', 'Failed']);
+});
+
+it('keeps a message whose action is under way, marked as busy, and lets it go afterwards', async () => {
+  const queue = new SnackbarQueue();
+  const work = Promise.withResolvers<void>();
+  queue.show({ tone: 'ok', text: 'Ready', action: { label: 'Download', onAct: () => work.promise } });
+  void queue.shown()[0]?.action?.onAct();
+  expect(queue.shown()[0]?.action?.isBusy).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(texts(queue)).toEqual(['Ready']);
+  work.resolve();
+  await vi.waitFor(() => expect(texts(queue)).toEqual([]));
+});
+
+it('leaves a message whose action is done at once', () => {
+  const queue = new SnackbarQueue();
+  queue.show({
+    tone: 'info',
+    text: 'New version',
+    lifetime: null,
+    action: { label: 'Reload', onAct: () => {} },
+  });
+  void queue.shown()[0]?.action?.onAct();
+  expect(texts(queue)).toEqual(['New version']);
+});

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHubConnection, retryDelay, type HubState } from './hub-connection.ts';
+import type { HubLink, LinkListeners } from './hub-link.ts';
+
+/** A hub that answers, refuses or keeps silent as a test wants, and what happened at it. */
+function createStage() {
+  const events: string[] = [];
+  const states: HubState[] = [];
+  const warnings: string[] = [];
+  const heard: string[] = [];
+  const listeners = new Set<() => void>();
+  const opened: LinkListeners[] = [];
+  const stage = {
+    events,
+    states,
+    warnings,
+    heard,
+    opened,
+    start: (): Promise<void> => Promise.resolve(),
+    invoke: (_method: string, _group: string): Promise<void> => Promise.resolve(),
+    isOnline: true,
+    setOnline(next: boolean) {
+      stage.isOnline = next;
+      for (const listener of listeners) listener();
+    },
+    /** The connection that was opened last. */
+    get link(): LinkListeners {
+      const last = opened.at(-1);
+      if (!last) throw new Error('There is no connection yet.');
+      return last;
+    },
+    get watchers() {
+      return listeners.size;
+    },
+  };
+  const connection = createHubConnection({
+    open: (link): HubLink => {
+      const number = opened.push(link);
+      return {
+        start: () => {
+          events.push(`start ${number}`);
+          return stage.start();
+        },
+        invoke: (method, group) => {
+          events.push(`${method} ${group} ${number}`);
+          return stage.invoke(method, group);
+        },
+        stop: async () => void events.push(`stop ${number}`),
+      };
+    },
+    network: {
+      isOnline: () => stage.isOnline,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    onMessage: (id, payload, group) => heard.push(`${id} ${String(payload)} ${group}`),
+    onStateChange: (state) => states.push(state),
+    onJoined: (group) => events.push(`joined ${group}`),
+    log: (level, text) => {
+      if (level === 'warning') warnings.push(text);
+    },
+    random: () => 1,
+  });
+  return { ...connection, stage };
+}
+
+const refused = (): Promise<never> => Promise.reject(new Error('refused'));
+const silent = (): Promise<never> => new Promise(() => {});
+/** Lets everything happen that waits for no time. */
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('starting', () => {
+  it('connects, joins the group and is live', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    expect(stage.events).toEqual(['start 1', 'AddToGroup PMF 1', 'joined PMF']);
+    expect(stage.states).toEqual(['connecting', 'live']);
+  });
+
+  it('is tried for ever, at growing distances', async () => {
+    const { follow, stage } = createStage();
+    stage.start = refused;
+    follow('PMF');
+    await settle();
+    const starts: number[] = [];
+    const before = Date.now();
+    for (let second = 0; second < 3600; second += 1) {
+      const count = stage.opened.length;
+      await vi.advanceTimersByTimeAsync(1000);
+      if (stage.opened.length > count) starts.push((Date.now() - before) / 1000);
+    }
+    expect(starts.slice(0, 7)).toEqual([1, 3, 7, 15, 31, 61, 91]);
+    expect(starts.length).toBeGreaterThan(119);
+
+    stage.start = () => Promise.resolve();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(stage.states.at(-1)).toBe('live');
+  });
+
+  it('gives up a start that never ends, and what comes of it later counts no more', async () => {
+    const { follow, stage } = createStage();
+    const late = Promise.withResolvers<void>();
+    stage.start = () => late.promise;
+    follow('PMF');
+    await settle();
+    const first = stage.link;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(stage.events).toEqual(['start 1', 'stop 1']);
+
+    stage.start = () => Promise.resolve();
+    await vi.advanceTimersByTimeAsync(1000);
+    late.resolve();
+    await settle();
+    first.onMessage('send', 'from the dead');
+    expect(stage.events).toEqual(['start 1', 'stop 1', 'start 2', 'AddToGroup PMF 2', 'joined PMF']);
+    expect(stage.heard).toEqual([]);
+  });
+
+  it('counts as failed when the group is refused or never confirmed', async () => {
+    const { follow, stage } = createStage();
+    stage.invoke = refused;
+    follow('PMF');
+    await settle();
+    expect(stage.events).toEqual(['start 1', 'AddToGroup PMF 1', 'stop 1']);
+    stage.invoke = silent;
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stage.events.slice(3)).toEqual(['start 2', 'AddToGroup PMF 2', 'stop 2']);
+    expect(stage.states).not.toContain('live');
+  });
+});
+
+describe('a lost connection', () => {
+  it('is replaced, and the group joined again, whether the server said goodbye or not', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await vi.advanceTimersByTimeAsync(60_000);
+    stage.link.onClosed(undefined);
+    await settle();
+    expect(stage.states).toEqual(['connecting', 'live', 'connecting']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stage.states.at(-1)).toBe('live');
+    expect(stage.events.slice(3)).toEqual(['stop 1', 'start 2', 'AddToGroup PMF 2', 'joined PMF']);
+  });
+
+  it('is told once, however many tries follow', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await vi.advanceTimersByTimeAsync(60_000);
+    stage.start = refused;
+    stage.link.onClosed(new Error('gone'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(stage.warnings).toEqual(['Live updates: Error: gone']);
+  });
+
+  it('is not replaced at once when it keeps breaking', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    for (const delay of [1000, 2000, 4000]) {
+      stage.link.onClosed(undefined);
+      const count = stage.opened.length;
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(stage.opened).toHaveLength(count);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(stage.opened).toHaveLength(count + 1);
+    }
+  });
+});
+
+describe('the network', () => {
+  it('is waited for in silence, and used as soon as it is there', async () => {
+    const { follow, stage } = createStage();
+    stage.setOnline(false);
+    follow('PMF');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(stage.events).toEqual([]);
+    expect(stage.warnings).toEqual([]);
+    stage.setOnline(true);
+    await settle();
+    expect(stage.states).toEqual(['connecting', 'live']);
+  });
+
+  it('takes the connection with it when it goes', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await vi.advanceTimersByTimeAsync(60_000);
+    stage.setOnline(false);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(stage.events.slice(3)).toEqual(['stop 1']);
+    expect(stage.states.at(-1)).toBe('connecting');
+    expect(stage.warnings).toEqual([]);
+    stage.setOnline(true);
+    await settle();
+    expect(stage.states.at(-1)).toBe('live');
+  });
+
+  it('ends the wait between two tries when it comes back', async () => {
+    const { follow, stage } = createStage();
+    stage.start = refused;
+    follow('PMF');
+    await vi.advanceTimersByTimeAsync(20_000);
+    const count = stage.opened.length;
+    stage.start = () => Promise.resolve();
+    stage.setOnline(false);
+    stage.setOnline(true);
+    await settle();
+    expect(stage.opened).toHaveLength(count + 1);
+    expect(stage.states.at(-1)).toBe('live');
+  });
+});
+
+describe('the group', () => {
+  it('is changed by leaving, then joining, on the same connection', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    follow('BHB');
+    await settle();
+    expect(stage.events.slice(3)).toEqual(['RemoveFromGroup PMF 1', 'AddToGroup BHB 1', 'joined BHB']);
+    expect(stage.states).toEqual(['connecting', 'live']);
+  });
+
+  it('is the last one that was wanted, however fast they change', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    follow('BHB');
+    follow('NHC');
+    follow('PMF');
+    follow('NHC');
+    await settle();
+    expect(stage.events.slice(3)).toEqual(['RemoveFromGroup PMF 1', 'AddToGroup NHC 1', 'joined NHC']);
+  });
+
+  it('that was chosen during a reconnect is the only one that is joined', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    stage.link.onClosed(undefined);
+    const started = Promise.withResolvers<void>();
+    stage.start = () => started.promise;
+    await vi.advanceTimersByTimeAsync(1000);
+    follow('BHB');
+    started.resolve();
+    await settle();
+    expect(stage.events.slice(3)).toEqual(['stop 1', 'start 2', 'AddToGroup BHB 2', 'joined BHB']);
+  });
+
+  it('that cannot be left costs the connection, which a new one replaces', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    stage.invoke = refused;
+    follow('BHB');
+    await settle();
+    stage.invoke = () => Promise.resolve();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stage.events.slice(3)).toEqual([
+      'RemoveFromGroup PMF 1',
+      'stop 1',
+      'start 2',
+      'AddToGroup BHB 2',
+      'joined BHB',
+    ]);
+  });
+
+  it('hears only its own messages', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    stage.link.onMessage('send', 'one');
+    const left = Promise.withResolvers<void>();
+    stage.invoke = () => left.promise;
+    follow('BHB');
+    stage.link.onMessage('send', 'late');
+    await settle();
+    stage.link.onMessage('send', 'later');
+    left.resolve();
+    await settle();
+    stage.link.onMessage('send', 'two');
+    expect(stage.heard).toEqual(['send one PMF', 'send two BHB']);
+  });
+});
+
+describe('leaving', () => {
+  it('ends the connection and every try', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    follow(null);
+    stage.link.onMessage('send', 'late');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(stage.events.slice(3)).toEqual(['stop 1']);
+    expect(stage.states).toEqual(['connecting', 'live', 'off']);
+    expect(stage.heard).toEqual([]);
+    expect(stage.watchers).toBe(0);
+  });
+
+  it('ends a start that hangs and a wait that is under way', async () => {
+    for (const start of [silent, refused]) {
+      const { follow, stage } = createStage();
+      stage.start = start;
+      follow('PMF');
+      await settle();
+      follow(null);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(stage.opened).toHaveLength(1);
+      expect(stage.states).toEqual(
+        start === silent ? ['connecting', 'off'] : ['connecting', 'connecting', 'off'],
+      );
+      expect(stage.watchers).toBe(0);
+    }
+  });
+
+  it('is no end: another person may follow', async () => {
+    const { follow, stage } = createStage();
+    follow('PMF');
+    await settle();
+    follow(null);
+    follow('BHB');
+    await settle();
+    expect(stage.events.slice(3)).toEqual(['start 2', 'stop 1', 'AddToGroup BHB 2', 'joined BHB']);
+    expect(stage.states).toEqual(['connecting', 'live', 'off', 'connecting', 'live']);
+  });
+});
+
+it('spreads the tries of many browsers', () => {
+  expect(retryDelay(0, 0)).toBe(500);
+  expect(retryDelay(0, 1)).toBe(1000);
+  expect(retryDelay(50, 0)).toBe(15_000);
+  expect(retryDelay(50, 1)).toBe(30_000);
+});

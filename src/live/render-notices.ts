@@ -1,0 +1,62 @@
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { HubMessageOf } from '#src/api/hub-messages.ts';
+
+/** What the person is told about a render of theirs. */
+export interface RenderNotice {
+  readonly outcome: 'completed' | 'failed';
+  readonly renderId: string;
+  readonly text: string;
+  /** Milliseconds on screen. */
+  readonly lifetime: number;
+  /** The same for every message about this end of this render. */
+  readonly key: string;
+}
+
+export type RenderVerdict =
+  /** The render is on its way: nothing to tell, nothing to read again. */
+  | { readonly kind: 'underWay' }
+  /** A newer server knows a status that this portal does not. */
+  | { readonly kind: 'unknownStatus' }
+  /** The render has ended; the notice is null when it is not for this person, or not for the first time. */
+  | { readonly kind: 'ended'; readonly notice: RenderNotice | null };
+
+/** Texts and times of the specification. */
+const ends = {
+  [ReportRenderStatus.Completed]: {
+    outcome: 'completed',
+    text: 'A queued report has completed rendering',
+    lifetime: 10_000,
+  },
+  [ReportRenderStatus.Failed]: {
+    outcome: 'failed',
+    text: 'A queued report failed to render.',
+    lifetime: 5000,
+  },
+} as const;
+
+/** Ids are GUIDs, which servers write in either case. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Decides what a message about a render means for the signed-in person, who has been told of `told` before. */
+export function judgeRender(
+  { reportRenderId, renderStatus, userIdToNotify }: HubMessageOf<'reportRenderStatusUpdated'>,
+  userId: string | undefined,
+  told: ReadonlySet<string>,
+): RenderVerdict {
+  switch (renderStatus) {
+    case ReportRenderStatus.Queued:
+    case ReportRenderStatus.Rendering:
+      return { kind: 'underWay' };
+    case ReportRenderStatus.Completed:
+    case ReportRenderStatus.Failed: {
+      const key = `${reportRenderId.toLowerCase()} ${renderStatus}`;
+      const isFor = userId !== undefined && isSame(userIdToNotify, userId);
+      if (!isFor || told.has(key)) return { kind: 'ended', notice: null };
+      return { kind: 'ended', notice: { ...ends[renderStatus], renderId: reportRenderId, key } };
+    }
+    default:
+      return { kind: 'unknownStatus' };
+  }
+}
