@@ -134,6 +134,22 @@ describe('a request', () => {
   });
 });
 
+describe('a value that would change the address', () => {
+  it.each(['', '.', '..'])("is refused unsent: '%s'", async (reportId) => {
+    const failure = await failureOf(call('getReport', { path: { customerId, reportId } }));
+    expect(failure).toMatchObject({ kind: 'status', status: 404, message: 'Not Found' });
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['a/b', 'a?b', 'a#b', 'a%2Fb', '...', 'Ünïcode ☃'])('stays one segment: %s', async (reportId) => {
+    answers(json({}, 404));
+    await failureOf(call('getReport', { path: { customerId, reportId } }));
+    const segments = new URL(sent[0]?.url ?? '').pathname.split('/');
+    expect(segments).toHaveLength(5);
+    expect(decodeURIComponent(segments[4] ?? '')).toBe(reportId);
+  });
+});
+
 describe('an answer', () => {
   it('is the JSON body', async () => {
     answers(json(customers));

@@ -94,6 +94,14 @@ async function tokenFor(operation: CallId, settings: ApiSettings): Promise<strin
   }
 }
 
+/**
+ * Whether a path value would change the address that it is put into: nothing can encode '.' and '..', which every
+ * URL parser takes for steps, and an empty value takes its segment away.
+ */
+function leadsAstray(path: unknown): boolean {
+  return Object.values(path ?? {}).some((value) => /^\.{0,2}$/.test(String(value)));
+}
+
 async function exchange(
   operation: CallId,
   settings: ApiSettings,
@@ -102,6 +110,8 @@ async function exchange(
   options: CallOptions,
 ): Promise<RawAnswer> {
   const row = calls[operation];
+  // No record has such a name, so the answer is the one that the server would give for it.
+  if (leadsAstray(input.path)) throw new ApiFailure({ operation, kind: 'status', status: 404 });
   const token = await tokenFor(operation, settings);
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
   const limit = AbortSignal.timeout(timeLimit[row.answer]);
