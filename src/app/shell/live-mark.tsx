@@ -8,7 +8,11 @@ export function LiveMark() {
   const isPaused = useSyncExternalStore(subscribeToLiveUpdates, areLiveUpdatesPaused);
   return (
     // Always there, because a live region that appears together with its text is often not read out.
-    <span role="status" className="flex items-center gap-1.5 text-hint text-ink-2">
+    <span
+      role="status"
+      title={isPaused ? 'Live updates paused' : undefined}
+      className="flex items-center gap-1.5 text-hint text-ink-2"
+    >
       {isPaused && (
         <>
           <Icon shape={CloudOff} />

@@ -1,0 +1,328 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import { expect, test, type Portal } from '../support/portal.ts';
+
+const caseyOrtiz = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
+const danaWhitfield = '5f0c1d3e-0002-4a57-9b1e-6d2f8c3a0002';
+const morganReyes = '5f0c1d3e-0003-4a57-9b1e-6d2f8c3a0003';
+
+const completedText = 'A queued report has completed rendering';
+const failedText = 'A queued report failed to render.';
+const pausedText = 'Live updates paused';
+
+const status = { queued: 0, rendering: 1, completed: 2, failed: 3, archived: 9 };
+
+/** Id of a render; the mock's own, when it is to be downloaded. */
+const renderId = (number: number): string => `8b1f6a52-3c0d-4e7a-9f21-${String(number).padStart(12, '0')}`;
+
+const update = (number: number, renderStatus: number, userIdToNotify = caseyOrtiz) => ({
+  reportRenderId: renderId(number),
+  renderStatus,
+  userIdToNotify,
+});
+
+const pushRender = (portal: Portal, message: object, group = 'PMF'): Promise<void> =>
+  portal.push('reportRenderStatusUpdated', [message], group);
+
+async function tellHub(portal: Portal, method: string, place: string, knobs: object): Promise<void> {
+  const response = await fetch(`${portal.origin}/__mock${place}`, { method, body: JSON.stringify(knobs) });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+const groups = async (portal: Portal): Promise<string[]> =>
+  (await portal.hub()).flatMap((connection) => connection.groups);
+
+/** The page is at the hub, in exactly this group. */
+async function expectGroup(portal: Portal, group: string): Promise<void> {
+  await expect.poll(() => groups(portal), { timeout: 20_000 }).toEqual([group]);
+}
+
+const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+
+/** Everything that was pushed before has been dealt with: messages keep their order. */
+async function expectHeard(page: Page, portal: Portal, group: string, text: string): Promise<void> {
+  await portal.push('send', [text], group);
+  await expect(messages(page).getByText(text)).toBeVisible();
+}
+
+/** The access token that the page sends with its calls. */
+async function tokenOf(page: Page, open: () => Promise<void>): Promise<string> {
+  const [request] = await Promise.all([page.waitForRequest('**/api/me/User'), open()]);
+  return request.headers()['authorization'] ?? '';
+}
+
+/** Queues a report as the signed-in person does on the page of the reporting suite. */
+async function queueReport(portal: Portal, authorization: string, parameters: object): Promise<void> {
+  const response = await fetch(`${portal.origin}/api/Reports/PMF/order-status/Enqueue`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ parameters: { startDate: '2026-02-01', endDate: '2026-02-28', ...parameters } }),
+  });
+  expect(response.status, await response.text()).toBe(202);
+}
+
+// Some of these wait for messages to go by themselves, and for connections to be given up.
+test.describe.configure({ timeout: 60_000 });
+
+test('the hub comes after Home is complete, with one connection, the token and the customer’s group', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const isOfHub = (path: string): boolean => path.startsWith('/hubs/') || path.includes('live-session');
+
+  await signedIn('customer-user');
+  await expect(page.getByRole('link', { name: 'Order Entry' }).last()).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(3);
+  expect(paths.filter(isOfHub)).toEqual([]);
+
+  await expectGroup(portal, 'PMF');
+  expect(paths.filter(isOfHub)).toEqual([
+    expect.stringMatching(/^\/assets\/live-session-/),
+    '/hubs/ReportRenderUpdate/negotiate',
+  ]);
+  await expect(page.getByText(pausedText)).toHaveCount(0);
+});
+
+test('a queued report that completes announces itself with a working download', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const token = await tokenOf(page, () => signedIn('customer-user'));
+  await expectGroup(portal, 'PMF');
+  await queueReport(portal, token, { format: 'CSV' });
+
+  await expect(page.getByRole('status').getByText(completedText)).toBeVisible();
+  await expect(messages(page).getByText(completedText)).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    messages(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^order-status-\d{4}-\d{2}-\d{2}\.csv$/);
+  await expect(messages(page).getByText(completedText)).toHaveCount(0);
+  const [call] = await portal.requests('downloadReportRender');
+  expect(call).toMatchObject({ status: 200, query: { customerId: 'PMF' } });
+  expect(call?.headers['x-customer-id']).toBe('PMF');
+});
+
+test('a download shows that it is busy, says why it failed, and can be tried again', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 500/);
+  const token = await tokenOf(page, () => signedIn('customer-user'));
+  await expectGroup(portal, 'PMF');
+  await queueReport(portal, token, { format: 'CSV' });
+  const button = messages(page).getByRole('button', { name: 'Download' });
+  await expect(button).toBeVisible();
+
+  const fault = { operationId: 'downloadReportRender', times: 1 } as const;
+  await portal.fault({ ...fault, kind: 'status', status: 500, title: 'The file store is down.' });
+  await button.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The file store is down.' });
+  await expect(alert).toBeVisible();
+  await expect(messages(page).getByText(completedText)).toHaveCount(0);
+
+  await portal.fault({ ...fault, kind: 'delay', delayMs: 1500 });
+  const retry = alert.getByRole('button', { name: 'Retry' });
+  const downloading = page.waitForEvent('download');
+  await retry.click();
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await retry.click({ force: true });
+  await downloading;
+  await expect(messages(page).getByRole('button')).toHaveCount(0);
+  expect(await portal.requests('downloadReportRender')).toHaveLength(2);
+});
+
+test('a queued report that fails says so', async ({ page, portal, signedIn }) => {
+  const token = await tokenOf(page, () => signedIn('customer-user'));
+  await expectGroup(portal, 'PMF');
+  await queueReport(portal, token, { format: 'CSV', poNumber: 'FAIL' });
+  await expect(page.getByRole('alert').getByText(failedText)).toBeVisible();
+  await expect(messages(page).getByRole('button', { name: 'Download' })).toHaveCount(0);
+});
+
+test('a failure goes before a completion does; two renders are two messages', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await expectGroup(portal, 'PMF');
+  await pushRender(portal, update(1, status.completed));
+  await pushRender(portal, update(2, status.failed));
+  await pushRender(portal, update(3, status.failed));
+  await expect(messages(page).getByText(failedText)).toHaveCount(2);
+  await expect(messages(page).getByText(failedText)).toHaveCount(0);
+  await expect(messages(page).getByText(completedText)).toBeVisible();
+  await expect(messages(page).getByText(completedText)).toHaveCount(0);
+});
+
+test('what is under way, repeated, unknown, malformed or somebody else’s is not announced', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await signedIn('customer-user');
+  await expectGroup(portal, 'PMF');
+  warnings.length = 0;
+
+  const silent: readonly (ReportRenderStatusUpdate | object)[] = [
+    update(1, status.queued),
+    update(1, status.rendering),
+    update(2, status.completed, danaWhitfield),
+    update(3, status.failed, danaWhitfield),
+    update(4, status.archived),
+    update(5, status.archived),
+    { reportRenderId: renderId(6), renderStatus: 'Completed', userIdToNotify: caseyOrtiz },
+    { reportRenderId: renderId(7), renderStatus: status.completed },
+    [],
+  ];
+  for (const message of silent) await pushRender(portal, message);
+  await portal.push('reportRenderStatusUpdated', [], 'PMF');
+  await portal.push('send', [{ text: 'markup' }], 'PMF');
+  await expectHeard(page, portal, 'PMF', 'That was all.');
+  await expect(messages(page).getByText(/A queued report/)).toHaveCount(0);
+  expect(warnings).toEqual([
+    'Live updates: the render status 9 is unknown.',
+    "Live updates: a malformed message 'reportRenderStatusUpdated'.",
+    "Live updates: a malformed message 'send'.",
+  ]);
+
+  const upperCase = update(8, status.completed, caseyOrtiz.toUpperCase());
+  for (const message of [upperCase, upperCase, update(8, status.completed)])
+    await pushRender(portal, message);
+  await expectHeard(page, portal, 'PMF', 'That was all again.');
+  await expect(messages(page).getByText(completedText)).toHaveCount(1);
+});
+
+test('a text to everybody in the group is shown as it is', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user');
+  await expectGroup(portal, 'PMF');
+  await expectHeard(page, portal, 'PMF', 'Reports are <b>slower</b> than usual today.');
+});
+
+for (const [how, knobs] of [
+  ['breaks', { abrupt: true }],
+  ['is closed by a server that expects it back', { allowReconnect: true }],
+  ['is closed by a server that does not', { allowReconnect: false }],
+] as const) {
+  test(`a connection that ${how} is replaced, with a renewed token, in the same group`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    // So short a token is renewed whenever it is asked for.
+    await portal.identity({ tokenSeconds: 60 });
+    const tokens: (string | null)[] = [];
+    page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('access_token')));
+    await signedIn('customer-user');
+    await expectGroup(portal, 'PMF');
+    await tellHub(portal, 'POST', '/hub/drop', knobs);
+    await expect.poll(() => tokens.length, { timeout: 20_000 }).toBe(2);
+    expect(tokens[1]).not.toBe(tokens[0]);
+    await expectGroup(portal, 'PMF');
+    await pushRender(portal, update(1, status.completed));
+    await expect(messages(page).getByText(completedText)).toBeVisible();
+    await expect(page.getByText(pausedText)).toHaveCount(0);
+    expect(logged.filter((text) => /access_token=(?!\*)|\bey[\w-]{8,}\.[\w-]{8,}\./.test(text))).toEqual([]);
+  });
+}
+
+test('without a network the page says that live updates pause, asks nothing, and goes on afterwards', async ({
+  page,
+  portal,
+  context,
+  signedIn,
+}) => {
+  const negotiations: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/negotiate')) negotiations.push(request.url());
+  });
+  await signedIn('customer-user');
+  await expectGroup(portal, 'PMF');
+  await context.setOffline(true);
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(pausedText);
+  expect(negotiations).toHaveLength(1);
+
+  await context.setOffline(false);
+  await expect(page.getByText(pausedText)).toHaveCount(0);
+  expect(negotiations).toHaveLength(2);
+  await expectHeard(page, portal, 'PMF', 'Back again.');
+  // The hub may not have noticed yet that the former connection is gone.
+  await tellHub(portal, 'POST', '/hub/drop', { abrupt: true });
+});
+
+test('a token that cannot be renewed pauses live updates and interrupts nobody', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 400/);
+  await portal.identity({ tokenSeconds: 60 });
+  await signedIn('customer-user');
+  await expectGroup(portal, 'PMF');
+  await portal.identity({ silent: 'fail' });
+  await tellHub(portal, 'POST', '/hub/drop', { abrupt: true });
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(pausedText, { timeout: 20_000 });
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  await portal.identity({ silent: 'ok' });
+  await expect(page.getByText(pausedText)).toHaveCount(0, { timeout: 40_000 });
+  await expectHeard(page, portal, 'PMF', 'Renewed.');
+});
+
+test('another customer: the former group is left, and nothing of it is announced', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('multi-customer-user');
+  await expectGroup(portal, 'PMF');
+  await pushRender(portal, update(1, status.completed, morganReyes));
+  await expect(messages(page).getByText(completedText)).toBeVisible();
+
+  const picker = page.getByRole('combobox', { name: 'Company' });
+  await picker.click();
+  await page.getByRole('option', { name: /Blue Heron/ }).click();
+  await expectGroup(portal, 'BHB');
+  expect(await portal.hub()).toHaveLength(1);
+  await expect(messages(page).getByText(completedText)).toHaveCount(0);
+  await pushRender(portal, update(2, status.completed, morganReyes), 'PMF');
+  await expectHeard(page, portal, 'BHB', 'Good morning, Blue Heron.');
+  await expect(messages(page).getByText(completedText)).toHaveCount(0);
+});
+
+test('signing out leaves the hub', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user');
+  await expectGroup(portal, 'PMF');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(() => portal.hub()).toEqual([]);
+});
+
+test('a service in front of the hub is followed, with its own token', async ({ page, portal, signedIn }) => {
+  await tellHub(portal, 'PUT', '/hub', { redirect: true });
+  const connecting = page.waitForEvent('websocket');
+  await signedIn('customer-user');
+  const address = new URL((await connecting).url());
+  expect(address.pathname).toBe('/hubs-service/ReportRenderUpdate');
+  expect(address.searchParams.get('hub')).toBe('reportrenderupdate');
+  expect(address.searchParams.get('access_token')).not.toContain('.');
+  await expectGroup(portal, 'PMF');
+  await pushRender(portal, update(1, status.completed));
+  await expect(messages(page).getByText(completedText)).toBeVisible();
+
+  await tellHub(portal, 'POST', '/hub/drop', { abrupt: true });
+  await expect(async () => expect(await groups(portal)).toEqual(['PMF'])).toPass();
+  await expectHeard(page, portal, 'PMF', 'Through the service again.');
+});

@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { createAnnouncements } from './live-announcements.ts';
+
+const userId = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
+const history = (customerId: string) => ['listReportRenders', customerId, { path: { reportId: 'a' } }];
+
+function setUp() {
+  const queryClient = new QueryClient();
+  const warnings: string[] = [];
+  const announcements = createAnnouncements({
+    queryClient,
+    userId: () => userId,
+    log: (_level, text) => warnings.push(text),
+  });
+  queryClient.setQueryData(history('PMF'), [{ renderStatus: 2 }]);
+  queryClient.setQueryData(history('BHB'), [{ renderStatus: 2 }]);
+  const isStale = (customerId: string) => queryClient.getQueryState(history(customerId))?.isInvalidated;
+  const receive = (renderStatus: number, userIdToNotify = userId) =>
+    announcements.receive(
+      'reportRenderStatusUpdated',
+      { reportRenderId: 'r1', renderStatus, userIdToNotify },
+      'PMF',
+    );
+  return { ...announcements, queryClient, warnings, isStale, receive };
+}
+
+const shown = (): string[] => snackbars.shown().map(({ text }) => text);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const { onClose } of snackbars.shown()) onClose();
+  vi.useRealTimers();
+});
+
+describe('the end of a render', () => {
+  it('makes the customer’s histories stale, whoever asked for it', () => {
+    const { receive, isStale } = setUp();
+    receive(0);
+    receive(1);
+    receive(9);
+    expect(isStale('PMF')).toBe(false);
+    receive(3, 'somebody-else');
+    expect(isStale('PMF')).toBe(true);
+    expect(isStale('BHB')).toBe(false);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is on screen for as long as the specification says', () => {
+    const { receive } = setUp();
+    receive(3);
+    receive(2);
+    vi.advanceTimersByTime(4999);
+    expect(shown()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual(['A queued report has completed rendering']);
+    vi.advanceTimersByTime(4999);
+    expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is taken back when another customer is selected', () => {
+    const { receive, clear } = setUp();
+    receive(2);
+    clear();
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('joining the group', () => {
+  it('reads nothing again that is as young as the connection', () => {
+    const { joined, isStale } = setUp();
+    joined('PMF');
+    expect(isStale('PMF')).toBe(false);
+  });
+
+  it('reads again what may have ended before', () => {
+    const { joined, isStale, queryClient } = setUp();
+    queryClient.setQueryData(history('PMF'), [{ renderStatus: 1 }]);
+    joined('PMF');
+    expect(isStale('PMF')).toBe(true);
+  });
+
+  it('reads everything again after a lost connection', () => {
+    const { joined, isStale } = setUp();
+    joined('PMF');
+    joined('PMF');
+    expect(isStale('PMF')).toBe(true);
+    expect(isStale('BHB')).toBe(false);
+  });
+});
+
+it('complains about each cause once', () => {
+  const { receive, warnings } = setUp();
+  receive(9);
+  receive(9);
+  receive(10);
+  expect(warnings).toEqual([
+    'Live updates: the render status 9 is unknown.',
+    'Live updates: the render status 10 is unknown.',
+  ]);
+});
