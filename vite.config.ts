@@ -4,22 +4,20 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
+import { serviceWorker, workerFile, workerSources } from './scripts/service-worker.ts';
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 );
 
-function hosting(): Plugin {
+const hosting = `${JSON.stringify(hostingFile(hostsFromEnvironment(process.env)), null, 2)}\n`;
+
+function hostingFileWriter(): Plugin {
   return {
     name: 'hosting-file',
     apply: 'build',
     generateBundle() {
-      const file = hostingFile(hostsFromEnvironment(process.env));
-      this.emitFile({
-        type: 'asset',
-        fileName: 'staticwebapp.config.json',
-        source: `${JSON.stringify(file, null, 2)}\n`,
-      });
+      this.emitFile({ type: 'asset', fileName: 'staticwebapp.config.json', source: hosting });
     },
   };
 }
@@ -38,7 +36,13 @@ const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|roles|tiers|users)\./;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), hosting(), ...(isApiInWorker ? [msw({ mode: 'worker-only' })] : [])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    hostingFileWriter(),
+    // One worker per origin: either it keeps the portal or it answers the API.
+    isApiInWorker ? msw({ mode: 'worker-only' }) : serviceWorker(hosting),
+  ],
   define: { __APP_VERSION__: JSON.stringify(version), __API_IN_WORKER__: JSON.stringify(isApiInWorker) },
   build: {
     target: 'es2022',
@@ -46,8 +50,13 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { main: 'index.html', bridge: 'auth-bridge.html' },
+      input: {
+        main: 'index.html',
+        bridge: 'auth-bridge.html',
+        ...(isApiInWorker ? {} : { worker: 'src/app/updates/worker/main.ts' }),
+      },
       output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
@@ -55,7 +64,11 @@ export default defineConfig({
             { name: 'identity', test: identity, priority: 2, entriesAware: true },
             { name: 'controls', test: controls, priority: 1 },
             // What every page needs comes in one file: dozens of small ones compress worse and cost headers.
-            { name: 'portal', tags: ['$initial'], test: (id) => !id.includes('auth-bridge') },
+            {
+              name: 'portal',
+              tags: ['$initial'],
+              test: (id) => !id.includes('auth-bridge') && !workerSources.test(id),
+            },
             { name: 'frame-shapes', test: frameShapes },
           ],
         },

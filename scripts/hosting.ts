@@ -4,6 +4,10 @@ export interface HostingHosts {
   readonly api: readonly string[];
   /** Origins of the identity provider, https. */
   readonly identity: readonly string[];
+  /** Origins that errors and page views are reported to, https. */
+  readonly telemetry: readonly string[];
+  /** Origins of the bot-protection challenge, https. */
+  readonly botProtection: readonly string[];
 }
 
 function directives(entries: Readonly<Record<string, readonly string[]>>): string {
@@ -14,16 +18,16 @@ function directives(entries: Readonly<Record<string, readonly string[]>>): strin
 
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
-function pagePolicy({ api, identity }: HostingHosts): string {
+function pagePolicy({ api, identity, telemetry, botProtection }: HostingHosts): string {
   return directives({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...botProtection],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...api.map(socketOf), ...identity],
+    'connect-src': ["'self'", ...api, ...api.map(socketOf), ...identity, ...telemetry, ...botProtection],
     // The hidden sign-in frame goes to the provider and ends on the portal's own bridge page.
-    'frame-src': ["'self'", ...identity],
+    'frame-src': ["'self'", ...identity, ...botProtection],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -31,7 +35,12 @@ function pagePolicy({ api, identity }: HostingHosts): string {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', 'app-sw', 'default'],
+    'trusted-types': [
+      'dompurify',
+      'app-sw',
+      'default',
+      ...(botProtection.length > 0 ? ['app-bot-protection'] : []),
+    ],
   });
 }
 
@@ -64,7 +73,16 @@ export function hostingFile(hosts: HostingHosts) {
   return {
     navigationFallback: {
       rewrite: '/index.html',
-      exclude: ['/assets/*', '/auth-bridge.html', '/config.json', '/api/*', '/hubs/*', '/idp/*', '/icon.svg'],
+      exclude: [
+        '/assets/*',
+        '/auth-bridge.html',
+        '/sw.js',
+        '/config.json',
+        '/api/*',
+        '/hubs/*',
+        '/idp/*',
+        '/icon.svg',
+      ],
     },
     routes: [
       { route: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -91,7 +109,7 @@ export function hostingFile(hosts: HostingHosts) {
   };
 }
 
-/** Reads PORTAL_API_ORIGINS and PORTAL_IDENTITY_ORIGINS, lists of origins separated by spaces. */
+/** Reads PORTAL_API_ORIGINS and its like, lists of origins separated by spaces. */
 export function hostsFromEnvironment(environment: NodeJS.ProcessEnv): HostingHosts {
   const read = (name: string): string[] => {
     const origins = (environment[name] ?? '').split(/\s+/).filter(Boolean);
@@ -104,5 +122,10 @@ export function hostsFromEnvironment(environment: NodeJS.ProcessEnv): HostingHos
     }
     return origins;
   };
-  return { api: read('PORTAL_API_ORIGINS'), identity: read('PORTAL_IDENTITY_ORIGINS') };
+  return {
+    api: read('PORTAL_API_ORIGINS'),
+    identity: read('PORTAL_IDENTITY_ORIGINS'),
+    telemetry: read('PORTAL_TELEMETRY_ORIGINS'),
+    botProtection: read('PORTAL_BOT_PROTECTION_ORIGINS'),
+  };
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ConfigurationError, loadConfiguration } from '#src/app/configuration.ts';
 import { startPortal } from '#src/app/start.tsx';
+import { watchForLostChunks } from '#src/app/updates/lost-chunk.ts';
 import { applyTheme } from '#src/session/preferences.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
@@ -8,6 +9,7 @@ import './components/html/rich-text.css';
 
 applyTheme();
 watchUncaughtErrors(window);
+watchForLostChunks();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal.');

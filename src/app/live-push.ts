@@ -3,12 +3,10 @@ import type { Auth } from '#src/auth/sign-in.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { readSelectedCustomer, subscribeToSelectedCustomer } from '#src/session/selected-customer.ts';
+import { pageComplete } from './page-complete.ts';
 
 /** Milliseconds that a lost connection may take to come back before anybody is told. */
 const lostAfter = 5000;
-/** The page counts as complete when nothing has been fetched for the first time, or at the latest after the second. */
-const quietTime = 1000;
-const longestWait = 15_000;
 /** Milliseconds until code that could not be loaded is asked for again. */
 const loadDelay = 60_000;
 
@@ -39,26 +37,6 @@ function showState(state: HubState): void {
   clearTimeout(pauseTimer);
   pauseTimer = undefined;
   setPaused(false);
-}
-
-/** Resolves when the page has what it was opened for. */
-function pageComplete(queryClient: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    let quiet: ReturnType<typeof setTimeout> | undefined;
-    const end = (): void => {
-      unsubscribe();
-      clearTimeout(quiet);
-      clearTimeout(latest);
-      resolve();
-    };
-    const look = (): void => {
-      clearTimeout(quiet);
-      if (queryClient.isFetching() === 0) quiet = setTimeout(end, quietTime);
-    };
-    const unsubscribe = queryClient.getQueryCache().subscribe(look);
-    const latest = setTimeout(end, longestWait);
-    look();
-  });
 }
 
 interface LivePushParts {

@@ -18,8 +18,10 @@ import { clearQuerySets } from '#src/session/query-sets.ts';
 import { forgetCustomer, readSelectedCustomer } from '#src/session/selected-customer.ts';
 import { clearSsoHint, readSsoHint } from '#src/session/sso-hint.ts';
 import { storeTargetPath, takeTargetPath } from '#src/session/target-path.ts';
+import { reportError } from '#src/telemetry/telemetry.ts';
 import { createAccess } from './access.ts';
 import { startLivePush } from './live-push.ts';
+import { pageComplete } from './page-complete.ts';
 import { PortalContext, type Portal } from './portal.ts';
 import { compileRoutes } from './routes/compile.tsx';
 import { DefaultLayout } from './shell/default-layout.tsx';
@@ -28,6 +30,7 @@ import { ErrorLayout, LandingLayout, MaintenanceLayout } from './shell/plain-lay
 import { StartFrame } from './shell/start-frame.tsx';
 import { settleSignIn } from './sign-in-stage.tsx';
 import { switchCustomer } from './switch-customer.ts';
+import { provideDestination } from './updates/lost-chunk.ts';
 
 function pathOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   return `${pathname}${search}${hash}`;
@@ -102,6 +105,7 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
   );
 
   destination = () => pathOf(router.state.navigation.location ?? location);
+  provideDestination(destination);
 
   onSignOutElsewhere(() => {
     forgetPerson(queryClient);
@@ -135,4 +139,9 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
       </QueryClientProvider>
     </StrictMode>,
   );
+
+  void pageComplete(queryClient)
+    .then(() => import('./background.ts'))
+    .then(({ startBackground }) => startBackground(configuration))
+    .catch((error: unknown) => reportError(error, 'The background work could not start:'));
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access.ts';
+import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
 import type { Layout } from '#src/guards/route-meta.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -85,9 +86,9 @@ function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
     handle: row.meta,
     middleware: [guard(row, effects)],
     lazy: {
-      Component: async () => (await row.page()).Page,
+      Component: async () => (await loadOrRecover(row.page)).Page,
       // Middleware runs only where there is something to load; a page without data loads nothing.
-      loader: async () => (await row.page()).load ?? (() => null),
+      loader: async () => (await loadOrRecover(row.page)).load ?? (() => null),
     },
   };
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Where the worker must stand to be in charge of the whole portal. */
+export const workerFile = 'sw.js';
+
+/** What the build must not merge into the page's own files: the worker is one file without imports. */
+export const workerSources = /[\\/]app[\\/]updates[\\/]worker[\\/]/;
+
+const publicFiles = ['icon.svg'];
+
+/** The sign-in bridge is never kept, nor what only it loads; the hosting file is the server's. */
+function isKept(file: string): boolean {
+  return (
+    file !== workerFile &&
+    file !== 'auth-bridge.html' &&
+    !file.endsWith('.json') &&
+    !/^assets\/(bridge|identity~bridge)-/.test(file)
+  );
+}
+
+interface BuiltFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Version and paths of a build's kept files. The version changes with their content and with how they are served. */
+export function keptBuild(
+  files: readonly BuiltFile[],
+  hosting: string,
+): { version: string; files: readonly string[] } {
+  const kept = files.filter(({ name }) => isKept(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const hash = createHash('sha256').update(hosting);
+  for (const { name, content } of kept) hash.update(`\0${name}\0`).update(content);
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    files: kept.map(({ name }) => (name === 'index.html' ? '/' : `/${name}`)),
+  };
+}
+
+/** Writes into the built service worker which files it keeps. `hosting` is the text of the hosting file. */
+export function serviceWorker(hosting: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[workerFile];
+        if (worker?.type !== 'chunk') throw new Error('The service worker has not been built.');
+        if (worker.imports.length > 0) throw new Error('The service worker must stand in one file.');
+        const built = Object.values(bundle).map((file): BuiltFile => ({
+          name: file.fileName,
+          content: file.type === 'chunk' ? file.code : file.source,
+        }));
+        const own = publicFiles.map((name): BuiltFile => ({
+          name,
+          content: readFileSync(new URL(`../public/${name}`, import.meta.url)),
+        }));
+        const build = JSON.stringify(keptBuild([...built, ...own], hosting));
+        if (!worker.code.includes('__BUILD__')) throw new Error('The service worker asks for no files.');
+        worker.code = worker.code.replace('__BUILD__', () => build);
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { reportError } from '#src/telemetry/telemetry.ts';
+import { trustedAddress } from './trusted-address.ts';
+
+type BotProtection = NonNullable<PortalConfiguration['botProtection']>;
+
+/**
+ * Loads the configured challenge. Its origin must have been named when the portal was built, or the page's policy
+ * refuses it; the portal goes on without it.
+ */
+export function loadBotProtection({ scriptUrl, siteKey }: BotProtection): void {
+  try {
+    const script = document.createElement('script');
+    script.async = true;
+    script.dataset['sitekey'] = siteKey;
+    script.addEventListener('error', () => {
+      reportError(new Error('The bot protection could not be loaded.'), 'Bot protection:');
+    });
+    script.src = trustedAddress('app-bot-protection', scriptUrl);
+    document.head.append(script);
+  } catch (error) {
+    reportError(error, 'Bot protection:');
+  }
+}

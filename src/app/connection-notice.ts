@@ -1,0 +1,28 @@
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+
+/** Milliseconds that the network may be away before anybody is told: it often comes back at once. */
+const flapTime = 2000;
+
+/** Says for as long as the browser is offline that it is; pages keep what they have loaded. */
+export function watchConnection(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let close: (() => void) | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    if (navigator.onLine) {
+      close?.();
+      close = undefined;
+      return;
+    }
+    timer = setTimeout(() => {
+      close ??= snackbars.show({
+        text: 'You are offline. What you see may be out of date.',
+        tone: 'warn',
+        lifetime: null,
+      });
+    }, flapTime);
+  };
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  look();
+}

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/**
+ * Asks whether to reload although something typed is not saved. Stands outside the portal's own tree: no page or
+ * layout has to expect it.
+ */
+export function askBeforeReload(): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const answer = (doesReload: boolean): void => {
+      root.unmount();
+      place.remove();
+      resolve(doesReload);
+    };
+    root.render(
+      <Dialog
+        isOpen
+        isAlert
+        title="Reload and lose your changes?"
+        description="What you have typed is not saved. Save it first, or reload without it."
+        width="small"
+        onClose={() => answer(false)}
+        footer={
+          <>
+            <Button onClick={() => answer(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={() => answer(true)}>
+              Reload
+            </Button>
+          </>
+        }
+      />,
+    );
+  });
+}

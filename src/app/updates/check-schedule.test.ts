@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkInterval, scheduleChecks, type CheckScheduleParts } from './check-schedule.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp(check = vi.fn<CheckScheduleParts['check']>(async () => {})) {
+  const network = { isOnline: true };
+  const look = scheduleChecks({ check, isOnline: () => network.isOnline });
+  return { check, network, look };
+}
+
+describe('checks for a new version', () => {
+  it('come every ten minutes', () => {
+    const { check } = setUp();
+    expect(checkInterval).toBe(600_000);
+    vi.advanceTimersByTime(checkInterval - 1);
+    expect(check).toHaveBeenCalledTimes(0);
+    vi.advanceTimersByTime(1);
+    expect(check).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(3 * checkInterval);
+    expect(check).toHaveBeenCalledTimes(4);
+  });
+
+  it('rest while offline, and are made up for afterwards', () => {
+    const { check, network, look } = setUp();
+    network.isOnline = false;
+    vi.advanceTimersByTime(5 * checkInterval);
+    expect(check).not.toHaveBeenCalled();
+    network.isOnline = true;
+    look();
+    expect(check).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(checkInterval);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it('do not multiply with every return to the page', () => {
+    const { check, look } = setUp();
+    vi.advanceTimersByTime(checkInterval / 2);
+    look();
+    look();
+    expect(check).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(checkInterval / 2);
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it('go on after one that failed', async () => {
+    const { check } = setUp(vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))));
+    await vi.advanceTimersByTimeAsync(2 * checkInterval);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+});

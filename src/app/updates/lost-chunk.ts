@@ -1,0 +1,100 @@
+import { hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
+
+/** What the recovery touches, so that its rules can be tested. */
+export interface RecoveryParts {
+  /** Names the build that runs. */
+  readonly build: string;
+  readonly hasUnsavedWork: () => boolean;
+  /** Whether the server answers: without it, loading the page anew would lose what is on screen. */
+  readonly isReachable: () => Promise<boolean>;
+  /** The present history entry's own data, where the builds that were tried are noted. */
+  readonly readState: () => unknown;
+  /** Loads the page anew at the place that the person was on the way to. */
+  readonly reload: (tried: readonly string[]) => void;
+}
+
+/** As Chromium, Firefox and WebKit word it; and the build tool, of a style sheet. An error in a module is none. */
+const lostChunk = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+/** Member of the history entry's data; session storage is kept to what the specification lists. */
+export const triedBuilds = 'reloadedFrom';
+
+function triedIn(state: unknown): string[] {
+  if (typeof state !== 'object' || state === null) return [];
+  const tried: unknown = Reflect.get(state, triedBuilds);
+  return Array.isArray(tried) ? tried.filter((build) => typeof build === 'string') : [];
+}
+
+/**
+ * A deployment takes away code that a page has not loaded yet; loading the page anew gets the new build. Each
+ * build gets one such reload per history entry, so a file that is missing for good ends in the error screen.
+ * Resolves to whether the page is being reloaded.
+ */
+export function createRecovery(parts: RecoveryParts): (error: unknown) => Promise<boolean> {
+  let attempt: Promise<boolean> | undefined;
+
+  async function recover(): Promise<boolean> {
+    const tried = triedIn(parts.readState());
+    if (parts.hasUnsavedWork() || tried.includes(parts.build)) return false;
+    if (!(await parts.isReachable())) return false;
+    parts.reload([...tried, parts.build]);
+    return true;
+  }
+
+  return async (error) => {
+    if (!(error instanceof Error && lostChunk.test(error.message))) return false;
+    // However many files are missing, the page is loaded anew once.
+    attempt ??= recover().finally(() => {
+      attempt = undefined;
+    });
+    return attempt;
+  };
+}
+
+let destination = (): string => location.href;
+
+/** Tells where the person is on the way to, once there is a router that knows. */
+export function provideDestination(path: () => string): void {
+  destination = path;
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function reloadAt(path: string, tried: readonly string[]): void {
+  const state: unknown = history.state;
+  const entry = { ...(typeof state === 'object' ? state : {}), [triedBuilds]: tried };
+  if (new URL(path, location.href).href === location.href) history.replaceState(entry, '');
+  else history.pushState({ [triedBuilds]: tried }, '', path);
+  location.reload();
+}
+
+export const recoverLostChunk = createRecovery({
+  build: import.meta.url,
+  hasUnsavedWork,
+  isReachable,
+  readState: (): unknown => history.state,
+  reload: (tried) => reloadAt(destination(), tried),
+});
+
+/** Code that cannot be loaded is looked for in a newer build, wherever it was asked for. */
+export function watchForLostChunks(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    void recoverLostChunk('payload' in event ? event.payload : undefined);
+  });
+}
+
+/** Loads code; while the page is loaded anew for want of it, neither answers nor fails. */
+export async function loadOrRecover<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (await recoverLostChunk(error)) return new Promise<never>(() => {});
+    throw error;
+  }
+}

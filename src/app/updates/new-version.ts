@@ -1,0 +1,47 @@
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { askBeforeReload } from './ask-before-reload.tsx';
+
+/** Milliseconds that a waiting worker gets to take over before the page is loaded anew all the same. */
+const takeoverLimit = 3000;
+
+/** Lets the waiting worker take over, in every tab; the other tabs go on as they are until they are reloaded. */
+function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
+  const { waiting } = registration;
+  // Another tab has let it take over already.
+  if (!waiting) return Promise.resolve();
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, takeoverLimit);
+    waiting.postMessage('activate');
+  });
+}
+
+async function reload(registration: ServiceWorkerRegistration): Promise<void> {
+  await takeOver(registration);
+  location.reload();
+}
+
+let close: (() => void) | undefined;
+
+/** Tells that a new version is ready. It takes over when the person says so, never by itself. */
+export function offerNewVersion(registration: ServiceWorkerRegistration): void {
+  // A newer one yet is no news of its own.
+  close?.();
+  close = snackbars.show({
+    text: 'New version available. Click Reload to update.',
+    tone: 'info',
+    lifetime: null,
+    action: {
+      label: 'Reload',
+      onAct: () => {
+        if (!hasUnsavedWork()) return void reload(registration);
+        void askBeforeReload().then((doesReload) => {
+          if (!doesReload) return;
+          discardUnsavedWork();
+          void reload(registration);
+        });
+      },
+    },
+  });
+}

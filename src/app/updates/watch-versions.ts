@@ -1,0 +1,33 @@
+import { trustedAddress } from '#src/app/trusted-address.ts';
+import { scheduleChecks } from './check-schedule.ts';
+import { offerNewVersion } from './new-version.ts';
+
+function offerWhenInstalled(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
+  worker.addEventListener('statechange', () => {
+    // Without a former worker the first one has just been installed: nothing is new.
+    if (worker.state === 'installed' && registration.active) offerNewVersion(registration);
+  });
+}
+
+/** Registers the service worker, looks for new versions from then on, and offers them. */
+export async function watchVersions(): Promise<void> {
+  // Absent without a secure origin, and in some private windows.
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register(trustedAddress('app-sw', '/sw.js'), {
+    updateViaCache: 'none',
+  });
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing) offerWhenInstalled(registration, registration.installing);
+  });
+  if (registration.installing) offerWhenInstalled(registration, registration.installing);
+  if (registration.waiting && registration.active) offerNewVersion(registration);
+
+  const look = scheduleChecks({
+    check: () => registration.update(),
+    isOnline: () => navigator.onLine,
+  });
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentConfiguration, keepBuild, keptFile, outdatedCaches } from './kept-files.ts';
+
+const origin = 'https://portal.example';
+const absolute = (key: Request | string): string =>
+  new URL(typeof key === 'string' ? key : key.url, origin).href;
+
+class FakeCache {
+  readonly entries = new Map<string, string>();
+  async put(key: Request | string, response: Response) {
+    this.entries.set(absolute(key), await response.text());
+  }
+  async match(key: Request | string) {
+    const found = this.entries.get(absolute(key));
+    return found === undefined ? undefined : new Response(found);
+  }
+}
+
+let stores: Map<string, FakeCache>;
+let network: Map<string, Response | Error>;
+let fetched: string[];
+
+beforeEach(() => {
+  stores = new Map();
+  network = new Map();
+  fetched = [];
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new FakeCache();
+      stores.set(name, store);
+      return store;
+    },
+    delete: async (name: string) => stores.delete(name),
+    keys: async () => [...stores.keys()],
+    match: async (key: Request | string, options?: { cacheName: string }) => {
+      for (const [name, store] of stores) {
+        if (options && options.cacheName !== name) continue;
+        const found = await store.match(key);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  });
+  vi.stubGlobal('fetch', async (key: Request | string) => {
+    const path = new URL(absolute(key)).pathname;
+    fetched.push(path);
+    const answer = network.get(path);
+    if (answer instanceof Response) return answer.clone();
+    throw answer ?? new TypeError('Failed to fetch');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (entries: Readonly<Record<string, string>>): void => {
+  for (const [path, body] of Object.entries(entries)) network.set(path, new Response(body));
+};
+
+describe('a build', () => {
+  it('is kept under its version', async () => {
+    answers({ '/': 'page', '/assets/a-1.js': 'a' });
+    await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
+    expect([...stores.keys()]).toEqual(['shell-1']);
+    expect(await (await keptFile('/', '1')).text()).toBe('page');
+  });
+
+  it('shares with the one before what has not changed, and asks for its page anew', async () => {
+    answers({ '/': 'page one', '/assets/a-1.js': 'a' });
+    await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
+    fetched = [];
+    answers({ '/': 'page two', '/assets/b-2.js': 'b' });
+    await keepBuild({ version: '2', files: ['/', '/assets/a-1.js', '/assets/b-2.js'] });
+    expect(fetched.toSorted()).toEqual(['/', '/assets/b-2.js']);
+    expect(await (await keptFile('/', '2')).text()).toBe('page two');
+    expect(await (await keptFile('/', '1')).text()).toBe('page one');
+  });
+
+  it('is kept whole or not at all', async () => {
+    answers({ '/': 'page' });
+    network.set('/assets/a-1.js', new Response('gone', { status: 404 }));
+    await expect(keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] })).rejects.toThrow('404');
+    expect([...stores.keys()]).toEqual([]);
+  });
+
+  it('leaves code of the builds before within reach of their pages', async () => {
+    answers({ '/assets/a-1.js': 'a' });
+    await keepBuild({ version: '1', files: ['/assets/a-1.js'] });
+    network.clear();
+    expect(await (await keptFile('/assets/a-1.js', '2')).text()).toBe('a');
+  });
+});
+
+describe('old builds', () => {
+  it('go, but for the two before', () => {
+    const names = ['shell-1', 'configuration', 'shell-2', 'shell-3', 'shell-4'];
+    expect(outdatedCaches(names, '4')).toEqual(['shell-1']);
+    expect(outdatedCaches(names.slice(0, 3), '2')).toEqual([]);
+  });
+});
+
+describe('the configuration', () => {
+  const request = new Request(`${origin}/config.json`);
+
+  it('comes from the network', async () => {
+    answers({ '/config.json': 'first' });
+    await currentConfiguration(request);
+    answers({ '/config.json': 'second' });
+    expect(await (await currentConfiguration(request)).text()).toBe('second');
+  });
+
+  it('is the last one without a network', async () => {
+    answers({ '/config.json': 'first' });
+    await currentConfiguration(request);
+    network.clear();
+    expect(await (await currentConfiguration(request)).text()).toBe('first');
+  });
+
+  it('fails when there has been none', async () => {
+    await expect(currentConfiguration(request)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('does not remember a refusal', async () => {
+    network.set('/config.json', new Response('no', { status: 500 }));
+    expect((await currentConfiguration(request)).status).toBe(500);
+    network.clear();
+    await expect(currentConfiguration(request)).rejects.toThrow('Failed to fetch');
+  });
+});

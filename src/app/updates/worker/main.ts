@@ -1,0 +1,60 @@
+import { answerFor } from './answer.ts';
+import { currentConfiguration, dropOldBuilds, keepBuild, keptFile, type Build } from './kept-files.ts';
+
+/** Written in when the files of the build are known. */
+declare const __BUILD__: Build;
+
+interface WorkerEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  readonly respondWith: (response: Promise<Response>) => void;
+}
+
+interface WorkerEvents {
+  readonly install: WorkerEvent;
+  readonly activate: WorkerEvent;
+  readonly fetch: FetchEvent;
+  readonly message: WorkerEvent & { readonly data: unknown };
+}
+
+/** What is used of the worker's global scope; the compiler's own types of it exclude those of a page. */
+declare const self: {
+  readonly location: { readonly origin: string };
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+};
+
+const { version, files } = __BUILD__;
+const shell = { origin: self.location.origin, files: new Set(files) };
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild({ version, files })));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldBuilds(version).then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  // Only a page of this origin can send one.
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (answerFor(request, shell)) {
+    case 'shell':
+      return event.respondWith(keptFile('/', version));
+    case 'file':
+      return event.respondWith(keptFile(request, version));
+    case 'configuration':
+      return event.respondWith(currentConfiguration(request));
+    case 'network':
+      return;
+  }
+});

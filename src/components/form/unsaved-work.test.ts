@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { discardUnsavedWork, hasUnsavedWork, holdUnsavedWork } from './unsaved-work.ts';
+
+let page: EventTarget;
+
+/** Whether the browser would ask before closing the tab. */
+function doesAsk(): boolean {
+  return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  discardUnsavedWork();
+  vi.unstubAllGlobals();
+});
+
+it('is there while any form holds some', () => {
+  expect(hasUnsavedWork()).toBe(false);
+  const release = [holdUnsavedWork(), holdUnsavedWork()];
+  expect(hasUnsavedWork()).toBe(true);
+  release[0]?.();
+  expect([hasUnsavedWork(), doesAsk()]).toEqual([true, true]);
+  release[1]?.();
+  expect([hasUnsavedWork(), doesAsk()]).toEqual([false, false]);
+});
+
+it('is asked for no more once the person has given it up', () => {
+  holdUnsavedWork();
+  holdUnsavedWork();
+  discardUnsavedWork();
+  expect([hasUnsavedWork(), doesAsk()]).toEqual([false, false]);
+});
