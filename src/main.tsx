@@ -18,14 +18,18 @@ const root = createRoot(container, {
   onCaughtError: (error) => reportError(error, 'Error in the page:'),
 });
 
-// Left out of every build but the one that asks for it.
-if (__API_IN_WORKER__) await (await import('#mocks/browser.ts')).startMockWorker();
-
-try {
-  await startPortal(root, await loadConfiguration());
-} catch (error) {
-  const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
-  const reasons = error instanceof ConfigurationError ? error.reasons : ['The portal could not start.'];
-  if (!(error instanceof ConfigurationError)) reportError(error, 'The portal could not start:');
-  root.render(<ConfigurationErrorPage reasons={reasons} />);
+async function start(): Promise<void> {
+  // Left out of every build but the one that asks for it.
+  if (__API_IN_WORKER__) await (await import('#mocks/browser.ts')).startMockWorker();
+  try {
+    await startPortal(root, await loadConfiguration());
+  } catch (error) {
+    const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
+    const reasons = error instanceof ConfigurationError ? error.reasons : ['The portal could not start.'];
+    if (!(error instanceof ConfigurationError)) reportError(error, 'The portal could not start:');
+    root.render(<ConfigurationErrorPage reasons={reasons} />);
+  }
 }
+
+// Not awaited here: code that is loaded on the way imports from this file's chunk, and would wait for it forever.
+void start();
