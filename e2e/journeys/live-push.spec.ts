@@ -12,7 +12,7 @@ const pausedText = 'Live updates paused';
 
 const status = { queued: 0, rendering: 1, completed: 2, failed: 3, archived: 9 };
 
-/** Id of a render; the mock's own, when it is to be downloaded. */
+/** Id of a render that only the message knows. */
 const renderId = (number: number): string => `8b1f6a52-3c0d-4e7a-9f21-${String(number).padStart(12, '0')}`;
 
 const update = (number: number, renderStatus: number, userIdToNotify = caseyOrtiz) => ({
@@ -34,7 +34,7 @@ const groups = async (portal: Portal): Promise<string[]> =>
 
 /** The page is at the hub, in exactly this group. */
 async function expectGroup(portal: Portal, group: string): Promise<void> {
-  await expect.poll(() => groups(portal), { timeout: 20_000 }).toEqual([group]);
+  await expect.poll(() => groups(portal), { timeout: 30_000 }).toEqual([group]);
 }
 
 const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
@@ -74,7 +74,7 @@ test('the hub comes after Home is complete, with one connection, the token and t
   const isOfHub = (path: string): boolean => path.startsWith('/hubs/') || path.includes('live-session');
 
   await signedIn('customer-user');
-  await expect(page.getByRole('link', { name: 'Order Entry' }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order Entry' }).last()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('main img')).toHaveCount(3);
   expect(paths.filter(isOfHub)).toEqual([]);
 
@@ -127,12 +127,11 @@ test('a download shows that it is busy, says why it failed, and can be tried aga
   await expect(alert).toBeVisible();
   await expect(messages(page).getByText(completedText)).toHaveCount(0);
 
-  await portal.fault({ ...fault, kind: 'delay', delayMs: 1500 });
+  await portal.fault({ ...fault, kind: 'delay', delayMs: 3000 });
   const retry = alert.getByRole('button', { name: 'Retry' });
   const downloading = page.waitForEvent('download');
-  await retry.click();
+  await retry.dblclick();
   await expect(retry).toHaveAttribute('aria-busy', 'true');
-  await retry.click({ force: true });
   await downloading;
   await expect(messages(page).getByRole('button')).toHaveCount(0);
   expect(await portal.requests('downloadReportRender')).toHaveLength(2);
