@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import { sendJson, urlOf } from '#mocks/node-http.ts';
+import { startMockServer } from '#mocks/server.ts';
+import { readServerOptions, startFailure } from '#mocks/server-options.ts';
+import { createJudge } from './judge.ts';
+import { collectVerdicts, type Verdicts } from './verdicts.ts';
+
+// The mock server, with every exchange judged against the description. It takes the mock server's options. The
+// verdicts have a port of their own, so that reading them is no exchange: GET /__judge, DELETE /__judge.
+
+function verdictServer(verdicts: Verdicts): Server {
+  return createServer((request, response) => {
+    const asked = `${request.method} ${urlOf(request).pathname}`;
+    const answer = async (): Promise<void> => {
+      if (asked === 'DELETE /__judge') await verdicts.clear();
+      else if (asked !== 'GET /__judge') {
+        return sendJson(response, 404, { error: 'There are GET /__judge and DELETE /__judge.' });
+      }
+      sendJson(response, 200, await verdicts.summary());
+    };
+    answer().catch((error: unknown) => sendJson(response, 500, { error: String(error) }));
+  });
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The judge listens on no port.');
+  return address.port;
+}
+
+try {
+  const verdicts = collectVerdicts(createJudge());
+  const mock = await startMockServer({
+    ...readServerOptions(),
+    onExchange: async (request, response) => verdicts.add(request, response),
+  });
+  const judge = verdictServer(verdicts);
+  console.log(`judge ready on http://localhost:${await listen(judge)}`);
+  console.log(`mock server ready on ${mock.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      judge.close();
+      judge.closeAllConnections();
+      void mock.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error(startFailure(error));
+  process.exitCode = 1;
+}
