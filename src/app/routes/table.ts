@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
-import { activeMarketingImageListQuery } from '#src/api/queries/marketing-images.ts';
+import { askAhead } from '#src/features/home/ahead.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
 
@@ -38,10 +37,7 @@ function row(id: RouteId, meta: RouteMeta, page: RouteRow['page'] = notAvailable
 export const routeTable: readonly RouteRow[] = [
   {
     ...row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
-    ahead: (queryClient) => [
-      queryClient.query(activeBannerListQuery()),
-      queryClient.query(activeMarketingImageListQuery()),
-    ],
+    ahead: askAhead,
   },
   row('announcements', { title: 'Announcements', requiresAuth: true }),
   row(

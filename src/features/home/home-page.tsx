@@ -7,9 +7,12 @@ import { MarketingBanners } from './marketing-banners.tsx';
 import { ProductCards } from './product-cards.tsx';
 
 export function Page() {
-  const customerId = useSelectedCustomer()?.customerId;
+  const selected = useSelectedCustomer();
   const { data } = useQuery(customerListQuery());
-  const customer = data?.customers.find((candidate) => candidate.customerId === customerId);
+  // A demo is shown to outsiders, who need not learn whose data it is.
+  const customer = selected?.demoSelected
+    ? undefined
+    : data?.customers.find((candidate) => candidate.customerId === selected?.customerId);
   return (
     <>
       <PageHeading title="Home" hint={customer?.name ?? ' '} />

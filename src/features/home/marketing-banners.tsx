@@ -5,6 +5,7 @@ import { useObjectUrl } from '#src/components/html/use-object-url.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { bannersShown } from './ahead.ts';
 import { arrangeBanners } from './banner-arrangement.ts';
 import { InlineFailure } from './inline-failure.tsx';
 import { useErrorSnackbar } from './use-error-snackbar.ts';
@@ -14,7 +15,7 @@ const height = 'h-36';
 
 /** One, two or three banner images. On small screens neither shown nor loaded. */
 export function MarketingBanners() {
-  const isMedium = useMediaQuery('(min-width: 768px)');
+  const isMedium = useMediaQuery(bannersShown);
   return isMedium ? <Banners /> : null;
 }
 
@@ -43,27 +44,37 @@ function Banners() {
   );
 }
 
-/** The host of an https address; undefined for everything that is none. */
-function hostOf(link: string | null): string | undefined {
+/** Host and path of an https address, to be read; undefined for everything that is none. */
+function placeOf(link: string | null): string | undefined {
   const url = link === null ? null : URL.parse(link);
-  return url?.protocol === 'https:' ? url.host : undefined;
+  return url?.protocol === 'https:' ? `${url.host}${url.pathname}` : undefined;
 }
 
 function Banner({ image }: { readonly image: MarketingImage }) {
-  const { data, error } = useQuery(marketingImageFileQuery(image.id));
+  const { data, error, isFetching, refetch } = useQuery(marketingImageFileQuery(image.id));
   useErrorSnackbar(error);
   const url = useObjectUrl(data?.blob);
-  const host = hostOf(image.link);
-  if (error) return <div className={classNames(height, 'rounded-card border border-dashed border-line')} />;
+  const place = placeOf(image.link);
+  if (error) {
+    return (
+      <div className={classNames(height, 'grid')}>
+        <InlineFailure
+          what="The image could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </div>
+    );
+  }
   if (!url) return <Skeleton shape="block" height="9rem" />;
   const picture = (
     <img
       src={url}
-      alt={host ? `Opens ${host}` : ''}
+      alt={place ? `Opens ${place}` : ''}
       className={classNames(height, 'w-full rounded-card border border-line object-cover')}
     />
   );
-  if (!host || image.link === null) return picture;
+  if (!place || image.link === null) return picture;
   return (
     <a href={image.link} target="_blank" rel="noopener noreferrer" className="rounded-card">
       {picture}
