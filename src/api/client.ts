@@ -10,8 +10,11 @@ import { shapeGuard } from './shape.ts';
 export interface ApiSettings {
   /** Origin of the API; empty for the page's own. */
   readonly host: string;
-  /** A fresh access token, or an empty string when there is none. */
-  readonly accessToken: () => Promise<string>;
+  /**
+   * A fresh access token, or an empty string when there is none. Given a token that the API has refused, another
+   * one: the same or an empty one means that there is no better.
+   */
+  readonly accessToken: (refused?: string) => Promise<string>;
   /** Told about every failure, before the caller is. */
   readonly onFailure: (failure: ApiFailure) => void;
 }
@@ -115,23 +118,30 @@ async function exchange(
   const token = await tokenFor(operation, settings);
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
   const limit = AbortSignal.timeout(timeLimit[row.answer]);
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
-  if (row.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
-  try {
-    return await send(row.method, row.path, {
-      params: { path: input.path, query: input.query },
-      ...(input.body === undefined ? {} : { body: input.body }),
-      ...(row.body === 'multipart' ? { bodySerializer: formData } : {}),
-      parseAs: row.answer === 'file' ? 'blob' : 'text',
-      headers,
-      credentials: 'include',
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-    });
-  } catch (cause) {
-    // The caller's own cancellation is no failure; it passes through as it came.
-    if (options.signal?.aborted) throw cause;
-    throw new ApiFailure({ operation, kind: limit.aborted ? 'timeout' : 'unreachable', cause });
-  }
+  const sendWith = async (bearer: string): Promise<RawAnswer> => {
+    const headers: Record<string, string> = { authorization: `Bearer ${bearer}` };
+    if (row.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
+    try {
+      return await send(row.method, row.path, {
+        params: { path: input.path, query: input.query },
+        ...(input.body === undefined ? {} : { body: input.body }),
+        ...(row.body === 'multipart' ? { bodySerializer: formData } : {}),
+        parseAs: row.answer === 'file' ? 'blob' : 'text',
+        headers,
+        credentials: 'include',
+        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      });
+    } catch (cause) {
+      // The caller's own cancellation is no failure; it passes through as it came.
+      if (options.signal?.aborted) throw cause;
+      throw new ApiFailure({ operation, kind: limit.aborted ? 'timeout' : 'unreachable', cause });
+    }
+  };
+  const answer = await sendWith(token);
+  if (answer.response.status !== 401) return answer;
+  // Refused before anything was done, so that even a changing call may be made again, once.
+  const renewed = await settings.accessToken(token).catch(() => '');
+  return renewed === '' || renewed === token ? answer : sendWith(renewed);
 }
 
 interface RawInput {

@@ -3,13 +3,13 @@ import {
   BrowserAuthError,
   createStandardPublicClientApplication,
   InteractionRequiredAuthError,
-  LogLevel,
   type AccountInfo,
-  type IPublicClientApplication,
 } from '@azure/msal-browser';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
-import { holdsOutdatedAccount, storedEntries } from './outdated-accounts.ts';
 import { personOf, policyOf, userNameOf, type SignedInPerson } from './account.ts';
+import { clientConfiguration } from './client-configuration.ts';
+import { holdsOutdatedAccount, storedEntries } from './outdated-accounts.ts';
+import { createTokenSource, SilentTimeout } from './token-source.ts';
 
 export interface AuthSettings {
   readonly identity: PortalConfiguration['identity'];
@@ -22,7 +22,8 @@ export interface AuthSettings {
 /** How the page came to be opened, as far as the provider is concerned. */
 export type SignInReturn =
   | { readonly kind: 'none' }
-  | { readonly kind: 'signedIn' }
+  /** `isSomeoneElse`: another person was signed in here before. */
+  | { readonly kind: 'signedIn'; readonly isSomeoneElse: boolean }
   | { readonly kind: 'passwordReset' }
   | { readonly kind: 'forgotPassword' }
   | { readonly kind: 'failed'; readonly message: string };
@@ -42,14 +43,20 @@ export interface Auth {
   readonly signOut: () => Promise<never>;
   /** Forgets every account and token of this tab without leaving the page. */
   readonly forget: () => Promise<void>;
-  /** A token for the API, renewed when it has to be. Empty when there is no account. */
-  readonly accessToken: () => Promise<string>;
+  /**
+   * A token for the API, renewed when it has to be; another one than `refused`, which the API did not accept.
+   * Leaves the page where a person has to sign in for it, and then never resolves. Empty when there is no account,
+   * and when the API refuses somebody who has only just signed in.
+   */
+  readonly accessToken: (refused?: string) => Promise<string>;
   /** As accessToken, but it never leaves the page: empty where a person would have to sign in. */
   readonly accessTokenQuietly: () => Promise<string>;
 }
 
 /** The provider's code for "the person pressed 'Forgot your password?'". */
 const forgotPasswordCode = 'AADB2C90118';
+const unaskedAnswer = 'The sign-in service answered a sign-in that was not started here. Please try again.';
+const unknownEnvironment = 'The sign-in service answered with an account of an unknown environment.';
 const never = new Promise<never>(() => {});
 
 /** A provider that cannot be asked silently: interaction is required, or it did not answer in time. */
@@ -61,55 +68,26 @@ function needsInteraction(error: unknown): boolean {
   );
 }
 
-/** Milliseconds after which a silent request counts as failed: the library itself waits for a renewal for ever. */
-const silentLimit = 8000;
-
-class SilentTimeout extends Error {}
-
-function inTime<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new SilentTimeout('The provider did not answer in time.')),
-      silentLimit,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+/**
+ * Milliseconds after a sign-in in which an API that refuses even its token does not lead to another one: leaving
+ * again right after coming back would go round in circles.
+ */
+const freshFor = 60_000;
 
 function messageOf(error: unknown): string {
   if (error instanceof AuthError) return error.errorMessage || error.errorCode;
   return error instanceof Error ? error.message : 'Sign-in failed.';
 }
 
-async function createClient(identity: AuthSettings['identity']): Promise<IPublicClientApplication> {
-  return createStandardPublicClientApplication({
-    auth: {
-      clientId: identity.clientId,
-      authority: identity.authority,
-      knownAuthorities: [...identity.knownAuthorities],
-      redirectUri: `${location.origin}/auth`,
-      postLogoutRedirectUri: `${location.origin}/`,
-      ...(identity.authorityMetadata === undefined ? {} : { authorityMetadata: identity.authorityMetadata }),
-    },
-    cache: { cacheLocation: identity.cacheLocation ?? 'sessionStorage' },
-    system: {
-      // The person waits behind a dialog for this long when the provider hangs.
-      iframeBridgeTimeout: 6000,
-      loggerOptions: {
-        logLevel: LogLevel.Warning,
-        piiLoggingEnabled: false,
-        loggerCallback: (level, message) => {
-          // oxlint-disable-next-line no-console -- The library's own words, without personal data; no layer above could tell them better.
-          if (level === LogLevel.Error) console.error(message);
-        },
-      },
-    },
-  });
+/** Whether the address carries an answer of a provider, whoever asked for it. */
+function holdsAnswer(hash: string): boolean {
+  const answer = new URLSearchParams(hash.slice(1));
+  return answer.has('state') && (answer.has('code') || answer.has('error'));
 }
 
 /** The one door to the sign-in library. */
 export async function createAuth({ identity, scopes, onSessionEnded }: AuthSettings): Promise<Auth> {
-  const client = await createClient(identity);
+  const client = await createStandardPublicClientApplication(clientConfiguration(identity, location.origin));
   const bridge = `${location.origin}/auth-bridge.html`;
   const resetPolicy = identity.passwordResetPolicy?.toLowerCase();
   const request = { scopes: [...scopes] };
@@ -161,31 +139,36 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
    * The token of the sign-in that opened this page. When it cannot be renewed it is used to its end: leaving
    * again right after coming back would go round in circles.
    */
-  let fromSignIn = { token: '', goodUntil: 0 };
+  let fromSignIn = { token: '', goodUntil: 0, at: 0 };
 
-  let renewal: Promise<string> | undefined;
-  const silently = async (who: AccountInfo): Promise<string> => {
-    const asked = client.acquireTokenSilent({ ...request, account: who, redirectUri: bridge });
-    const result = await inTime(asked);
-    return result.accessToken;
-  };
-  /** One renewal serves every call that is waiting for a token. */
-  const sharedToken = (who: AccountInfo): Promise<string> => {
-    renewal ??= silently(who).finally(() => {
-      renewal = undefined;
-    });
-    return renewal;
-  };
+  const tokenOf = createTokenSource(async (isForced) => {
+    const who = account();
+    if (!who) return '';
+    const asked = { ...request, account: who, redirectUri: bridge, forceRefresh: isForced };
+    return (await client.acquireTokenSilent(asked)).accessToken;
+  });
 
   return {
     async handleReturn() {
+      const { hash, pathname, search } = location;
+      const hasAnswer = holdsAnswer(hash);
+      // The library empties the address by a new entry of the history, and leaves the code in the old one.
+      if (hasAnswer) history.replaceState(null, '', `${pathname}${search}`);
+      const former = account()?.homeAccountId;
       try {
-        const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
-        if (!result) return { kind: 'none' };
+        const result = await client.handleRedirectPromise({
+          navigateToLoginRequestUrl: false,
+          ...(hasAnswer ? { hash } : {}),
+        });
+        // The library drops an answer that nobody here has asked for, and says nothing.
+        if (!result) return hasAnswer ? { kind: 'failed', message: unaskedAnswer } : { kind: 'none' };
         if (isReset(result.account)) return { kind: 'passwordReset' };
+        // An account that would not be recognised on the next page load would be asked to sign in for ever.
+        if (!isKnown(result.account)) return { kind: 'failed', message: unknownEnvironment };
         adopt(result.account);
-        fromSignIn = { token: result.accessToken, goodUntil: result.expiresOn?.getTime() ?? 0 };
-        return { kind: 'signedIn' };
+        const goodUntil = result.expiresOn?.getTime() ?? 0;
+        fromSignIn = { token: result.accessToken, goodUntil, at: Date.now() };
+        return { kind: 'signedIn', isSomeoneElse: former !== undefined && former !== own };
       } catch (error) {
         const message = messageOf(error);
         return message.includes(forgotPasswordCode)
@@ -235,29 +218,28 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
       }),
 
     async forget() {
-      fromSignIn = { token: '', goodUntil: 0 };
+      fromSignIn = { token: '', goodUntil: 0, at: 0 };
       await client.clearCache();
       client.setActiveAccount(null);
     },
 
-    async accessToken() {
+    async accessToken(refused) {
       const who = account();
       if (!who) return '';
       try {
-        return await sharedToken(who);
+        return await tokenOf(refused);
       } catch (error) {
         if (!needsInteraction(error)) throw error;
-        if (fromSignIn.goodUntil > Date.now()) return fromSignIn.token;
+        if (refused === undefined && fromSignIn.goodUntil > Date.now()) return fromSignIn.token;
+        if (refused !== undefined && Date.now() - fromSignIn.at < freshFor) return '';
         if (!leaving) onSessionEnded();
         return signIn(userNameOf(who));
       }
     },
 
     async accessTokenQuietly() {
-      const who = account();
-      if (!who) return '';
       try {
-        return await sharedToken(who);
+        return await tokenOf();
       } catch {
         return '';
       }

@@ -1,0 +1,37 @@
+import { LogLevel, type Configuration } from '@azure/msal-browser';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+
+/** Milliseconds that the person waits behind a dialog when the provider hangs. */
+const frameLimit = 6000;
+
+/**
+ * What the sign-in library is told. Azure AD B2C, B2C under a domain of its own and Entra External ID differ in
+ * the configuration alone; `origin` is the portal's own.
+ */
+export function clientConfiguration(
+  identity: PortalConfiguration['identity'],
+  origin: string,
+): Configuration {
+  return {
+    auth: {
+      clientId: identity.clientId,
+      authority: identity.authority,
+      knownAuthorities: [...identity.knownAuthorities],
+      redirectUri: `${origin}/auth`,
+      postLogoutRedirectUri: `${origin}/`,
+      ...(identity.authorityMetadata === undefined ? {} : { authorityMetadata: identity.authorityMetadata }),
+    },
+    cache: { cacheLocation: identity.cacheLocation ?? 'sessionStorage' },
+    system: {
+      iframeBridgeTimeout: frameLimit,
+      loggerOptions: {
+        logLevel: LogLevel.Warning,
+        piiLoggingEnabled: false,
+        loggerCallback: (level, message) => {
+          // oxlint-disable-next-line no-console -- The library's own words, without personal data; no layer above could tell them better.
+          if (level === LogLevel.Error) console.error(message);
+        },
+      },
+    },
+  };
+}
