@@ -16,6 +16,17 @@ describe('repeatsAfter', () => {
     expect(repeatsAfter(0, new ApiFailure({ operation, kind: 'status', status }))).toBe(false);
   });
 
+  it('does not ask again before the server wants to be asked', () => {
+    const asked = (retryAfter: number) =>
+      new ApiFailure({ operation, kind: 'status', status: 429, retryAfter });
+    expect([0, 30, 31, 3600].map((seconds) => repeatsAfter(0, asked(seconds)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('does not repeat what is no failure of the API', () => {
     expect(repeatsAfter(0, new TypeError('a mistake in a page'))).toBe(false);
   });

@@ -7,7 +7,10 @@ const longestWait = 30_000;
 
 /** Whether a failed reading call is repeated. Changing calls never are. */
 export function repeatsAfter(failureCount: number, error: Error): boolean {
-  return failureCount < repeats && error instanceof ApiFailure && error.isTransient;
+  if (!(error instanceof ApiFailure) || !error.isTransient) return false;
+  // Asking earlier than the server wants would be no help, and nobody watches a skeleton for longer.
+  if ((error.retryAfter ?? 0) * 1000 > longestWait) return false;
+  return failureCount < repeats;
 }
 
 /** Milliseconds before the next try: what the server asks for, else doubling from half a second. */
