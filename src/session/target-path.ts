@@ -3,6 +3,8 @@ import { inSession } from './browser-store.ts';
 
 const stored = inSession('redirectPath');
 
+const passedPages: readonly string[] = ['/about', plainPath('authReturn')];
+
 /**
  * The place a person may be brought back to: an own path, without what the provider's sign-out left in the query.
  * Everything else, and the pages that only make sense on the way, is Home.
@@ -13,8 +15,10 @@ export function ownPath(candidate: string | null): string {
   if (candidate === null || !/^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(candidate)) return home;
   const url = new URL(candidate, 'https://own.invalid');
   if (url.origin !== 'https://own.invalid') return home;
-  if (url.pathname === '/about' || url.pathname === '/auth') return home;
-  url.searchParams.delete('state');
+  // The router knows neither case nor a closing slash.
+  if (passedPages.includes(url.pathname.toLowerCase().replace(/(?<=.)\/+$/, ''))) return home;
+  // The provider's sign-out comes back to Home alone; another page's `state` is its own.
+  if (url.pathname === home && url.searchParams.has('state')) url.searchParams.delete('state');
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
