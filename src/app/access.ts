@@ -9,6 +9,7 @@ import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import { currentUserQuery } from '#src/api/queries/users.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { isFeatureOn, known, unknown, type AccessSnapshot, type Known } from '#src/guards/access-snapshot.ts';
+import { judge } from '#src/guards/judge.ts';
 import type { Gates, PermissionName } from '#src/guards/route-meta.ts';
 import {
   initialCustomer,
@@ -16,6 +17,7 @@ import {
   rememberedCustomer,
   selectCustomer,
 } from '#src/session/selected-customer.ts';
+import { reportError } from '#src/telemetry/telemetry.ts';
 
 export interface Access {
   /** Asks for whatever the gates need, at once, and answers when all of it is there or has failed. */
@@ -106,6 +108,8 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
       const likely = readSelectedCustomer() ?? rememberedCustomer();
       const ahead = likely ? askTiers(likely.customerId) : undefined;
       const [flags, who, list] = await first;
+      // The maintenance page tells nothing of the cause.
+      if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
       if (who.state === 'known' && list.state === 'known' && !readSelectedCustomer()) {
         const choice = initialCustomer(likely, {
           isInternalUser: who.value.isInternalUser,
@@ -116,7 +120,9 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
         if (choice) selectCustomer(choice);
       }
       const selected = readSelectedCustomer();
-      if (!selected) return peek(gates);
+      // Whoever is turned away by what is known so far is asked for nothing more.
+      const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
+      if (!selected || closed) return peek(gates);
       const tiers = selected.customerId === likely?.customerId ? ahead : askTiers(selected.customerId);
       const asked: unknown[] = gates.requiresTier === undefined ? [] : [tiers];
       // Without role-based access control the server is not asked.

@@ -4,7 +4,9 @@ import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { OutdatedAuthentication } from '#src/app/screens/outdated-authentication.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { activeResponses } from '#src/session/active-responses.ts';
 import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
+import { clearQuerySets } from '#src/session/query-sets.ts';
 import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 
@@ -24,12 +26,18 @@ function startOver(root: Root): Promise<never> {
   return never;
 }
 
-/** What the provider's sign-out left in the address must not be stored and restored with the path. */
+/** What the provider's sign-out left in the address of Home must not be stored and restored with the path. */
 function stripState(): void {
   const url = new URL(location.href);
-  if (!url.searchParams.has('state')) return;
+  if (url.pathname !== plainPath('home') || !url.searchParams.has('state')) return;
   url.searchParams.delete('state');
   history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
+}
+
+/** What the session holds belongs to one person. */
+function forgetSession(): void {
+  activeResponses.clear();
+  clearQuerySets();
 }
 
 /** Asks the provider whether the person of the stored hint is still signed in there. */
@@ -37,7 +45,11 @@ async function tryHint(root: Root, auth: Auth): Promise<void> {
   const hint = readSsoHint();
   if (auth.person() !== null || !hint || quietPaths.includes(location.pathname)) return;
   root.render(<CheckingCredentials />);
-  await auth.signInSilently(hint);
+  if (!(await auth.signInSilently(hint))) return;
+  // The provider answers with whoever is signed in there, whatever the hint says.
+  const userName = auth.person()?.userName ?? '';
+  if (userName !== hint) forgetSession();
+  storeSsoHint(userName);
 }
 
 /**
@@ -52,6 +64,7 @@ export async function settleSignIn(root: Root, auth: Auth): Promise<boolean> {
   switch (outcome.kind) {
     case 'signedIn':
       clearLoginError();
+      if (outcome.isSomeoneElse) forgetSession();
       storeSsoHint(auth.person()?.userName ?? '');
       history.replaceState(null, '', takeTargetPath());
       return false;

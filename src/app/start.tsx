@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -11,13 +11,10 @@ import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
 import { createAuth } from '#src/auth/sign-in.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { activeResponses } from '#src/session/active-responses.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
-import { announceSignOut, onSignOutElsewhere } from '#src/session/other-tabs.ts';
-import { clearQuerySets } from '#src/session/query-sets.ts';
-import { forgetCustomer, readSelectedCustomer } from '#src/session/selected-customer.ts';
-import { clearSsoHint, readSsoHint } from '#src/session/sso-hint.ts';
-import { storeTargetPath, takeTargetPath } from '#src/session/target-path.ts';
+import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import { readSsoHint } from '#src/session/sso-hint.ts';
+import { storeTargetPath } from '#src/session/target-path.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { createAccess } from './access.ts';
 import { startLivePush } from './live-push.ts';
@@ -29,22 +26,13 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { ErrorLayout, LandingLayout, MaintenanceLayout } from './shell/plain-layouts.tsx';
 import { StartFrame } from './shell/start-frame.tsx';
 import { settleSignIn } from './sign-in-stage.tsx';
+import { createSignOut } from './sign-out.tsx';
 import { switchCustomer } from './switch-customer.ts';
 import { provideDestination } from './updates/lost-chunk.ts';
+import { watchAccess } from './watch-access.ts';
 
 function pathOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   return `${pathname}${search}${hash}`;
-}
-
-/** Leaves nothing of the person in this tab: neither what was fetched nor what was chosen. */
-function forgetPerson(queryClient: QueryClient): void {
-  forgetCustomer();
-  clearSsoHint();
-  clearQuerySets();
-  activeResponses.clear();
-  takeTargetPath();
-  void queryClient.cancelQueries();
-  queryClient.clear();
 }
 
 /** Signs in, builds the portal and renders it. The order of the steps is the point of this function. */
@@ -52,10 +40,11 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
   const { identity } = configuration;
   /** Where the person is, or is on the way to. */
   let destination = (): string => pathOf(location);
+  const rememberTarget = (): void => storeTargetPath(destination());
   const auth = await createAuth({
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
-    onSessionEnded: () => storeTargetPath(destination()),
+    onSessionEnded: rememberTarget,
   });
   const isPasswordReset = await settleSignIn(root, auth);
 
@@ -70,8 +59,10 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
       : failure.isMaintenance
         ? 'maintenanceLanding'
         : undefined;
-    if (!target || location.pathname === plainPath(target)) return;
-    if (target === 'terms') storeTargetPath(pathOf(location));
+    const left = new URL(destination(), location.origin).pathname;
+    if (!target || left === plainPath(target)) return;
+    // Whoever has yet to accept the terms is on the way to what is remembered already.
+    if (left !== plainPath('terms')) rememberTarget();
     void router.navigate(plainPath(target), { replace: !router.state.initialized });
   }
   configureApi({ host: configuration.apiHost, accessToken: auth.accessToken, onFailure });
@@ -82,12 +73,11 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
       {
         access,
         queryClient,
-        signIn: async (path) => {
-          storeTargetPath(path);
-          const hint = readSsoHint();
-          return auth.signIn(hint ?? undefined);
+        signIn: async () => {
+          rememberTarget();
+          return auth.signIn(readSsoHint() ?? undefined);
         },
-        storeTargetPath,
+        rememberTarget,
         storeLoginError,
         isSettled: () => router.state.initialized,
       },
@@ -107,27 +97,22 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
   destination = () => pathOf(router.state.navigation.location ?? location);
   provideDestination(destination);
 
-  onSignOutElsewhere(() => {
-    forgetPerson(queryClient);
-    storeLoginError('You have signed out in another tab.');
-    // The tab that signs out is on its way to the provider, whose session may still be there: no new sign-in here.
-    void auth.forget().finally(() => location.replace(plainPath('loginError')));
-  });
-
   startLivePush({ auth, configuration, queryClient });
+
+  let switches = 0;
+  watchAccess({ queryClient, access, router, isSwitching: () => switches > 0 });
 
   const portal: Portal = {
     configuration,
     auth,
     access,
     isPasswordReset,
-    switchCustomer: (customerId, demoSelected) =>
-      switchCustomer({ queryClient, access, router }, { customerId, demoSelected }),
-    signOut: () => {
-      forgetPerson(queryClient);
-      announceSignOut();
-      return auth.signOut();
+    switchCustomer: async (customerId, demoSelected) => {
+      switches += 1;
+      await switchCustomer({ queryClient, access, router }, { customerId, demoSelected });
+      switches -= 1;
     },
+    signOut: createSignOut({ root, queryClient, auth }),
   };
 
   root.render(

@@ -3,7 +3,13 @@ interface SignedOut {
   readonly kind: 'signedOut';
 }
 
-const channelName = 'portal-session';
+// One object for both directions: a second one in the same tab would hear what the first one says.
+let opened: BroadcastChannel | undefined;
+
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel('portal-session');
+  return opened;
+}
 
 function isSignedOut(message: unknown): message is SignedOut {
   return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'signedOut';
@@ -11,15 +17,12 @@ function isSignedOut(message: unknown): message is SignedOut {
 
 /** Tells the other tabs that the person has signed out. */
 export function announceSignOut(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ kind: 'signedOut' } satisfies SignedOut);
-  channel.close();
+  channel().postMessage({ kind: 'signedOut' } satisfies SignedOut);
 }
 
 /** Calls back when the person has signed out in another tab. Messages of another form are ignored. */
 export function onSignOutElsewhere(listener: () => void): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+  channel().addEventListener('message', (event: MessageEvent<unknown>) => {
     if (isSignedOut(event.data)) listener();
   });
 }

@@ -12,9 +12,10 @@ import { routeTable, type RouteRow } from './table.ts';
 export interface GuardEffects {
   readonly access: Access;
   readonly queryClient: QueryClient;
-  /** Remembers the path and leaves for the sign-in page; never resolves. */
-  readonly signIn: (path: string) => Promise<never>;
-  readonly storeTargetPath: (path: string) => void;
+  /** Remembers the place that the person is on the way to, and leaves for the sign-in page; never resolves. */
+  readonly signIn: () => Promise<never>;
+  /** Remembers the place that the person is on the way to. */
+  readonly rememberTarget: () => void;
   readonly storeLoginError: (message: string) => void;
   /** The first navigation has been settled; from then on a denial may add to the history. */
   readonly isSettled: () => boolean;
@@ -34,24 +35,29 @@ function deny(effects: GuardEffects, to: string): Response {
   return effects.isSettled() ? redirect(to) : replace(to);
 }
 
-async function enact(verdict: Verdict, path: string, effects: GuardEffects): Promise<void> {
+/** Denies a page for now: the person is brought back to it. */
+function denyForNow(effects: GuardEffects, to: string): Response {
+  effects.rememberTarget();
+  return deny(effects, to);
+}
+
+async function enact(verdict: Verdict, effects: GuardEffects): Promise<void> {
   switch (verdict.kind) {
     case 'pass':
       return;
     case 'signIn':
-      return effects.signIn(path);
+      return effects.signIn();
     case 'disabled':
       effects.storeLoginError(disabledMessage);
       throw deny(effects, plainPath('loginError'));
     case 'redirect':
-      throw deny(effects, verdict.to);
+      throw (verdict.guard === 'maintenance' ? denyForNow : deny)(effects, verdict.to);
     case 'failed':
       if (verdict.error instanceof ApiFailure && verdict.error.isTermsNotAccepted) {
-        effects.storeTargetPath(path);
-        throw deny(effects, plainPath('terms'));
+        throw denyForNow(effects, plainPath('terms'));
       }
       if (verdict.error instanceof ApiFailure && verdict.error.isMaintenance) {
-        throw deny(effects, plainPath('maintenanceLanding'));
+        throw denyForNow(effects, plainPath('maintenanceLanding'));
       }
       throw new GuardFailure(verdict.error);
     case 'unknown':
@@ -73,7 +79,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
       }
       const snapshot = await effects.access.ask(meta);
       if (request.signal.aborted) return;
-      await enact(judge(meta, snapshot, { path }), path, effects);
+      await enact(judge(meta, snapshot, { path }), effects);
     }
     await next();
   };

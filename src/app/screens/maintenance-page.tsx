@@ -1,10 +1,12 @@
 import Wrench from 'lucide-react/icons/wrench';
+import { useReturnWhenWell } from '#src/app/use-return-when-well.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
-/** The service is down for maintenance, or does not say that it is not. */
+/** The service is down for maintenance, or does not say that it is not. Goes back by itself when it is well. */
 export function Page() {
+  const { check, isChecking } = useReturnWhenWell();
   return (
     <>
       <h1 className="sr-only">Maintenance</h1>
@@ -13,7 +15,7 @@ export function Page() {
           icon={Wrench}
           title="The portal is down for maintenance"
           action={
-            <Button variant="primary" onClick={() => location.assign('/')}>
+            <Button variant="primary" isBusy={isChecking} onClick={check}>
               Try again
             </Button>
           }

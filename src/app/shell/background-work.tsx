@@ -7,6 +7,7 @@ import { routeTable } from '#src/app/routes/table.ts';
 import { useAccess } from '#src/app/use-access.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { useCurrentRoute } from './page-title.tsx';
 import { useWhenIdle } from './use-idle.ts';
 
 const askedPermissions = new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []));
@@ -22,9 +23,12 @@ export function BackgroundWork() {
   const customerId = useSelectedCustomer()?.customerId;
   const asksPermissions =
     access.features.state === 'known' && isFeatureOn(access.features.value, 'rbacEnabled');
-  useWhenIdle(`${customerId ?? ''} ${asksPermissions}`, () => {
+  const { id } = useCurrentRoute();
+  // Whoever has yet to accept the terms is told nothing else.
+  const isAtTerms = id === 'terms';
+  useWhenIdle(`${customerId ?? ''} ${asksPermissions} ${isAtTerms}`, () => {
     const person = auth.person();
-    if (!person || customerId === undefined) return;
+    if (!person || customerId === undefined || isAtTerms) return;
     void fetchActiveResponses(person.userId);
     if (!asksPermissions) return;
     for (const name of askedPermissions) {

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Root } from 'react-dom/client';
+import type { Auth } from '#src/auth/sign-in.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { activeResponses } from '#src/session/active-responses.ts';
+import { storeLoginError } from '#src/session/login-error.ts';
+import { announceSignOut, onSignOutElsewhere } from '#src/session/other-tabs.ts';
+import { clearQuerySets } from '#src/session/query-sets.ts';
+import { forgetCustomer } from '#src/session/selected-customer.ts';
+import { clearSsoHint } from '#src/session/sso-hint.ts';
+import { takeTargetPath } from '#src/session/target-path.ts';
+import { StartFrame } from './shell/start-frame.tsx';
+
+interface SignOutParts {
+  readonly root: Root;
+  readonly queryClient: QueryClient;
+  readonly auth: Auth;
+}
+
+/** Leaves nothing of the person in this tab: neither what is shown, nor what was fetched, nor what was chosen. */
+function forgetPerson({ root, queryClient }: SignOutParts): void {
+  // First of all: a page that still stands would ask for what it misses. Nor may Back bring it up again.
+  root.render(<StartFrame />);
+  forgetCustomer();
+  clearSsoHint();
+  clearQuerySets();
+  activeResponses.clear();
+  takeTargetPath();
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}
+
+/** Signs out in this tab alone, and says why; never resolves. */
+async function endHere({ auth }: SignOutParts, reason: string): Promise<never> {
+  storeLoginError(reason);
+  await auth.forget().catch(() => {});
+  location.replace(plainPath('loginError'));
+  return new Promise<never>(() => {});
+}
+
+/** Makes the sign-out of this tab, and follows the one of another tab. */
+export function createSignOut(parts: SignOutParts): () => Promise<never> {
+  onSignOutElsewhere(() => {
+    forgetPerson(parts);
+    // The tab that signs out is on its way to the provider, whose session may still be there: no new sign-in here.
+    void endHere(parts, 'You have signed out in another tab.');
+  });
+
+  // The browser may bring a page back as it was left, without starting it anew.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && parts.auth.person() === null) location.reload();
+  });
+
+  return async () => {
+    forgetPerson(parts);
+    announceSignOut();
+    if (!navigator.onLine)
+      return endHere(parts, 'You have signed out here. The sign-in service could not be told.');
+    try {
+      return await parts.auth.signOut();
+    } catch {
+      return endHere(parts, 'You have signed out here. The sign-in service could not be told.');
+    }
+  };
+}
