@@ -31,7 +31,11 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
       await page.goto(origin + path);
     },
     session: async (person) => {
-      const response = await request.post(session, { data: { person } });
+      const response = await request.post(session, {
+        data: { person },
+        // The server may close an idle connection at the very moment at which it is used again.
+        maxRetries: 2,
+      });
       expect(response.ok(), await response.text()).toBe(true);
     },
     endSession: async () => {

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { holdsToken } from '../support/browser-storage.ts';
+import { expect, test } from '../support/portal.ts';
+import { listen } from '../support/traffic.ts';
+
+const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
+
+async function chooseNewPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill('a new password');
+  await page.getByLabel('Confirm new password').fill('a new password');
+  await page.getByTestId('reset-password').click();
+}
+
+async function expectSuccessThenLogOut(page: Page, origin: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+  await expect(page.getByText('Please sign-in with your new password.')).toBeVisible();
+  expect(page.url()).toBe(`${origin}/auth`);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(signInPage(page)).toBeVisible();
+  expect(await holdsToken(page)).toBe(false);
+}
+
+test('a forgotten password is reset, and signed in with', async ({ page, context, portal }) => {
+  const traffic = listen(context);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'Logging in')
+        sessionStorage.setItem('test.seen', `Logging in at ${location.pathname}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await portal.goto('/dashboards/orders');
+  await page.getByTestId('forgot-password').click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('test.seen'))).toBe('Logging in at /auth');
+  expect(traffic.departures().map(({ pathname }) => pathname.split('/')[2])).toEqual([
+    'b2c_1_susi',
+    'b2c_1_reset',
+  ]);
+
+  await page.getByTestId('reset-person').selectOption('customer-user');
+  await chooseNewPassword(page);
+  await expectSuccessThenLogOut(page, portal.origin);
+
+  await page.getByTestId('person-customer-user').click();
+  await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
+});
+
+test('cancelling the reset is a failed sign-in like any other', async ({ page, portal }) => {
+  await portal.goto('/');
+  await page.getByTestId('forgot-password').click();
+  await page.getByTestId('cancel').click();
+  await expect(page).toHaveURL(`${portal.origin}/login-error`);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('AADB2C90091');
+});
+
+test('Reset Password in the user menu resets the password of whoever is signed in', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const traffic = listen(context);
+  await signedIn('customer-user');
+  await page.getByRole('button', { name: /^User menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Reset Password' }).click();
+  await expect(page.getByTestId('reset-person')).toHaveValue('customer-user');
+  await chooseNewPassword(page);
+  await expectSuccessThenLogOut(page, portal.origin);
+  expect(traffic.all().filter((request) => request.url().includes('/logout'))).toHaveLength(1);
+  // Nobody is signed in behind it, with the old password or the new one.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^User menu of/ })).toHaveCount(0);
+});
+
+test('internal users cannot reset a password here', async ({ page, signedIn }) => {
+  await signedIn('internal-user');
+  await page.getByRole('button', { name: /^User menu of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Reset Password' })).toHaveCount(0);
+});

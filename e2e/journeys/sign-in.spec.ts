@@ -1,0 +1,375 @@
+import type { Page } from '@playwright/test';
+import { entriesOf, holdsToken, ownKeys } from '../support/browser-storage.ts';
+import { expect, test } from '../support/portal.ts';
+import { listen } from '../support/traffic.ts';
+
+const signedInMark = (page: Page) => page.getByRole('button', { name: /^User menu of/ });
+const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
+
+/** Every address in the history of this tab that is the portal's own. */
+const history = (page: Page) => page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''));
+
+test('people come back to the page they asked for, with its query and its fragment', async ({
+  page,
+  portal,
+}) => {
+  const asked = '/orders/4711?bsid=a%20b&state=IL#notes';
+  await portal.goto(asked);
+  await expect(signInPage(page)).toBeVisible();
+  // Stored before leaving: the provider of the tests shares the portal's origin, and with it the storage.
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe(asked);
+
+  await page.getByTestId('person-customer-user').click();
+  await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(portal.origin + asked);
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBeNull();
+});
+
+for (const asked of ['/auth', '/about', '/auth/', '/About?from=mail']) {
+  test(`${asked} is no place to come back to`, async ({ page, portal }) => {
+    await portal.goto(asked);
+    await page.getByTestId('person-customer-user').click();
+    await expect(page).toHaveURL(`${portal.origin}/`);
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  });
+}
+
+for (const planted of [
+  '//evil.example/x',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  'data:text/html,x',
+  '/auth#code=stolen&state=x',
+]) {
+  test(`a planted way back is not followed: ${JSON.stringify(planted)}`, async ({ page, portal }) => {
+    await portal.goto('/terms');
+    await expect(signInPage(page)).toBeVisible();
+    await page.evaluate((path) => sessionStorage.setItem('redirectPath', path), planted);
+    await page.getByTestId('person-customer-user').click();
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/`);
+  });
+}
+
+test('sign-in is the code flow with proof of key, state and nonce, and leaves no trace in the history', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const traffic = listen(context);
+  await portal.goto('/dashboards/billing');
+  await page.getByTestId('person-customer-user').click();
+  await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
+
+  expect(traffic.departures()).toHaveLength(1);
+  const asked = Object.fromEntries(traffic.departures()[0]?.searchParams ?? []);
+  expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
+  expect(asked['code_challenge']).toMatch(/^[\w-]{43}$/);
+  expect(asked['state']).toBeTruthy();
+  expect(asked['nonce']).toBeTruthy();
+  expect(asked['scope']?.split(' ')).toEqual(
+    expect.arrayContaining(['Order.Read', 'ASN.Read', 'openid', 'offline_access']),
+  );
+  const redeemed = new URLSearchParams(traffic.tokenRequests()[0]?.postData() ?? '');
+  expect(redeemed.get('grant_type')).toBe('authorization_code');
+  expect(redeemed.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
+
+  expect(page.url()).toBe(`${portal.origin}/dashboards/billing`);
+  for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|state|error)=/);
+});
+
+test('signing in costs two starts of the portal and few requests; opening it again asks the provider nothing', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const traffic = listen(context);
+  /** Without the immutable files of the build, which the browser keeps. */
+  const sent = () =>
+    traffic
+      .all()
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => !path.startsWith('/assets/') && path !== '/icon.svg' && path !== '/sw.js');
+  const beforeFirstCall = () => sent().slice(0, sent().findIndex((path) => path.startsWith('/api/')) + 1);
+  const guards = /^\/api\/(Features\/Enabled|me\/User|Customers|CustomerTiers\/PMF)$/;
+
+  await portal.session('customer-user');
+  await portal.goto('/dashboards/billing');
+  await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
+  const documents = traffic.all().filter((request) => request.isNavigationRequest());
+  const starts = documents
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => !path.startsWith('/idp'));
+  expect(starts).toEqual(['/dashboards/billing', '/auth']);
+  expect(beforeFirstCall().length).toBeLessThanOrEqual(9);
+  expect(traffic.tokenRequests()).toHaveLength(1);
+
+  traffic.clear();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
+  expect(sent().filter((path) => path.startsWith('/idp'))).toEqual([]);
+  // The page, its configuration, and the first of the guards' questions.
+  expect(beforeFirstCall()).toHaveLength(3);
+  expect(sent().slice(2, 6).toSorted()).toEqual(
+    sent()
+      .filter((path) => guards.test(path))
+      .toSorted(),
+  );
+});
+
+test('storage holds what the specification lists, and what the sign-in library keeps', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  await expect
+    .poll(() => ownKeys(page, 'sessionStorage'))
+    .toEqual(['activeAnnouncementResponses', 'activeSurveyResponse']);
+  expect(Object.keys(await entriesOf(page, 'localStorage')).toSorted()).toEqual([
+    'customerId',
+    'demoSelected',
+    'ssoHint',
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('ssoHint'))).toBe('casey.ortiz@prairiemill.example');
+  expect(await page.evaluate(() => localStorage.getItem('customerId'))).toBe('PMF');
+});
+
+test('tokens travel in one header to the API, and are nowhere else', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const traffic = listen(context);
+  const said: string[] = [];
+  context.on('console', (message) => said.push(message.text()));
+  await signedIn('customer-user');
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  await expect.poll(() => ownKeys(page, 'sessionStorage')).toContain('activeSurveyResponse');
+
+  const bearers = await Promise.all(
+    traffic.all().map(async (request) => ({
+      url: new URL(request.url()),
+      bearer: (await request.allHeaders())['authorization'],
+    })),
+  );
+  const api = bearers.filter(({ url }) => url.pathname.startsWith('/api/'));
+  expect(api.length).toBeGreaterThan(5);
+  for (const { bearer } of api) expect(bearer).toMatch(/^Bearer eyJ/);
+  for (const { url, bearer } of bearers) {
+    if (!url.pathname.startsWith('/api/') && !url.pathname.startsWith('/hubs/'))
+      expect(bearer).toBeUndefined();
+    // The hub's own connection is the one exception: browsers cannot put a header on a WebSocket.
+    if (!url.pathname.startsWith('/hubs/')) expect(url.href).not.toMatch(/eyJ[\w-]{8,}\./);
+    expect(url.href).not.toContain('casey.ortiz');
+  }
+  expect(page.url()).toBe(`${portal.origin}/`);
+  expect(await page.title()).not.toMatch(/eyJ|casey/i);
+  expect(await page.content()).not.toMatch(/eyJ[\w-]{8,}\./);
+  expect(said.filter((text) => /eyJ|casey\.ortiz/.test(text))).toEqual([]);
+});
+
+test.describe('with a hint of an earlier sign-in', () => {
+  test.beforeEach(async ({ page, signedIn }) => {
+    // A tab that is gone: its tokens went with it, the hint and the provider's session are still there.
+    await signedIn('customer-user');
+    await expect(signedInMark(page)).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+  });
+
+  test('the provider’s session signs in without its page', async ({ page, context, portal }) => {
+    const traffic = listen(context);
+    await page.addInitScript(() => {
+      // The dialog stands for a moment only; the watcher sees it however short that is.
+      new MutationObserver(() => {
+        if (document.querySelector('[role=dialog]')?.textContent?.includes('Checking Credentials'))
+          document.documentElement.dataset['seen'] = 'dialog';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await portal.goto('/dashboards/otif?from=mail#top');
+    await expect(page.getByRole('heading', { name: 'OTIF', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/otif?from=mail#top`);
+    await expect(page.locator('html')).toHaveAttribute('data-seen', 'dialog');
+    expect(traffic.departures()).toHaveLength(0);
+    expect(traffic.silentRequests().map(({ searchParams }) => searchParams.get('login_hint'))).toEqual([
+      'casey.ortiz@prairiemill.example',
+    ]);
+  });
+
+  test('the hint follows whoever the provider answers with', async ({ page, portal }) => {
+    await portal.session('multi-customer-user');
+    await portal.goto('/');
+    await expect(page.getByRole('button', { name: 'User menu of Morgan Reyes' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('ssoHint'))).toBe('morgan.reyes@brokers.example');
+  });
+
+  test('without a session there the sign-in page comes at once, and knows the name', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const traffic = listen(context);
+    await portal.endSession();
+    await portal.goto('/dashboards/otif');
+    await expect(page.getByTestId('person-customer-user')).toBeFocused();
+    expect(traffic.silentRequests()).toHaveLength(1);
+    expect(traffic.departures().map(({ searchParams }) => searchParams.get('login_hint'))).toEqual([
+      'casey.ortiz@prairiemill.example',
+    ]);
+    await page.getByTestId('person-customer-user').click();
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/otif`);
+  });
+
+  test('a provider that hangs is waited for behind a dialog that cannot be dismissed, and then left', async ({
+    page,
+    portal,
+  }) => {
+    await portal.identity({ silent: 'hang' });
+    await portal.goto('/dashboards/otif');
+    const dialog = page.getByRole('dialog', { name: 'Checking Credentials' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('Customer Portal')).toBeVisible();
+    await expect(dialog.getByRole('status')).toBeVisible();
+    expect(await dialog.evaluate((box) => getComputedStyle(box).maxWidth)).toBe('400px');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+
+    // It still has the session, so that the page is passed through without a question.
+    await expect(page.getByRole('heading', { name: 'OTIF', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/otif`);
+  });
+});
+
+test.describe('answers that are no sign-in', () => {
+  const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+  test('cancelling shows the provider’s text, and Try again signs in', async ({ page, portal }) => {
+    await portal.goto('/dashboards/billing');
+    await page.getByTestId('cancel').click();
+    await expect(page).toHaveURL(`${portal.origin}/login-error`);
+    await expect(alert(page)).toContainText('AADB2C90091');
+    expect(await holdsToken(page)).toBe(false);
+    expect(await page.evaluate(() => sessionStorage.getItem('loginError'))).toContain('AADB2C90091');
+
+    // Whoever reloads reads the same.
+    await page.reload();
+    await expect(alert(page)).toContainText('AADB2C90091');
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByTestId('person-customer-user').click();
+    await expect(signedInMark(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('loginError'))).toBeNull();
+  });
+
+  test('any other error of the provider is shown on the error page', async ({ page, portal }) => {
+    await portal.identity({
+      nextError: { error: 'server_error', errorDescription: 'AADB2C90001: <b>Nothing</b> works today.' },
+    });
+    await portal.session('customer-user');
+    await portal.goto('/');
+    await expect(page).toHaveURL(`${portal.origin}/login-error`);
+    await expect(alert(page)).toContainText('AADB2C90001: <b>Nothing</b> works today.');
+    for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|state|error)=/);
+  });
+
+  test('an answer to another request of this browser is refused', async ({ page, context, portal }) => {
+    const traffic = listen(context);
+    await portal.goto('/');
+    await expect(signInPage(page)).toBeVisible();
+    await portal.goto('/terms');
+    await expect(signInPage(page)).toBeVisible();
+    const [first] = traffic.departures();
+    // The provider answers the first request, while the portal waits for the answer to the second.
+    await page.goto(first?.href ?? '');
+    await page.getByTestId('person-customer-user').click();
+    await expect(page).toHaveURL(`${portal.origin}/login-error`);
+    await expect(alert(page)).not.toBeEmpty();
+    expect(traffic.tokenRequests()).toHaveLength(0);
+    expect(await holdsToken(page)).toBe(false);
+  });
+
+  test('an answer that is used again, or that nobody asked for, is refused', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const traffic = listen(context);
+    await portal.goto('/');
+    await page.getByTestId('person-customer-user').click();
+    await expect(signedInMark(page)).toBeVisible();
+    const answer = traffic.returns().find((url) => url.includes('code='));
+    const other = await context.newPage();
+    await other.goto(answer ?? '');
+    await expect(other).toHaveURL(`${portal.origin}/login-error`);
+    await expect(alert(other)).toContainText('not started here');
+    expect(await holdsToken(other)).toBe(false);
+    expect(traffic.tokenRequests()).toHaveLength(1);
+  });
+});
+
+for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
+  test(`${person} is told to ask for approval`, async ({ page, portal }) => {
+    await portal.goto('/dashboards/orders');
+    await page.getByTestId(`person-${person}`).click();
+    await expect(page).toHaveURL(`${portal.origin}/login-error`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Unable to login. Please contact an admin for approval.',
+    );
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toHaveCount(0);
+    const asked = await portal.requests();
+    expect(new Set(asked.map(({ operationId }) => operationId))).toEqual(
+      new Set(['getEnabledFeatures', 'getCurrentUser', 'listCustomers']),
+    );
+  });
+}
+
+test('an internal user is never told so, whatever the flags say', async ({ page, portal, signedIn }) => {
+  await portal.fault({
+    operationId: 'getCurrentUser',
+    kind: 'schema',
+    body: {
+      isInternalUser: true,
+      isInternalUserAdmin: false,
+      isCustomerUserAdmin: false,
+      awaitingInternalApproval: true,
+      hasCustomerPortalAccess: false,
+    },
+  });
+  await signedIn('internal-user');
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+});
+
+test('an account of the former environment is cleared away, and signing in starts anew', async ({
+  page,
+  portal,
+}) => {
+  await portal.goto('/dashboards/orders');
+  await expect(signInPage(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByTestId('person-old-environment-user').click();
+  const notice = page.getByRole('status').filter({
+    hasText: 'Outdated authentication data detected. Re-initializing log-in.',
+  });
+  await expect(notice).toBeVisible();
+  await expect(notice.locator('svg, [class*=spin]')).not.toHaveCount(0);
+  expect(await entriesOf(page, 'localStorage')).toEqual({});
+  expect(await entriesOf(page, 'sessionStorage')).toEqual({});
+  expect(new URL(page.url()).pathname).toBe('/');
+  const box = await notice.boundingBox();
+  expect(box?.y).toBeGreaterThan(600);
+
+  await page.clock.runFor(2900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(signInPage(page)).toBeVisible();
+  await page.getByTestId('person-customer-user').click();
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  await expect(signedInMark(page)).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { entriesOf, holdsToken } from '../support/browser-storage.ts';
+import { expect, test } from '../support/portal.ts';
+import { listen } from '../support/traffic.ts';
+
+const userButton = (page: Page) => page.getByRole('button', { name: /^User menu of/ });
+const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
+const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
+
+async function logOut(page: Page): Promise<void> {
+  await userButton(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+/** What must be gone with the person. The path on the way to the sign-in page is the next visit's. */
+async function remains(page: Page): Promise<readonly string[]> {
+  const { redirectPath: _next, loginError: _reason, ...session } = await entriesOf(page, 'sessionStorage');
+  const local = await entriesOf(page, 'localStorage');
+  const kept = [...Object.keys(local), ...Object.keys(session)];
+  return kept.filter((key) => !key.startsWith('msal.'));
+}
+
+test('Logout forgets the person, the customer and the hint, and Back shows nothing of them', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const traffic = listen(context);
+  await signedIn('multi-customer-user');
+  await expect(flash(page)).toBeVisible();
+  await logOut(page);
+
+  await expect(signInPage(page)).toBeVisible();
+  expect(await remains(page)).toEqual([]);
+  expect(await holdsToken(page)).toBe(false);
+  const left = traffic.all().find((request) => request.url().includes('/logout'));
+  expect(new URL(left?.url() ?? '').searchParams.get('id_token_hint')).toBeTruthy();
+
+  // The provider sends its state back with the person; it belongs neither into the address nor into the path.
+  expect(traffic.returns().some((url) => /\/\?state=/.test(url))).toBe(true);
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe('/');
+
+  await page.goBack();
+  await expect(signInPage(page)).toBeVisible();
+  await expect(page.getByText('Morgan Reyes', { exact: true })).toHaveCount(1);
+  await expect(flash(page)).toHaveCount(0);
+
+  await page.getByTestId('person-customer-user').click();
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
+});
+
+test('Logout in one tab ends the others, and takes the tab itself to the sign-in page', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await expect(flash(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${portal.origin}/dashboards/orders`);
+  await expect(other.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+
+  await logOut(page);
+  await expect(signInPage(page)).toBeVisible();
+  await expect(other).toHaveURL(`${portal.origin}/login-error`);
+  await expect(other.getByRole('main')).toContainText('You have signed out in another tab.');
+  await expect(userButton(other)).toHaveCount(0);
+  expect(await remains(other)).toEqual([]);
+  expect(await holdsToken(other)).toBe(false);
+  await other.goBack();
+  await expect(other.getByRole('heading', { name: 'Orders', exact: true })).toHaveCount(0);
+});
+
+test('Logout works while the network is gone', async ({ page, context, portal, signedIn }) => {
+  portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+  await signedIn('customer-user');
+  await expect(flash(page)).toBeVisible();
+  await userButton(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(flash(page)).toHaveCount(0);
+  await expect.poll(() => page.url()).not.toBe(`${portal.origin}/`);
+
+  await context.setOffline(false);
+  await portal.goto('/login-error');
+  await expect(page.getByRole('main')).toContainText('You have signed out here.');
+  expect(await remains(page)).toEqual([]);
+  expect(await holdsToken(page)).toBe(false);
+  await page.goBack();
+  await expect(flash(page)).toHaveCount(0);
+});
+
+test('two people in two tabs do not mix', async ({ page, context, portal, signedIn }) => {
+  await signedIn('customer-user');
+  await expect(flash(page)).toBeVisible();
+
+  const other = await context.newPage();
+  await portal.session('flash-only-user');
+  await other.goto(`${portal.origin}/`);
+  await expect(other.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Home', exact: true }).locator('..')).toContainText(
+    'Cedar & Sage Goods',
+  );
+
+  // Both go on as who they are, and so do their calls.
+  await portal.clearRequests();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
+  await expect(page.getByText('Prairie Mill Foods').first()).toBeVisible();
+  const asked = await portal.requests();
+  expect(asked.length).toBeGreaterThan(3);
+  expect(new Set(asked.map(({ headers }) => headers['authorization']))).toEqual(new Set(['customer-user']));
+
+  await portal.clearRequests();
+  await other.reload();
+  await expect(other.getByText('Cedar & Sage Goods').first()).toBeVisible();
+  const others = await portal.requests();
+  expect(new Set(others.map(({ headers }) => headers['authorization']))).toEqual(
+    new Set(['flash-only-user']),
+  );
+});
+
+test('whoever signs in after somebody else in the same tab gets nothing of theirs', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('survey-user');
+  await expect(flash(page)).toBeVisible();
+  await expect
+    .poll(async () => (await entriesOf(page, 'sessionStorage'))['activeSurveyResponse'])
+    .toBeTruthy();
+  const former = await entriesOf(page, 'sessionStorage');
+  await page.evaluate(() => {
+    sessionStorage.setItem('query.orders', '{"startDate":"2026-01-01","endDate":null,"filters":{}}');
+  });
+
+  // The session ends at the provider, and somebody else signs in instead.
+  await portal.endSession();
+  await portal.identity({ silent: 'fail' });
+  portal.allowError(/status of 40[01]/);
+  await portal.fault({ operationId: 'getCurrentUser', kind: 'status', status: 401, times: 1 });
+  // Not within a minute of the sign-in: that would be a circle.
+  await page.clock.install();
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  await page.reload();
+  await page.getByTestId('person-customer-user').click();
+  await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('query.orders'))).toBeNull();
+  await expect
+    .poll(async () => (await entriesOf(page, 'sessionStorage'))['activeSurveyResponse'])
+    .not.toBe(former['activeSurveyResponse']);
+});

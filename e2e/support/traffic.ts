@@ -1,0 +1,41 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+/** Everything that the pages of a context send, oldest first. It only listens. */
+export interface Traffic {
+  readonly all: () => readonly Request[];
+  /** Requests for an interactive sign-in. */
+  readonly departures: () => readonly URL[];
+  /** Requests for a sign-in that shows nothing. */
+  readonly silentRequests: () => readonly URL[];
+  readonly tokenRequests: () => readonly Request[];
+  /** Where the provider sent people back to, with whatever it put there. */
+  readonly returns: () => readonly string[];
+  readonly clear: () => void;
+}
+
+export function listen(context: BrowserContext): Traffic {
+  let sent: Request[] = [];
+  let returns: string[] = [];
+  context.on('request', (request) => sent.push(request));
+  context.on('response', (response) => {
+    const { location } = response.headers();
+    if (location !== undefined) returns.push(location);
+  });
+  const authorize = (isSilent: boolean): URL[] =>
+    sent
+      .map((request) => ({ url: new URL(request.url()), method: request.method() }))
+      .filter(({ url, method }) => url.pathname.endsWith('/authorize') && method === 'GET')
+      .map(({ url }) => url)
+      .filter(({ searchParams }) => (searchParams.get('prompt') === 'none') === isSilent);
+  return {
+    all: () => sent,
+    departures: () => authorize(false),
+    silentRequests: () => authorize(true),
+    tokenRequests: () => sent.filter((request) => new URL(request.url()).pathname.endsWith('/token')),
+    returns: () => returns,
+    clear: () => {
+      sent = [];
+      returns = [];
+    },
+  };
+}
