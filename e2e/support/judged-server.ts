@@ -8,9 +8,9 @@ export interface JudgedServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a mock of one's own on free ports, with the built portal on it and every exchange judged. */
-export async function startJudgedServer(): Promise<JudgedServer> {
-  const args = ['tests/support/judged-server.ts', '--port', '0', '--static', 'dist'];
+/** Starts a mock of one's own on free ports, with a built portal on it and every exchange judged. */
+export async function startJudgedServer(directory = 'dist'): Promise<JudgedServer> {
+  const args = ['tests/support/judged-server.ts', '--port', '0', '--static', directory];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let told = '';

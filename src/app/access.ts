@@ -69,6 +69,7 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
     }
     return {
       isSignedIn: isSignedIn(),
+      isOffline: !navigator.onLine,
       features: peekAt<'getEnabledFeatures'>(features()),
       person: peekAt<'getCurrentUser'>(person()),
       customers: mapKnown(peekAt<'listCustomers'>(customers()), (list) =>

@@ -17,6 +17,8 @@ export interface PersonAccess {
 /** Everything the guards judge by, at one moment. */
 export interface AccessSnapshot {
   readonly isSignedIn: boolean;
+  /** The browser has no network: a question that went unanswered says nothing about the service. */
+  readonly isOffline?: boolean;
   readonly features: Known<Readonly<Partial<Record<FeatureName, boolean>>>>;
   readonly person: Known<PersonAccess>;
   /** Ids of the customers that the person may choose from. */

@@ -55,7 +55,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   signIn: (_gates, access) => (access.isSignedIn ? pass : { kind: 'signIn' }),
 
   maintenance: (_gates, access) =>
-    access.features.state === 'failed'
+    access.features.state === 'failed' && !access.isOffline
       ? redirectTo('maintenance', 'maintenanceLanding')
       : on('maintenance', access.features, (flags) =>
           isFeatureOn(flags, 'maintenanceModeEnabled')

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access.ts';
@@ -85,17 +86,23 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
   };
 }
 
+/**
+ * The page's code is loaded by the route's loader, not by the router's own `lazy`: where that fails, the router
+ * renders nothing at all instead of the error boundary, and middleware runs only where there is a loader anyway.
+ */
 function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
+  let Page: ComponentType | undefined;
   return {
     id: row.id,
     path: row.path,
     handle: row.meta,
     middleware: [guard(row, effects)],
-    lazy: {
-      Component: async () => (await loadOrRecover(row.page)).Page,
-      // Middleware runs only where there is something to load; a page without data loads nothing.
-      loader: async () => (await loadOrRecover(row.page)).load ?? (() => null),
+    loader: async (args) => {
+      const module = await loadOrRecover(row.page);
+      Page = module.Page;
+      return module.load?.(args) ?? null;
     },
+    Component: () => Page && <Page />,
   };
 }
 

@@ -8,6 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { BackgroundWork } from './background-work.tsx';
 import { DrawerContent } from './drawer-content.tsx';
+import { GuardFailureScreen } from './guard-failure-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PageTitle, useCurrentRoute } from './page-title.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
@@ -82,6 +83,8 @@ function GuardedPage() {
   const customer = useSelectedCustomer();
   const access = useAccess(meta.requiresAuth ? meta : {});
   const verdict = judge(meta, access, { path: `${pathname}${search}` });
+  // The router keeps such an error for the page itself, which must not stand here.
+  if (verdict.kind === 'failed') return <GuardFailureScreen error={verdict.error} />;
   if (verdict.kind !== 'pass') return <PageSkeleton />;
   return (
     // A page belongs to one customer: another one starts it anew, with nothing of the former one left in it.

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentConfiguration, keepBuild, keptFile, outdatedCaches } from './kept-files.ts';
+import {
+  currentConfiguration,
+  keepBuild,
+  keepConfiguration,
+  keptFile,
+  outdatedCaches,
+} from './kept-files.ts';
 
 const origin = 'https://portal.example';
 const absolute = (key: Request | string): string =>
@@ -112,6 +118,14 @@ describe('the configuration', () => {
     await currentConfiguration(request);
     network.clear();
     expect(await (await currentConfiguration(request)).text()).toBe('first');
+  });
+
+  it('can be kept ahead', async () => {
+    answers({ '/config.json': 'ahead' });
+    await keepConfiguration();
+    network.clear();
+    expect(await (await currentConfiguration(request)).text()).toBe('ahead');
+    await expect(keepConfiguration()).resolves.toBeUndefined();
   });
 
   it('fails when there has been none', async () => {

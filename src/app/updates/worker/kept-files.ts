@@ -9,6 +9,7 @@ const prefix = 'shell-';
 /** The running build and two before it: pages of those may still be open, and load the rest of their code. */
 const keptBuilds = 3;
 const configurationCache = 'configuration';
+const configurationPath = '/config.json';
 /** Milliseconds that a configuration may take when there is an earlier one to go on with. */
 const patience = 5000;
 
@@ -52,13 +53,23 @@ export async function keptFile(request: Request | string, version: string): Prom
   return own ?? (await caches.match(request)) ?? fetch(request);
 }
 
+/** Keeps the configuration, so that the next visit may begin without a network. Going without is no fault. */
+export async function keepConfiguration(): Promise<void> {
+  try {
+    const response = await fetch(configurationPath, { cache: 'no-cache' });
+    if (response.ok) await (await caches.open(configurationCache)).put(configurationPath, response);
+  } catch {
+    // The next visit with a network makes up for it.
+  }
+}
+
 /** The configuration from the network; the last one when there is no network or it takes too long. */
 export async function currentConfiguration(request: Request): Promise<Response> {
   const cache = await caches.open(configurationCache);
-  const last = await cache.match(request.url);
+  const last = await cache.match(configurationPath);
   try {
     const response = await fetch(request, last ? { signal: AbortSignal.timeout(patience) } : {});
-    if (response.ok) await cache.put(request.url, response.clone());
+    if (response.ok) await cache.put(configurationPath, response.clone());
     return response;
   } catch (error) {
     if (last) return last;

@@ -1,5 +1,12 @@
 import { answerFor } from './answer.ts';
-import { currentConfiguration, dropOldBuilds, keepBuild, keptFile, type Build } from './kept-files.ts';
+import {
+  currentConfiguration,
+  dropOldBuilds,
+  keepBuild,
+  keepConfiguration,
+  keptFile,
+  type Build,
+} from './kept-files.ts';
 
 /** Written in when the files of the build are known. */
 declare const __BUILD__: Build;
@@ -34,7 +41,9 @@ declare const self: {
 const { version, files } = __BUILD__;
 const shell = { origin: self.location.origin, files: new Set(files) };
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild({ version, files })));
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepBuild({ version, files }), keepConfiguration()])),
+);
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds(version).then(() => self.clients.claim()));

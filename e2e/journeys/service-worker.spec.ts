@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/deployment.ts';
+
+const newVersion = 'New version available. Click Reload to update.';
+
+/** Waits until the worker has everything and answers this page. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+const isNext = async (page: Page): Promise<boolean> =>
+  (await page.locator('meta[name="build"]').count()) === 1;
+
+test('a new version is found within ten minutes and taken over on Reload', async ({
+  page,
+  deployment,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn('customer-user');
+  await kept(page);
+  await deployment.deployNext();
+
+  await page.clock.fastForward('09:00');
+  await expect(page.getByText(newVersion)).toBeHidden();
+  await page.clock.fastForward('01:01');
+  await expect(page.getByText(newVersion)).toBeVisible();
+  // It has no time limit, and forces nobody.
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText(newVersion)).toBeVisible();
+  expect(await isNext(page)).toBe(false);
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  await expect(page.getByText(newVersion)).toBeHidden();
+});
+
+test('two tabs learn of a new version; the one that waits goes on with the old one', async ({
+  page,
+  context,
+  deployment,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(portal.origin);
+  await other.getByRole('link', { name: 'Terms of Service' }).waitFor();
+  await deployment.deployNext();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText(newVersion)).toBeVisible();
+  await expect(other.getByText(newVersion)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1);
+  expect(await isNext(other)).toBe(false);
+
+  // Code of the former build that this tab has not loaded yet is still there.
+  await other.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(other.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  expect(await isNext(other)).toBe(false);
+  await other.getByRole('button', { name: 'Reload' }).click();
+  await expect(other.locator('meta[name="build"]')).toHaveCount(1);
+});
+
+test('no answer of the API, the provider or the hub is ever kept', async ({ page, signedIn, portal }) => {
+  await signedIn('customer-user');
+  await kept(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  await portal.goto('/announcements');
+  await portal.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+
+  const paths = await keptPaths(page);
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => !/^\/(assets\/.+|icon\.svg|config\.json)?$/.test(path))).toEqual([]);
+});
+
+test('the page opens from the worker, and its security headers with it', async ({ page, signedIn }) => {
+  await signedIn('customer-user');
+  await kept(page);
+  const response = await page.reload();
+  expect(response?.fromServiceWorker()).toBe(true);
+  expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+});
+
+test('the sign-in bridge, the API reference and the configuration never come from the shell', async ({
+  page,
+  signedIn,
+  portal,
+}) => {
+  await signedIn('customer-user');
+  await kept(page);
+  for (const path of ['/auth-bridge.html', '/docs', '/config.json']) {
+    const response = await page.request.get(portal.origin + path);
+    const shown = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+    expect(shown, path).toBe(await response.text());
+  }
+});
+
+test('offline, a reload still paints the portal and says what is wrong', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(
+    /Failed to load resource|net::ERR|Failed to fetch|negotiat|WebSocket|connection|feature flags/i,
+  );
+  await signedIn('customer-user');
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+});
+
+test.describe('code that a deployment took away', () => {
+  test.beforeEach(async ({ deployment, portal, signedIn }) => {
+    // Without the worker, which would have kept it.
+    await deployment.remove('sw.js');
+    portal.allowError(/New versions are not looked for|404/);
+    await signedIn('customer-user');
+  });
+
+  test('is fetched by one reload, and the page comes up', async ({ page, deployment, portal }) => {
+    portal.allowError(/dynamically imported module/);
+    const link = page.getByRole('link', { name: 'Terms of Service' });
+    await link.waitFor();
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    await deployment.deployNext();
+    await link.click();
+
+    await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/terms`);
+    expect(await isNext(page)).toBe(true);
+    expect(documents).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  });
+
+  test('and is missing for good ends in a page that says so, after one reload', async ({
+    page,
+    deployment,
+    portal,
+  }) => {
+    portal.allowError(/dynamically imported module/);
+    const link = page.getByRole('link', { name: 'Terms of Service' });
+    await link.waitFor();
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    await deployment.remove('terms-page-');
+    await link.click();
+
+    await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+    expect(documents).toBe(1);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  });
+});

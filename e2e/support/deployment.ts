@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startJudgedServer } from './judged-server.ts';
+import { test as base } from './portal.ts';
+
+/** A copy of the built portal, served where new builds can take its place. */
+export interface Deployment {
+  /** Puts the next build there: another page, and all code under other names. */
+  readonly deployNext: () => Promise<void>;
+  /** Takes away the files whose name begins so. */
+  readonly remove: (beginning: string) => Promise<void>;
+}
+
+/** What tells the next build from the present one. */
+const nextBuild = '<meta name="build" content="next" />';
+
+/** Another name of the same kind: every file of a build has its own. */
+function nextName(file: string): string {
+  return file.replace(/-([\w-]{8})\.(js|css)$/, (_all, hash: string, kind: string) => {
+    return `-${Array.from(hash).toReversed().join('')}.${kind}`;
+  });
+}
+
+function deploymentIn(directory: string): Deployment {
+  const assets = join(directory, 'assets');
+  return {
+    async deployNext() {
+      const files = (await readdir(assets)).filter((file) => nextName(file) !== file);
+      const texts = [...files.map((file) => join('assets', file)), 'index.html', 'auth-bridge.html', 'sw.js'];
+      for (const text of texts) {
+        let content = await readFile(join(directory, text), 'utf8').catch(() => undefined);
+        if (content === undefined) continue;
+        for (const file of files) content = content.replaceAll(file, nextName(file));
+        content = content.replace('</head>', `${nextBuild}</head>`);
+        content = content.replace(/"version":"\w+"/, '"version":"next"');
+        await writeFile(join(directory, text), content);
+      }
+      for (const file of files) await rename(join(assets, file), join(assets, nextName(file)));
+    },
+    async remove(beginning) {
+      for (const folder of [directory, assets]) {
+        for (const file of await readdir(folder)) {
+          if (file.startsWith(beginning)) await rm(join(folder, file));
+        }
+      }
+    },
+  };
+}
+
+/** The tests of a portal that is deployed anew while people use it. */
+export const test = base.extend<{ deployment: Deployment }, { directory: string }>({
+  directory: [
+    async ({}, use) => {
+      const directory = await mkdtemp(join(tmpdir(), 'portal-deployment-'));
+      await cp('dist', directory, { recursive: true });
+      await use(directory);
+      await rm(directory, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ directory }, use) => {
+      const server = await startJudgedServer(directory);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  deployment: [
+    async ({ directory }, use) => {
+      await rm(join(directory, 'assets'), { recursive: true, force: true });
+      await cp('dist', directory, { recursive: true });
+      await use(deploymentIn(directory));
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReplacementScreen } from './replacement-screen.tsx';
+
+interface GuardFailureScreenProps {
+  /** What kept the guards from their answer. */
+  readonly error: unknown;
+}
+
+/** In place of a page whose guards got no answer. They can be asked again in place. */
+export function GuardFailureScreen({ error }: GuardFailureScreenProps) {
+  const { revalidate, state } = useRevalidator();
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    const again = (): void => void revalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [revalidate]);
+  return (
+    <ReplacementScreen
+      what={isOffline ? 'You are offline' : 'This page cannot be shown'}
+      why={isOffline ? 'The page comes up by itself as soon as there is a connection.' : failureText(error)}
+      onRetry={() => void revalidate()}
+      retryLabel="Retry"
+      isRetrying={state === 'loading'}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { plainPath } from '#src/routing/route-paths.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Card } from '#src/ui/card.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+
+interface ReplacementScreenProps {
+  readonly what: string;
+  readonly why: string;
+  readonly onRetry: () => void;
+  readonly retryLabel: string;
+  readonly isRetrying: boolean;
+}
+
+/** What stands where a page could not be shown. */
+export function ReplacementScreen({ what, why, onRetry, retryLabel, isRetrying }: ReplacementScreenProps) {
+  return (
+    <div className="mx-auto max-w-160 p-4">
+      <h1 className="sr-only">{what}</h1>
+      <Card>
+        <FailurePanel
+          what={what}
+          why={why}
+          onRetry={onRetry}
+          retryLabel={retryLabel}
+          isRetrying={isRetrying}
+          action={
+            <a href={plainPath('home')} className={buttonClass('quiet')}>
+              Return to Home
+            </a>
+          }
+        />
+      </Card>
+    </div>
+  );
+}
