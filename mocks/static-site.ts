@@ -64,9 +64,10 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
   const compressed = new Map<string, Buffer>();
 
   async function find(path: string): Promise<Found | undefined> {
-    const file = normalize(join(directory, decodeURIComponent(path)));
-    if (!file.startsWith(normalize(directory) + sep)) return undefined;
     try {
+      // Throws for an address that cannot be decoded: there is no such file either.
+      const file = normalize(join(directory, decodeURIComponent(path)));
+      if (!file.startsWith(normalize(directory) + sep)) return undefined;
       const { mtimeMs, size } = await stat(file);
       return {
         version: `${file} ${mtimeMs} ${size}`,

@@ -4,6 +4,25 @@ import { useLocation, useNavigationType } from 'react-router';
 /** Scroll positions by history entry. In memory: session storage is kept to what the specification lists. */
 const positions = new Map<string, number>();
 
+/** What tells that the person has begun to move about. */
+const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to where one was. Of a page that is still growing, as far as it goes by and by; returns the way to stop. */
+function returnTo(place: number): () => void {
+  window.scrollTo(0, place);
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, place);
+    if (window.scrollY >= place - 1) stop();
+  });
+  const stop = (): void => {
+    growth.disconnect();
+    for (const move of ownMoves) window.removeEventListener(move, stop);
+  };
+  if (place > 0) growth.observe(document.body);
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  return stop;
+}
+
 /** Goes to the top of a new page, and back to where one was on Back and Forward. */
 export function ScrollMemory() {
   const { key, hash } = useLocation();
@@ -12,11 +31,14 @@ export function ScrollMemory() {
     history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    if (type === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
-    else if (hash === '') window.scrollTo(0, 0);
+    const stop = type === 'POP' ? returnTo(positions.get(key) ?? 0) : undefined;
+    if (type !== 'POP' && hash === '') window.scrollTo(0, 0);
     const remember = (): void => void positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', remember);
+    };
   }, [key, hash, type]);
   return null;
 }

@@ -1,0 +1,126 @@
+import type { PersonId } from '#mocks/people.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { expect, test } from '../support/portal.ts';
+import { guardedPlaces, places, unlistedPlaces, type Place } from '../support/places.ts';
+
+const internalAdminPages = [
+  'userApprove',
+  'userDeny',
+  'customerSettings',
+  'announcementList',
+  'announcementCreate',
+  'announcementEdit',
+  'marketing',
+  'surveyList',
+  'surveyCreate',
+  'surveyEdit',
+  'documentList',
+] as const satisfies readonly Place[];
+const userAdminPages = [
+  'userList',
+  'userCreate',
+  'userEdit',
+  'retailerList',
+] as const satisfies readonly Place[];
+const guruPages = [
+  'guruDashboard',
+  'deductions',
+  'disputeProcess',
+  'receivingVariances',
+  'guruSettings',
+] as const satisfies readonly Place[];
+
+interface Denials {
+  readonly home?: readonly Place[];
+  readonly guruLanding?: readonly Place[];
+  readonly lacksPermission?: readonly Place[];
+}
+
+/** Where people are sent instead of the page they ask for. Everything else opens. */
+const denials: Readonly<Partial<Record<PersonId, Denials>>> = {
+  'customer-user': { home: [...userAdminPages, ...internalAdminPages, 'ltlTool'] },
+  'customer-admin': { home: [...internalAdminPages, 'ltlTool'] },
+  'restricted-user': {
+    home: [...userAdminPages, ...internalAdminPages, 'ltlTool'],
+    lacksPermission: [
+      'orderEntry',
+      'performanceDashboard',
+      'costDashboard',
+      'predictiveDashboard',
+      'guruDashboard',
+      'disputeProcess',
+      'receivingVariances',
+      'guruSettings',
+    ],
+  },
+  'flash-only-user': {
+    home: [...userAdminPages, ...internalAdminPages, 'ltlTool', 'orderEntry'],
+    guruLanding: guruPages,
+  },
+  'internal-user': { home: [...userAdminPages, ...internalAdminPages] },
+  'internal-admin': {},
+};
+
+function landingOf(place: Place, { home, guruLanding, lacksPermission }: Denials): string {
+  const [path] = places[place];
+  const sentTo = (list: readonly Place[] | undefined): boolean => list?.includes(place) ?? false;
+  if (sentTo(home)) return '/';
+  if (sentTo(guruLanding)) return plainPath('guruLanding');
+  if (sentTo(lacksPermission)) return pathTo('lacksPermissionLanding', { params: { requestedRoute: path } });
+  return path;
+}
+
+test('every place has an address to try', () => {
+  expect(unlistedPlaces).toEqual([]);
+});
+
+/** Addresses that one test opens; the tests share the work between them. */
+const share = 11;
+
+for (const [person, denied] of Object.entries(denials)) {
+  // Everything for the one who may see everything, for the others what they may not and a taste of the rest.
+  const refused = guardedPlaces.filter((place) => landingOf(place, denied) !== places[place][0]);
+  const allowed = guardedPlaces.filter((place) => !refused.includes(place));
+  const tried = refused.length === 0 ? allowed : [...refused, ...allowed.slice(-3)];
+
+  for (let first = 0; first < tried.length; first += share) {
+    const some = tried.slice(first, first + share);
+    test(`${person} lands where the guards say: ${some.join(', ')}`, async ({ page, portal, signedIn }) => {
+      test.slow();
+      await signedIn(person as PersonId); // The keys of the table above, which Object.entries widens.
+      await expect(page).toHaveTitle('Home - Customer Portal');
+      for (const place of some) {
+        const [path, title] = places[place];
+        const landing = landingOf(place, denied);
+        await test.step(`${path} -> ${landing}`, async () => {
+          await portal.goto(path);
+          await expect(page).toHaveURL(portal.origin + landing);
+          if (landing === path) await expect(page).toHaveTitle(`${title} - Customer Portal`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        });
+      }
+    });
+  }
+}
+
+for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
+  test(`${person} sees nothing but why`, async ({ page, portal, signedIn }) => {
+    await signedIn(person);
+    for (const place of [
+      'home',
+      'ordersDashboard',
+      'userList',
+      'guruLanding',
+      'terms',
+      'notFound',
+    ] as const) {
+      await portal.goto(places[place][0]);
+      await expect(page).toHaveURL(portal.origin + plainPath('loginError'));
+      await expect(page.getByRole('main')).toContainText(
+        'Unable to login. Please contact an admin for approval.',
+      );
+    }
+    const asked = new Set((await portal.requests()).map(({ operationId }) => operationId));
+    expect(asked).not.toContain('checkPermission');
+  });
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { PersonId } from '#mocks/people.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { atRest, violationsOf } from '../support/axe.ts';
+import { homeComplete, openCompanyPicker, openUserMenu, productCard } from '../support/frame.ts';
+import { expect, test } from '../support/portal.ts';
+
+interface Scene {
+  readonly name: string;
+  readonly person?: PersonId;
+  readonly path?: string;
+  /** Brings the page into the state that is looked at. */
+  readonly ready?: (page: Page) => Promise<void>;
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Open menu' });
+  if (await open.isVisible()) await open.click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+}
+
+const heading = async (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'Home',
+    ready: async (page) => {
+      await homeComplete(page);
+      const isMedium = (page.viewportSize()?.width ?? 0) >= 768;
+      await expect(page.getByRole('main').getByRole('img')).toHaveCount(isMedium ? 3 : 0);
+    },
+  },
+  {
+    name: 'Home without the OrderEntry tier',
+    person: 'flash-only-user',
+    ready: async (page) => productCard(page, 'Flash').getByRole('button', { name: 'Order Entry' }).waitFor(),
+  },
+  {
+    name: 'the menu',
+    person: 'internal-admin',
+    ready: async (page) => {
+      await homeComplete(page);
+      await openDrawer(page);
+    },
+  },
+  {
+    name: 'the user menu',
+    ready: async (page) => {
+      await homeComplete(page);
+      await openUserMenu(page);
+    },
+  },
+  {
+    name: 'the company picker',
+    person: 'internal-user',
+    ready: async (page) => {
+      await homeComplete(page);
+      await openDrawer(page);
+      await openCompanyPicker(page);
+    },
+  },
+  { name: 'Not Found', path: plainPath('notFound') },
+  { name: 'a page yet to be built', path: plainPath('predictiveDashboard') },
+  {
+    name: 'terms to accept',
+    person: 'new-terms-user',
+    ready: async (page) => page.getByRole('button', { name: 'Accept the terms' }).waitFor(),
+  },
+  { name: 'the Guru landing page', path: plainPath('guruLanding') },
+  { name: 'the Insight landing page', path: plainPath('insightLanding') },
+  { name: 'the ASN landing page', path: plainPath('asnLanding') },
+  {
+    name: 'a lacking permission',
+    path: pathTo('lacksPermissionLanding', { params: { requestedRoute: '/dashboards/cost' } }),
+  },
+  { name: 'maintenance', path: plainPath('maintenanceLanding') },
+  { name: 'a failed sign-in', person: 'no-access-user' },
+];
+
+for (const { name, person = 'customer-user', path = '/', ready = heading } of scenes) {
+  test(`${name}: nothing for axe to find, nothing to scroll sideways`, async ({ page, portal, signedIn }) => {
+    test.setTimeout(60_000);
+    portal.allowError(/status of 403/);
+    await signedIn(person, path);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await ready(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await test.step(`${colorScheme} at ${width}`, async () => {
+          await page.emulateMedia({ colorScheme });
+          await atRest(page);
+          expect.soft(await violationsOf(page), `${colorScheme} at ${width}`).toEqual([]);
+        });
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, whatever opens', async ({ page, signedIn }) => {
+    const running = async (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await signedIn('internal-user');
+    await homeComplete(page);
+    expect(await running()).toBe(0);
+    await openUserMenu(page);
+    expect(await running()).toBe(0);
+    await page.keyboard.press('Escape');
+    await openDrawer(page);
+    expect(await running()).toBe(0);
+    await openCompanyPicker(page);
+    expect(await running()).toBe(0);
+    await page.getByRole('option', { name: 'DEMO 1' }).click();
+    await homeComplete(page);
+    expect(await running()).toBe(0);
+  });
+
+  test('nothing moves while Home is loading', async ({ page, portal, signedIn }) => {
+    await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 60_000 });
+    await signedIn('customer-user');
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test('without reduced motion something does move while Home is loading', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 60_000 });
+  await signedIn('customer-user');
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+});

@@ -1,0 +1,169 @@
+import { homeComplete, openUserMenu, productCard } from '../support/frame.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('the user menu offers customers a new password, everybody a way out, and says the version', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  const menu = await openUserMenu(page);
+  await expect(menu).toContainText('Casey Ortiz');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Reset Password', 'Logout']);
+  await expect(menu).toContainText('Version 2.7.1');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeFocused();
+});
+
+test('internal users have no password to reset here', async ({ page, signedIn }) => {
+  await signedIn('internal-user');
+  const menu = await openUserMenu(page);
+  await expect(menu).toContainText('Ira Coleman');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Logout']);
+});
+
+test('beside the page the menu is closed and opened, which the browser remembers', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn('customer-user');
+  const drawer = page.getByRole('complementary', { name: 'Navigation' });
+  await expect(drawer).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toHaveCount(0);
+
+  await page.reload();
+  await expect(productCard(page, 'Flash')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  await open.click();
+  await expect(drawer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+for (const width of [768, 360]) {
+  test(`at ${width} the menu lies over the page, takes the focus and gives it back`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signedIn('customer-user');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(drawer).toBeVisible();
+    const holdsFocus = async (): Promise<boolean> =>
+      drawer.evaluate((dialog) => dialog.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await holdsFocus(), `after ${stop + 1} times Tab`).toBe(true);
+    }
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await drawer.getByRole('button', { name: 'Close Navigation' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await drawer.getByRole('link', { name: 'Billing' }).click();
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/billing`);
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeFocused();
+  });
+}
+
+test('a window that becomes wide shows the menu beside the page', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 800, height: 740 });
+  await signedIn('customer-user');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 740 });
+  await expect(page.getByRole('complementary', { name: 'Navigation' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 800, height: 740 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the first Tab offers to skip to the page', async ({ page, signedIn }) => {
+  await signedIn('customer-user');
+  await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the logo leads Home, and each page names itself in the title', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user', '/dashboards/otif');
+  await expect(page).toHaveTitle('OTIF - Customer Portal');
+  await page.getByRole('link', { name: 'Customer Portal, home' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  await expect(page).toHaveTitle('Home - Customer Portal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+});
+
+test('Back and Forward return to the page, its title and the place on it', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 900, height: 420 });
+  await signedIn('customer-user');
+  await homeComplete(page);
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+  const dashboard = productCard(page, 'Guru').getByRole('link', { name: 'Guru Dashboard' });
+  await dashboard.scrollIntoViewIfNeeded();
+  const place = async (): Promise<number> => page.evaluate(() => window.scrollY);
+  await expect.poll(place).toBeGreaterThan(100);
+  const before = await place();
+
+  await dashboard.click();
+  await expect(page).toHaveTitle('Guru Dashboard - Customer Portal');
+  await expect.poll(place).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  await expect(page).toHaveTitle('Home - Customer Portal');
+  await expect.poll(place).toBe(before);
+
+  await page.goForward();
+  await expect(page).toHaveTitle('Guru Dashboard - Customer Portal');
+  await expect.poll(place).toBe(0);
+});
+
+test('the theme follows the system until somebody chooses, and is remembered', async ({ page, signedIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signedIn('customer-user');
+  await expect(productCard(page, 'Flash')).toBeVisible();
+  const scheme = async (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await scheme();
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect.poll(scheme).not.toBe(dark);
+  const light = await scheme();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+  expect(await scheme()).toBe(light);
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect.poll(scheme).toBe(dark);
+});
+
+test('a page that is yet to be built says so under its own title', async ({ page, signedIn }) => {
+  await signedIn('customer-user', '/dashboards/predictive');
+  await expect(page.getByRole('heading', { level: 1, name: 'Predictive' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Not available yet');
+  await expect(page).toHaveTitle('Predictive - Customer Portal');
+});

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { stepUntilVisible, stopClock } from '../support/clock.ts';
+import { expect, test } from '../support/portal.ts';
+
+for (const guide of ['Flash', 'Guru']) {
+  test(`the ${guide} guide is saved as a file`, async ({ page, portal, signedIn }) => {
+    await signedIn('customer-user');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${guide} Guide` }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`${guide}-Guide.pdf`);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const asked = await portal.requests('downloadLatestDocumentGuide');
+    expect(asked.map(({ query }) => query)).toEqual([{ fileName: `${guide}-Guide.pdf` }]);
+  });
+}
+
+test('a guide on its way is asked for once, however often it is pressed', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await portal.fault({ operationId: 'downloadLatestDocumentGuide', kind: 'delay', delayMs: 1500 });
+  await signedIn('customer-user');
+  const saving = page.waitForEvent('download');
+  const button = page.getByRole('button', { name: 'Download Flash Guide' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await button.press('Enter');
+  await saving;
+  await expect(button).not.toHaveAttribute('aria-busy');
+  expect(await portal.requests('downloadLatestDocumentGuide')).toHaveLength(1);
+});
+
+test('each guide that fails has a message of its own, the newest on top, for 5000 ms', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 500/);
+  await page.clock.install();
+  await portal.fault({ operationId: 'downloadLatestDocumentGuide', kind: 'status', status: 500 });
+  await signedIn('customer-user');
+  await expect(page.getByRole('button', { name: 'Download Flash Guide' })).toBeVisible();
+  await stopClock(page);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const told = messages.getByText('An error occured downloading the document');
+  const fail = async (guide: 'Flash' | 'Guru'): Promise<void> => {
+    await page.getByRole('button', { name: `Download ${guide} Guide` }).click();
+    await stepUntilVisible(page, messages.getByText(`${guide} Guide`));
+  };
+  const flash = 'Error: Flash Guide: An error occured downloading the document';
+  const guru = 'Error: Guru Guide: An error occured downloading the document';
+
+  await fail('Flash');
+  await page.clock.runFor(2500);
+  await fail('Guru');
+  await expect(told).toHaveText([guru, flash]);
+  await fail('Guru');
+  await expect(told).toHaveText([guru, flash]);
+
+  await page.clock.runFor(2500);
+  await expect(told).toHaveText([guru]);
+  // Time stops for what is pointed at.
+  await told.hover();
+  await page.clock.runFor(10_000);
+  await expect(told).toHaveText([guru]);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(2600);
+  await expect(told).toHaveCount(0);
+});
+
+test('a message can be closed, and the guide asked for again', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 404/);
+  await portal.fault({
+    operationId: 'downloadLatestDocumentGuide',
+    kind: 'status',
+    status: 404,
+    times: 1,
+  });
+  await signedIn('customer-user');
+  await page.getByRole('button', { name: 'Download Guru Guide' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('Guru Guide: Not Found');
+  await messages.getByRole('button', { name: 'Close' }).click();
+  await expect(messages).toHaveText('');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Guru Guide' }).click();
+  await saving;
+});
+
+test('a page of HTML is not saved as a guide', async ({ page, portal, signedIn }) => {
+  await portal.fault({
+    operationId: 'downloadLatestDocumentGuide',
+    kind: 'malformed',
+    body: '<html><body>Please sign in to the proxy</body></html>',
+  });
+  await signedIn('customer-user');
+  await page.getByRole('button', { name: 'Download Flash Guide' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Flash Guide: Unexpected answer from the server.',
+  );
+});

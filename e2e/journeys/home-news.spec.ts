@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiAs } from '../support/api-client.ts';
+import { homeComplete, productCard } from '../support/frame.ts';
+import { expect, test } from '../support/portal.ts';
+
+function tickerOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Announcements' });
+}
+
+function bannersOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('img');
+}
+
+function day(fromToday: number): string {
+  return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Where a picture stands, and how wide it is. */
+async function boxOf(picture: Locator): Promise<{ x: number; width: number }> {
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('The picture is not on the page.');
+  return box;
+}
+
+test('banners come newest first, however early they start', async ({ page, portal, signedIn }) => {
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  await admin('POST', '/Announcements', {
+    messageHtml: '<p>Written last, <b>in force</b> for weeks</p>',
+    startDate: day(-20),
+    type: 0,
+    tiers: [],
+  });
+  await signedIn('customer-user');
+
+  const ticker = tickerOf(page);
+  for (const [place, text] of [
+    'Written last, in force for weeks',
+    'Cut-off for same-day release in Romeoville IL is now 11:00 am.',
+    'New: OTIF benchmarks for your category.',
+    'Peak season planning',
+    'The Flash guide has been updated',
+    'Written last, in force for weeks',
+  ].entries()) {
+    await expect(ticker.getByText(`${(place % 5) + 1} of 5`)).toBeVisible();
+    const shown = ticker.getByText(text);
+    await expect(shown).toBeVisible();
+    await expect(ticker.getByText('Cut-off for same-day')).toBeVisible({
+      visible: text.startsWith('Cut-off'),
+    });
+    await ticker.getByRole('button', { name: 'Next announcement' }).click();
+  }
+});
+
+test('banners take turns until they are paused', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn('customer-user');
+  const ticker = tickerOf(page);
+  await expect(ticker.getByText('1 of 4')).toBeVisible();
+  await page.clock.fastForward(8000);
+  await expect(ticker.getByText('2 of 4')).toBeVisible();
+
+  await ticker.getByRole('button', { name: 'Pause announcements' }).click();
+  await page.getByRole('heading', { name: 'Home' }).click();
+  await page.clock.fastForward(8000);
+  // One turn too many would show here.
+  await ticker.getByRole('button', { name: 'Next announcement' }).click();
+  await expect(ticker.getByText('3 of 4')).toBeVisible();
+
+  await ticker.getByRole('button', { name: 'Play announcements' }).click();
+  await page.getByRole('heading', { name: 'Home' }).click();
+  await page.clock.fastForward(8000);
+  await expect(ticker.getByText('4 of 4')).toBeVisible();
+});
+
+test('with reduced motion the banners wait to be turned', async ({ page, signedIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedIn('customer-user');
+  await expect(tickerOf(page).getByRole('button', { name: 'Play announcements' })).toBeVisible();
+});
+
+test('without banners there is no ticker', async ({ page, portal, signedIn }) => {
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  for (const id of [9, 10, 11, 14]) await admin('DELETE', `/Announcements/${id}`);
+  await signedIn('customer-user');
+  await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(tickerOf(page)).toHaveCount(0);
+});
+
+test('three images: the primary one large in the centre', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user');
+  const banners = bannersOf(page);
+  const names = async (): Promise<(string | null)[]> =>
+    Promise.all((await banners.all()).map((banner) => banner.getAttribute('alt')));
+  await expect(banners).toHaveCount(3);
+  expect(await names()).toEqual([
+    'Opens www.provider.example/network/carlisle',
+    'Opens www.provider.example/news/spring-capacity',
+    'Opens www.provider.example/webinars/traceability',
+  ]);
+  const [left, centre, right] = await Promise.all((await banners.all()).map(boxOf));
+  expect(centre?.x).toBeGreaterThan(left?.x ?? Infinity);
+  expect(right?.x).toBeGreaterThan(centre?.x ?? Infinity);
+  expect(centre?.width).toBeGreaterThan((left?.width ?? Infinity) * 1.5);
+  expect(right?.width).toBeCloseTo(left?.width ?? 0, 0);
+  const link = page.getByRole('link', { name: 'Opens www.provider.example/webinars/traceability' });
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://www.provider.example/webinars/traceability?from=portal',
+  );
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  await admin('POST', '/MarketingImages/5/flag', { primary: true });
+  await page.reload();
+  await expect(banners).toHaveCount(3);
+  expect((await names())[1]).toBe('Opens www.provider.example/webinars/traceability');
+});
+
+test('two images share the width, one has it alone, none takes no room', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  await admin('POST', '/MarketingImages/2/flag', { active: false });
+  await signedIn('customer-user');
+  const banners = bannersOf(page);
+  await expect(banners).toHaveCount(2);
+  const [left, right] = await Promise.all((await banners.all()).map(boxOf));
+  expect(right?.width).toBeCloseTo(left?.width ?? 0, 0);
+
+  await admin('POST', '/MarketingImages/5/flag', { active: false });
+  await page.reload();
+  await expect(banners).toHaveCount(1);
+  expect((await boxOf(banners)).width).toBeGreaterThan((left?.width ?? Infinity) * 1.9);
+
+  await admin('POST', '/MarketingImages/4/flag', { active: false });
+  await page.reload();
+  await homeComplete(page);
+  await expect(banners).toHaveCount(0);
+});
+
+test('on a small screen images are neither shown nor asked for', async ({ page, portal, signedIn }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await signedIn('customer-user');
+  await homeComplete(page);
+  await expect(bannersOf(page)).toHaveCount(0);
+  expect(await portal.requests('listMarketingImages')).toEqual([]);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(bannersOf(page)).toHaveCount(3);
+});

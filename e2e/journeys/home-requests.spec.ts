@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test';
+import { homeComplete } from '../support/frame.ts';
+import { expect, test } from '../support/portal.ts';
+
+interface Exchange {
+  readonly path: string;
+  readonly start: number;
+  end: number;
+}
+
+/** The API calls of the page with the times between which each was under way. */
+function watchExchanges(page: Page): readonly Exchange[] {
+  const exchanges: Exchange[] = [];
+  const open = new Map<Request, Exchange>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    const exchange = { path: pathname + search, start: performance.now(), end: Infinity };
+    open.set(request, exchange);
+    exchanges.push(exchange);
+  });
+  page.on('requestfinished', (request) => {
+    const exchange = open.get(request);
+    if (exchange) exchange.end = performance.now();
+  });
+  return exchanges;
+}
+
+/** How many of the calls had to wait for one another. */
+function depthOf(exchanges: readonly Exchange[]): number {
+  const depths = new Map<Exchange, number>();
+  const depth = (exchange: Exchange): number => {
+    const known = depths.get(exchange);
+    if (known !== undefined) return known;
+    const earlier = exchanges.filter(({ end }) => end <= exchange.start).map(depth);
+    const own = 1 + Math.max(0, ...earlier);
+    depths.set(exchange, own);
+    return own;
+  };
+  return Math.max(0, ...exchanges.map(depth));
+}
+
+/** What waits on purpose until the page stands. */
+const afterwards = /HasPermission|\/Responses\//;
+
+for (const visit of ['first', 'second'] as const) {
+  test(`Home asks for everything once and at most two answers deep, on the ${visit} visit`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
+    await signedIn('customer-user');
+    await homeComplete(page);
+    if (visit === 'first') await page.evaluate(() => localStorage.removeItem('customerId'));
+    // Slow enough that what is asked for at once is under way at once.
+    await portal.fault({ operationId: '*', kind: 'delay', delayMs: 1500 });
+    await portal.clearRequests();
+    const exchanges = watchExchanges(page);
+    await page.reload();
+    await homeComplete(page);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+
+    const ofHome = exchanges.filter(({ path }) => !afterwards.test(path));
+    expect(ofHome.map(({ path }) => path).toSorted()).toEqual([
+      '/api/Announcements?filterType=1&announcementType=0',
+      '/api/CustomerTiers/PMF',
+      '/api/Customers',
+      '/api/Features/Enabled',
+      '/api/MarketingImages/2',
+      '/api/MarketingImages/4',
+      '/api/MarketingImages/5',
+      '/api/MarketingImages?active=true',
+      '/api/me/User',
+    ]);
+    expect(depthOf(ofHome)).toBeLessThanOrEqual(2);
+  });
+}
+
+test('what Home asked for is not asked for again on the way back', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user');
+  await homeComplete(page);
+  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByText('You have accepted these terms')).toBeVisible();
+  await portal.clearRequests();
+  await page.goBack();
+  await homeComplete(page);
+  const again = (await portal.requests()).map(({ path }) => path);
+  expect(again.filter((path) => !afterwards.test(path))).toEqual([]);
+});

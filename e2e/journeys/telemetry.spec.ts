@@ -1,0 +1,174 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test, type Portal } from '../support/portal.ts';
+
+/** Reports are gathered for a while after the page is complete. */
+const patience = { timeout: 20_000 };
+const key = '11111111-2222-4333-8444-555555555555';
+
+interface Envelope {
+  readonly name: string;
+  readonly iKey: string;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly data: {
+    readonly baseType: string;
+    readonly baseData: Readonly<Record<string, unknown>>;
+  };
+}
+
+interface Reports {
+  readonly requests: readonly Request[];
+  readonly envelopes: () => readonly Envelope[];
+  readonly of: (baseType: string) => readonly Envelope[];
+}
+
+/** Has the portal report to the mock's own origin, and keeps what is sent there. */
+async function watchReports(page: Page, portal: Portal): Promise<Reports> {
+  await portal.configuration({
+    telemetry: {
+      connectionString: `InstrumentationKey=${key};IngestionEndpoint=${portal.origin}/reports/`,
+      cloudRoleName: 'customer-portal-test',
+    },
+  });
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${portal.origin}/reports/v2/track`) requests.push(request);
+  });
+  const envelopes = (): Envelope[] =>
+    requests.flatMap((request): Envelope[] => JSON.parse(request.postData() ?? '[]'));
+  return {
+    requests,
+    envelopes,
+    of: (baseType) => envelopes().filter(({ data }) => data.baseType === baseType),
+  };
+}
+
+test('page views carry version, role, sizes and customer, and nothing else', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const reports = await watchReports(page, portal);
+  await signedIn('customer-user');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  await expect.poll(() => reports.of('PageviewData').length, patience).toBe(2);
+
+  const size = await page.evaluate(() => `${screen.width}x${screen.height}`);
+  const [home, terms] = reports.of('PageviewData');
+  expect(home?.iKey).toBe(key);
+  expect(home?.tags).toEqual({
+    'ai.application.ver': '2.7.1',
+    'ai.cloud.role': 'customer-portal-test',
+    'ai.internal.sdkVersion': expect.any(String),
+  });
+  expect(home?.data.baseData).toEqual({
+    ver: 2,
+    name: 'home',
+    url: `${portal.origin}/`,
+    properties: { version: '2.7.1', screenSize: size, browserSize: '1280x800', customerId: 'PMF' },
+    measurements: {},
+  });
+  expect(terms?.data.baseData).toMatchObject({ name: 'terms', url: `${portal.origin}/terms` });
+});
+
+test('a page view names the page, not what it shows', async ({ page, portal, signedIn }) => {
+  const reports = await watchReports(page, portal);
+  await signedIn('customer-user', '/orders/SECRET-1?bsid=SECRET-2');
+  await expect.poll(() => reports.of('PageviewData').length, patience).toBe(1);
+  const [view] = reports.of('PageviewData');
+  expect(view?.data.baseData['url']).toBe(`${portal.origin}/orders/:orderNumber`);
+  expect(JSON.stringify(reports.envelopes())).not.toContain('SECRET');
+});
+
+test('uncaught errors and unhandled rejections are sent without tokens and addresses, and shown to nobody', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/Uncaught error:|Unhandled rejection:/);
+  const reports = await watchReports(page, portal);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await signedIn('customer-user');
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+
+  await page.evaluate(() => {
+    const token = ['eyJhbGciOiJSUzI1NiJ9', 'eyJzdWIiOiIxMjM0In0', 'c2lnbmF0dXJl'].join('.');
+    setTimeout(() => {
+      throw new TypeError(`lost wss://portal.example/hubs/x?id=1&access_token=${token}`);
+    });
+    void Promise.reject(new Error(`refused jo.doe@example.com with Bearer ${token}`));
+  });
+  await expect.poll(() => reports.of('ExceptionData').length, patience).toBe(2);
+
+  const sent = JSON.stringify(reports.envelopes());
+  for (const text of [sent, told.join('\n')]) {
+    expect(text).toContain('lost wss://portal.example/hubs/x?***');
+    expect(text).toContain('refused *** with Bearer ***');
+    expect(text).not.toMatch(/eyJ|jo\.doe|access_token/);
+  }
+  const [first] = reports.of('ExceptionData');
+  expect(first?.tags['ai.application.ver']).toBe('2.7.1');
+  expect(first?.tags['ai.cloud.role']).toBe('customer-portal-test');
+  expect(JSON.stringify(reports.of('ExceptionData'))).not.toContain('PMF');
+  await expect(page.getByRole('alert').getByText(/\S/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+});
+
+test('an error before reporting is ready is not lost', async ({ page, portal, signedIn }) => {
+  portal.allowError(/Uncaught error:/);
+  const reports = await watchReports(page, portal);
+  await page.addInitScript(() => {
+    addEventListener('load', () => {
+      setTimeout(() => {
+        if (location.pathname === '/') throw new Error('an early one');
+      });
+    });
+  });
+  await signedIn('customer-user');
+  await expect.poll(() => JSON.stringify(reports.of('ExceptionData')), patience).toContain('an early one');
+});
+
+test('reporting starts after the page, keeps nothing in the browser, and sends no token', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const order: string[] = [];
+  page.on('request', (request) => order.push(new URL(request.url()).pathname));
+  const reports = await watchReports(page, portal);
+  await signedIn('customer-user');
+  await expect.poll(() => reports.requests.length, patience).toBeGreaterThan(0);
+
+  const code = order.findIndex((path) => path.startsWith('/assets/application-insights-'));
+  expect(order.slice(0, code).filter((path) => path === '/api/MarketingImages').length).toBe(1);
+  expect(order.slice(code).filter((path) => path.startsWith('/api/Customers'))).toEqual([]);
+  for (const request of reports.requests) expect(request.headers()['authorization']).toBeUndefined();
+  expect(reports.requests.map((request) => request.postData()).join()).not.toContain('eyJ');
+
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith('ai_'))).toEqual([]);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored.filter((name) => /^(AI_|ai_|_ai)/.test(name))).toEqual([]);
+});
+
+test('nothing is loaded or sent without a configuration', async ({ page, signedIn }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signedIn('customer-user');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(asked.filter((address) => /application-insights|\/track$/.test(address))).toEqual([]);
+});
+
+test('a connection string that is none costs a line in the console, nothing more', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/Nothing is reported:/);
+  await portal.configuration({ telemetry: { connectionString: 'none', cloudRoleName: 'test' } });
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('Nothing is reported:'));
+  await signedIn('customer-user');
+  await told;
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+});

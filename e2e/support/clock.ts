@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Stops the page's clock, which has to be installed before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 10_000));
+}
+
+/** Lets the stopped clock go on in small steps, until what the network brings is on the page. */
+export async function stepUntilVisible(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(await what.isVisible()).toBe(true);
+  }).toPass({ intervals: [20] });
+}

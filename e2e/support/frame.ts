@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The navigation entries, wherever the drawer is. */
+export function menuOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+export function companyPicker(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Company' });
+}
+
+/** Opens the company picker; until somebody reaches for it a plain field stands in for it. */
+export async function openCompanyPicker(page: Page): Promise<void> {
+  await page.getByLabel('Company', { exact: true }).click();
+  await page.getByRole('listbox').waitFor();
+}
+
+export async function chooseCompany(page: Page, name: string): Promise<void> {
+  await openCompanyPicker(page);
+  await page.getByRole('option', { name }).click();
+}
+
+export async function openUserMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'User menu of' }).click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  return menu;
+}
+
+/** The card of a product on Home. */
+export function productCard(page: Page, name: 'Flash' | 'Insight' | 'Guru'): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Resolves when Home shows everything that does not depend on the width of the window. */
+export async function homeComplete(page: Page): Promise<void> {
+  await productCard(page, 'Flash').getByRole('link', { name: 'Orders' }).waitFor();
+  await page.getByRole('region', { name: 'Announcements' }).getByText('1 of').waitFor();
+}

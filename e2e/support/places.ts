@@ -1,0 +1,73 @@
+import { pathTo, plainPath, routePaths, type RouteId } from '#src/routing/route-paths.ts';
+
+/** An address of every place that somebody can ask for, and the title that its page bears. */
+export const places = {
+  home: ['/', 'Home'],
+  announcements: [plainPath('announcements'), 'Announcements'],
+  terms: [plainPath('terms'), 'Terms of Service'],
+  guruLanding: [plainPath('guruLanding'), 'Guru'],
+  insightLanding: [plainPath('insightLanding'), 'Insight'],
+  asnLanding: [plainPath('asnLanding'), 'ASN'],
+  notFound: [plainPath('notFound'), 'Not Found'],
+
+  userList: [plainPath('userList'), 'Users'],
+  userCreate: [plainPath('userCreate'), 'Create user'],
+  userEdit: [pathTo('userEdit', { params: { userId: 'a-user' } }), 'Edit user'],
+  userApprove: [pathTo('userApprove', { params: { userId: 'a-user' } }), 'Approve user'],
+  userDeny: [pathTo('userDeny', { params: { userId: 'a-user' } }), 'Deny user'],
+  customerSettings: [plainPath('customerSettings'), 'Tiers'],
+  announcementList: [plainPath('announcementList'), 'Announcements'],
+  announcementCreate: [plainPath('announcementCreate'), 'Create announcement'],
+  announcementEdit: [pathTo('announcementEdit', { params: { announcementId: '9' } }), 'Edit announcement'],
+  retailerList: [plainPath('retailerList'), 'Retailers'],
+  marketing: [plainPath('marketing'), 'Marketing'],
+  surveyList: [plainPath('surveyList'), 'Surveys'],
+  surveyCreate: [plainPath('surveyCreate'), 'Create survey'],
+  surveyEdit: [pathTo('surveyEdit', { params: { surveyId: '1' } }), 'Edit survey'],
+  documentList: [plainPath('documentList'), 'Documents'],
+
+  order: [pathTo('order', { params: { orderNumber: 'A/1' }, query: { bsid: '1' } }), 'Order'],
+  orderEntry: [plainPath('orderEntry'), 'Order Entry'],
+
+  ordersDashboard: [pathTo('ordersDashboard', { query: { dashboard: 'inbound' } }), 'Orders'],
+  billingDashboard: [plainPath('billingDashboard'), 'Billing'],
+  guruDashboard: [plainPath('guruDashboard'), 'Guru Dashboard'],
+  otifDashboard: [plainPath('otifDashboard'), 'OTIF'],
+  reportingSuite: [plainPath('reportingSuite'), 'Reporting Suite'],
+  inventoryDashboard: [plainPath('inventoryDashboard'), 'Inventory'],
+  performanceDashboard: [plainPath('performanceDashboard'), 'Performance'],
+  costDashboard: [plainPath('costDashboard'), 'Cost'],
+  predictiveDashboard: [plainPath('predictiveDashboard'), 'Predictive'],
+  fsmaDashboard: [plainPath('fsmaDashboard'), 'Food Traceability'],
+  asnDashboard: [plainPath('asnDashboard'), 'ASN'],
+
+  deductions: [plainPath('deductions'), 'Deductions Overview'],
+  disputeProcess: [
+    pathTo('disputeProcess', { params: { claimId: 'C-1' }, query: { warc: '7', resync: 'true' } }),
+    'Dispute',
+  ],
+  receivingVariances: [plainPath('receivingVariances'), 'Receiving Variances'],
+  guruSettings: [plainPath('guruSettings'), 'Guru Settings'],
+
+  ltlTool: [plainPath('ltlTool'), 'LTL Rating'],
+  inventoryItem: [pathTo('inventoryItem', { params: { itemNumber: '00-1' } }), 'Item'],
+  pointOfManufacture: [plainPath('pointOfManufacture'), 'Point of manufacture'],
+} as const satisfies Partial<Record<RouteId, readonly [path: string, title: string]>>;
+
+export type Place = keyof typeof places;
+
+/** Places that are open to everybody, or only make sense with what led there. */
+const elsewhere: readonly RouteId[] = [
+  'authReturn',
+  'loginError',
+  'maintenanceLanding',
+  'lacksPermissionLanding',
+];
+
+/** Every place of the portal whose page the guards decide about. */
+export const guardedPlaces = Object.keys(routePaths).filter(
+  (id): id is Place => id in places && !elsewhere.some((other) => other === id),
+);
+export const unlistedPlaces = Object.keys(routePaths).filter(
+  (id) => !(id in places) && !elsewhere.some((other) => other === id),
+);
