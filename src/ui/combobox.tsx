@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type MouseEvent } from 'react';
 import {
   ComboboxButton,
   ComboboxInput,
@@ -31,6 +31,16 @@ interface ComboboxProps<V extends string | number> {
 
 /** Rows put into the page at once; more would make every letter slow, and nobody reads them. */
 const rowLimit = 100;
+
+/**
+ * The library opens its list when the input takes the focus, and not when one that has it is clicked: after a
+ * choice the next click would do nothing.
+ */
+function openAgain({ currentTarget: input }: MouseEvent<HTMLInputElement>): void {
+  if (input.getAttribute('aria-expanded') === 'true') return;
+  input.select();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+}
 
 /** One choice of many, found by typing a part of its label or detail. Clearing the text changes nothing. */
 export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
@@ -73,6 +83,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           displayValue={labelOf}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
+          onClick={openAgain}
           className={classNames(controlClass, 'h-control truncate pr-9 pl-2.5')}
         />
         <ComboboxButton
