@@ -60,6 +60,7 @@ function faultFrom(input: Input): Fault {
   if (!isFaultKind(kind)) throw new ControlError(`'kind' must be one of: ${faultKinds.join(', ')}.`);
   const status = optionalNumber(input, 'status');
   const delayMs = optionalNumber(input, 'delayMs');
+  const retryAfter = optionalNumber(input, 'retryAfter');
   const times = optionalNumber(input, 'times');
   const title = optionalText(input, 'title');
   if (status !== undefined && (!Number.isInteger(status) || status < 200 || status > 599)) {
@@ -72,6 +73,7 @@ function faultFrom(input: Input): Fault {
     ...(title === undefined ? {} : { title }),
     ...(body === undefined ? {} : { body }),
     ...(delayMs === undefined ? {} : { delayMs }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(times === undefined ? {} : { times }),
   };
 }

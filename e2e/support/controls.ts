@@ -7,6 +7,8 @@ export interface Fault {
   readonly title?: string;
   readonly body?: unknown;
   readonly delayMs?: number;
+  /** Seconds, as the answer's Retry-After. */
+  readonly retryAfter?: number;
   /** How many calls it strikes; until the reset when left out. */
   readonly times?: number;
 }

@@ -8,6 +8,8 @@ export interface Fault {
   readonly title?: string;
   readonly body?: unknown;
   readonly delayMs?: number;
+  /** Seconds after which the answer asks to be asked again. */
+  readonly retryAfter?: number;
   /** How many calls it strikes; until removed when left out. */
   readonly times?: number;
 }

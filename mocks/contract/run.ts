@@ -92,7 +92,10 @@ async function logEntry(
 }
 
 function failingReply(fault: Fault, traceId: string): Reply {
-  const reply = problemReply(faultProblem(fault), traceId);
+  const problem = problemReply(faultProblem(fault), traceId);
+  const { retryAfter } = fault;
+  const reply: Reply =
+    retryAfter === undefined ? problem : { ...problem, headers: { 'retry-after': String(retryAfter) } };
   if (fault.body === undefined) return reply;
   const isText = typeof fault.body === 'string';
   return { ...reply, body: fault.body, mediaType: isText ? 'text/html' : 'application/problem+json' };
