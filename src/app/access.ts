@@ -11,12 +11,9 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { isFeatureOn, known, unknown, type AccessSnapshot, type Known } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
 import type { Gates, PermissionName } from '#src/guards/route-meta.ts';
-import {
-  initialCustomer,
-  readSelectedCustomer,
-  rememberedCustomer,
-  selectCustomer,
-} from '#src/session/selected-customer.ts';
+import { initialCustomer, readSelectedCustomer, rememberedCustomer } from '#src/session/selected-customer.ts';
+import { readSsoHint } from '#src/session/sso-hint.ts';
+import { chooseCustomer } from './choose-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 
 export interface Access {
@@ -29,7 +26,8 @@ export interface Access {
 export interface AccessParts {
   readonly queryClient: QueryClient;
   readonly configuration: PortalConfiguration;
-  readonly isSignedIn: () => boolean;
+  /** The name that the person signs in with; undefined when nobody is signed in. */
+  readonly userName: () => string | undefined;
 }
 
 async function settled<T>(promise: Promise<T>): Promise<Known<T>> {
@@ -45,7 +43,8 @@ function mapKnown<T, U>(answer: Known<T>, map: (value: T) => U): Known<U> {
 }
 
 /** What the guards judge by, read from the API through the query client. */
-export function createAccess({ queryClient, configuration, isSignedIn }: AccessParts): Access {
+export function createAccess({ queryClient, configuration, userName }: AccessParts): Access {
+  const isSignedIn = (): boolean => userName() !== undefined;
   const demoCustomerIds = configuration.demoCustomers.map((demo) => demo.customerId);
 
   const features = () => enabledFeaturesQuery();
@@ -105,8 +104,9 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
         settled(fresh(person())),
         settled(fresh(customers())),
       ]);
-      // With a customer remembered from the last visit, its tiers need not wait for the list.
-      const likely = readSelectedCustomer() ?? rememberedCustomer();
+      // With a customer remembered from the last visit, its tiers need not wait for the list. Another tab may have
+      // remembered it for somebody else, to whom the hint then belongs.
+      const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
       const ahead = likely ? askTiers(likely.customerId) : undefined;
       const [flags, who, list] = await first;
       // The maintenance page tells nothing of the cause.
@@ -118,7 +118,7 @@ export function createAccess({ queryClient, configuration, isSignedIn }: AccessP
           defaultInternalCustomerId: configuration.defaultInternalCustomerId,
           demoCustomerIds,
         });
-        if (choice) selectCustomer(choice);
+        if (choice) chooseCustomer(choice, userName());
       }
       const selected = readSelectedCustomer();
       // Whoever is turned away by what is known so far is asked for nothing more.

@@ -7,6 +7,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { activeResponses } from '#src/session/active-responses.ts';
 import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
 import { clearQuerySets } from '#src/session/query-sets.ts';
+import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 
@@ -34,10 +35,14 @@ function stripState(): void {
   history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
 }
 
-/** What the session holds belongs to one person. */
-function forgetSession(): void {
-  activeResponses.clear();
-  clearQuerySets();
+/** What the session holds belongs to one person, and so does the customer that this browser remembers. */
+function welcome(userName: string, isSomeoneElse: boolean): void {
+  if (isSomeoneElse) {
+    activeResponses.clear();
+    clearQuerySets();
+  }
+  if (readSsoHint() !== userName) forgetCustomer();
+  storeSsoHint(userName);
 }
 
 /** Asks the provider whether the person of the stored hint is still signed in there. */
@@ -48,8 +53,7 @@ async function tryHint(root: Root, auth: Auth): Promise<void> {
   if (!(await auth.signInSilently(hint))) return;
   // The provider answers with whoever is signed in there, whatever the hint says.
   const userName = auth.person()?.userName ?? '';
-  if (userName !== hint) forgetSession();
-  storeSsoHint(userName);
+  welcome(userName, userName !== hint);
 }
 
 /**
@@ -64,8 +68,7 @@ export async function settleSignIn(root: Root, auth: Auth): Promise<boolean> {
   switch (outcome.kind) {
     case 'signedIn':
       clearLoginError();
-      if (outcome.isSomeoneElse) forgetSession();
-      storeSsoHint(auth.person()?.userName ?? '');
+      welcome(auth.person()?.userName ?? '', outcome.isSomeoneElse);
       history.replaceState(null, '', takeTargetPath());
       return false;
     case 'forgotPassword':

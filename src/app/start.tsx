@@ -50,7 +50,8 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
 
   provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
   const queryClient = createQueryClient();
-  const access = createAccess({ queryClient, configuration, isSignedIn: () => auth.person() !== null });
+  const userName = (): string | undefined => auth.person()?.userName;
+  const access = createAccess({ queryClient, configuration, userName });
 
   /** Every denial by the server of something under way; the guards deal with their own. */
   function onFailure(failure: ApiFailure): void {
@@ -109,8 +110,8 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
     isPasswordReset,
     switchCustomer: async (customerId, demoSelected) => {
       switches += 1;
-      await switchCustomer({ queryClient, access, router }, { customerId, demoSelected });
-      switches -= 1;
+      const parts = { queryClient, access, router, userName: userName() };
+      await switchCustomer(parts, { customerId, demoSelected }).finally(() => (switches -= 1));
     },
     signOut: createSignOut({ root, queryClient, auth }),
   };

@@ -3,13 +3,16 @@ import type { DataRouter } from 'react-router';
 import { routeTable } from '#src/app/routes/table.ts';
 import { judge } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { selectCustomer, type SelectedCustomer } from '#src/session/selected-customer.ts';
+import type { SelectedCustomer } from '#src/session/selected-customer.ts';
 import type { Access } from './access.ts';
+import { chooseCustomer } from './choose-customer.ts';
 
 interface SwitchParts {
   readonly queryClient: QueryClient;
   readonly access: Access;
   readonly router: DataRouter;
+  /** Who makes the choice. */
+  readonly userName: string | undefined;
 }
 
 /**
@@ -17,14 +20,14 @@ interface SwitchParts {
  * needs, and goes Home when the page is not for the new customer.
  */
 export async function switchCustomer(
-  { queryClient, access, router }: SwitchParts,
+  { queryClient, access, router, userName }: SwitchParts,
   next: SelectedCustomer,
 ): Promise<void> {
   const ofAnotherCustomer = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       typeof queryKey[1] === 'string' && queryKey[1] !== next.customerId,
   };
-  selectCustomer(next);
+  chooseCustomer(next, userName);
   await queryClient.cancelQueries(ofAnotherCustomer);
   queryClient.removeQueries(ofAnotherCustomer);
   const { location, matches } = router.state;

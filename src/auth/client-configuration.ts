@@ -4,14 +4,24 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 /** Milliseconds that the person waits behind a dialog when the provider hangs. */
 const frameLimit = 6000;
 
+type Identity = PortalConfiguration['identity'];
+
+/**
+ * The provider's metadata, unless it would lead a password reset astray: the library uses it for every authority,
+ * and only the placeholder tells one policy's endpoints from another's. Without it the library asks the provider.
+ */
+function metadataOf(identity: Identity): { authorityMetadata?: string } {
+  const { authorityMetadata, passwordResetAuthority } = identity;
+  if (authorityMetadata === undefined) return {};
+  const isForAll = passwordResetAuthority === undefined || authorityMetadata.includes('{tenant}');
+  return isForAll ? { authorityMetadata } : {};
+}
+
 /**
  * What the sign-in library is told. Azure AD B2C, B2C under a domain of its own and Entra External ID differ in
  * the configuration alone; `origin` is the portal's own.
  */
-export function clientConfiguration(
-  identity: PortalConfiguration['identity'],
-  origin: string,
-): Configuration {
+export function clientConfiguration(identity: Identity, origin: string): Configuration {
   return {
     auth: {
       clientId: identity.clientId,
@@ -19,7 +29,7 @@ export function clientConfiguration(
       knownAuthorities: [...identity.knownAuthorities],
       redirectUri: `${origin}/auth`,
       postLogoutRedirectUri: `${origin}/`,
-      ...(identity.authorityMetadata === undefined ? {} : { authorityMetadata: identity.authorityMetadata }),
+      ...metadataOf(identity),
     },
     cache: { cacheLocation: identity.cacheLocation ?? 'sessionStorage' },
     system: {
