@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
+const failure = (page: Page) => flash(page).getByRole('alert');
+
+/** What Home says inside its cards when the tiers cannot be had. */
+const told = [
+  [
+    'a proxy’s page',
+    { kind: 'malformed', body: '<!doctype html><p>Sign in to the proxy</p>' },
+    'Unexpected answer from the server.',
+  ],
+  ['cut JSON', { kind: 'malformed' }, 'Unexpected answer from the server.'],
+  ['another shape', { kind: 'schema' }, 'Unexpected answer from the server.'],
+  ['a lost connection', { kind: 'drop' }, 'An error occured fetching the customer tiers.'],
+  [
+    'an error without a body',
+    { kind: 'status', status: 500, title: '' },
+    'An error occured fetching the customer tiers.',
+  ],
+  [
+    'an error with a title',
+    { kind: 'status', status: 500, title: 'The <b>tiers</b> rest.' },
+    'The <b>tiers</b> rest.',
+  ],
+  [
+    'an error that is a page',
+    { kind: 'status', status: 500, body: '<h1>at Portal.Api.Tiers()</h1>' },
+    'An error occured fetching the customer tiers.',
+  ],
+  ['a gateway', { kind: 'status', status: 502 }, 'The service did not answer.'],
+  ['a gateway that waited', { kind: 'status', status: 504 }, 'The service did not answer.'],
+  ['a refusal', { kind: 'status', status: 403 }, 'Forbidden'],
+  ['a missing record', { kind: 'status', status: 404 }, 'Not Found'],
+] as const;
+
+for (const [what, fault, text] of told) {
+  test(`${what} is told in place, and Retry works`, async ({ page, portal, signedIn }) => {
+    portal.allowError(/status of|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+    await portal.fault({ operationId: 'listCustomerTiers', ...fault });
+    await signedIn('customer-user');
+    await expect(failure(page)).toContainText(text);
+    await expect(page.getByRole('main')).not.toContainText(/at Portal\.Api|Sign in to the proxy/);
+    // Navigation and the rest of the page stay.
+    await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Navigation' })).toBeVisible();
+    await portal.clearFaults();
+    await failure(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+}
+
+test('a fault that passes is got over without a word: three tries for what only reads', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 500/);
+  await portal.fault({ operationId: 'listCustomerTiers', kind: 'status', status: 500, times: 2 });
+  await signedIn('customer-user');
+  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect((await portal.requests('listCustomerTiers')).map(({ status }) => status)).toEqual([500, 500, 200]);
+});
+
+test('a server that asks for patience gets as much as it asks for', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 429/);
+  await portal.fault({
+    operationId: 'listCustomerTiers',
+    kind: 'status',
+    status: 429,
+    retryAfter: 2,
+    times: 1,
+  });
+  await signedIn('customer-user');
+  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  const [refused, answered] = await portal.requests('listCustomerTiers');
+  expect([refused?.status, answered?.status]).toEqual([429, 200]);
+  expect(Date.parse(answered?.time ?? '') - Date.parse(refused?.time ?? '')).toBeGreaterThanOrEqual(2000);
+});
+
+test('a server that asks for more than anybody waits is not asked again', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 429/);
+  await portal.fault({ operationId: 'listCustomerTiers', kind: 'status', status: 429, retryAfter: 600 });
+  await signedIn('customer-user');
+  await expect(failure(page)).toContainText('Too many requests.');
+  await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
+  expect(await portal.requests('listCustomerTiers')).toHaveLength(1);
+});
+
+test('slow answers come in on their own, and the frame does not wait for them', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await expect(flash(page)).toBeVisible();
+  await portal.fault({ operationId: 'listAnnouncements', kind: 'delay', delayMs: 3000, times: 1 });
+  await page.reload();
+  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
+});
+
+test('a call that nobody answers is given up, and can be made again', async ({ page, portal, signedIn }) => {
+  await page.clock.install();
+  await portal.fault({ operationId: 'listAnnouncements', kind: 'status', status: 404, times: 1 });
+  portal.allowError(/status of 404/);
+  await signedIn('customer-user');
+  await expect(page.getByText('Announcements could not be loaded.')).toBeVisible();
+  await page
+    .getByText('Announcements could not be loaded.')
+    .locator('..')
+    .getByRole('button', { name: 'Retry' })
+    .click();
+  await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+const performance = (page: Page) => page.getByRole('heading', { name: 'Performance', exact: true });
+const cannotShow = (page: Page) => page.getByRole('heading', { name: 'This page cannot be shown' });
+
+const noAnswers = [
+  { operationId: 'checkPermission', kind: 'status', status: 500 },
+  { operationId: 'checkPermission', kind: 'status', status: 403 },
+  { operationId: 'checkPermission', kind: 'malformed' },
+  { operationId: 'checkPermission', kind: 'malformed', body: '<!doctype html><p>Sign in to the proxy</p>' },
+  { operationId: 'checkPermission', kind: 'schema', body: { hasPermission: 'true' } },
+  { operationId: 'checkPermission', kind: 'drop' },
+  { operationId: 'getCurrentUser', kind: 'status', status: 500 },
+  { operationId: 'getCurrentUser', kind: 'schema' },
+  { operationId: 'listCustomers', kind: 'status', status: 500 },
+] as const;
+
+for (const fault of noAnswers) {
+  const what = [
+    fault.operationId,
+    fault.kind,
+    'status' in fault ? fault.status : '',
+    'body' in fault ? '(body)' : '',
+  ];
+  test(`no page without an answer: ${what.filter(Boolean).join(' ')}`, async ({ page, portal, signedIn }) => {
+    portal.allowError(/status of (500|403)|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+    await portal.fault(fault);
+    await signedIn('customer-user', '/dashboards/performance');
+    await expect(cannotShow(page)).toBeVisible();
+    await expect(performance(page)).toHaveCount(0);
+    await expect(page.getByRole('main').or(page.locator('body'))).not.toContainText('Sign in to the proxy');
+
+    await portal.clearFaults();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(performance(page)).toBeVisible();
+  });
+}
+
+test('while the answer is awaited nothing of the page is there, and a refusal leaves none of it', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if ([...document.querySelectorAll('h1')].some(({ textContent }) => textContent === 'Performance'))
+        document.documentElement.dataset['flashed'] = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await portal.fault({ operationId: 'checkPermission', kind: 'delay', delayMs: 1500 });
+  await signedIn('restricted-user', '/dashboards/performance?a=b');
+  await expect(page.getByRole('heading', { name: 'You need another permission' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('PerformanceRead');
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  await expect(page).toHaveURL(
+    `${portal.origin}/user-lacks-permission-landing/${encodeURIComponent('/dashboards/performance?a=b')}`,
+  );
+  // Back leaves the portal's denial behind; it does not bring the page up, nor the denial again.
+  await page.goBack();
+  await expect(performance(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'You need another permission' })).toBeVisible();
+});
+
+test('a permission that is taken away closes the page that is open', async ({ page, portal, signedIn }) => {
+  await page.clock.install();
+  await signedIn('customer-user', '/dashboards/performance');
+  await expect(performance(page)).toBeVisible();
+  await portal.fault({ operationId: 'checkPermission', kind: 'schema', body: { hasPermission: false } });
+  await page.clock.runFor(61_000);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Navigation' })
+    .getByRole('link', { name: 'Performance' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'You need another permission' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+});
+
+test('nobody sees the Insight pages of a customer without the tier refused by a guard', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('flash-only-user', '/dashboards/performance');
+  await expect(performance(page)).toBeVisible();
+});

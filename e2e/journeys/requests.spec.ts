@@ -1,0 +1,116 @@
+import type { Page, Request } from '@playwright/test';
+import { entriesOf } from '../support/browser-storage.ts';
+import { expect, test } from '../support/portal.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
+
+/** How many API round trips stood before each call, itself included. */
+function watchDepths(page: Page): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>();
+  let deepest = 0;
+  const depthOf = new Map<Request, number>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    depthOf.set(request, deepest + 1);
+    depths.set(pathname.slice('/api/'.length), deepest + 1);
+  });
+  page.on('requestfinished', (request) => {
+    deepest = Math.max(deepest, depthOf.get(request) ?? 0);
+  });
+  return depths;
+}
+
+for (const [kind, isReturning] of [
+  ['the first', false],
+  ['another', true],
+] as const) {
+  test(`on ${kind} visit the guards cost two round trips at most`, async ({ page, portal, signedIn }) => {
+    if (isReturning) {
+      await signedIn('customer-user');
+      await expect(flash(page)).toBeVisible();
+    }
+    // Slow enough for the order to be the portal's own, not the machine's.
+    await portal.fault({ operationId: '*', kind: 'delay', delayMs: 500 });
+    const depths = watchDepths(page);
+    await signedIn('customer-user', '/dashboards/performance');
+    await expect(heading(page, 'Performance')).toBeVisible();
+    for (const call of ['Features/Enabled', 'me/User', 'Customers']) expect(depths.get(call), call).toBe(1);
+    expect(depths.get('RBAC/Me/HasPermission/10')).toBeLessThanOrEqual(2);
+    expect(depths.get('CustomerTiers/PMF')).toBe(isReturning ? 1 : 2);
+  });
+}
+
+test('Home is complete after two round trips', async ({ page, portal, signedIn }) => {
+  await portal.fault({ operationId: '*', kind: 'delay', delayMs: 500 });
+  const depths = watchDepths(page);
+  await signedIn('customer-user');
+  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  const late = [...depths].filter(
+    ([call, depth]) => depth > 2 && !/^(RBAC|Surveys|Announcements\/Responses)/.test(call),
+  );
+  expect(late).toEqual([]);
+});
+
+test('going from page to page asks the guards’ questions of nobody', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user');
+  await expect(flash(page)).toBeVisible();
+  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+  await portal.clearRequests();
+  const drawer = page.getByRole('complementary', { name: 'Navigation' });
+  for (const name of ['Billing', 'OTIF', 'Performance', 'Guru Dashboard', 'Orders']) {
+    await drawer.getByRole('link', { name, exact: true }).click();
+    await expect(heading(page, name)).toBeVisible();
+  }
+  expect((await portal.requests()).map(({ operationId }) => operationId)).toEqual([]);
+});
+
+test('without role-based access control the server is not asked about permissions', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await portal.features({ rbacEnabled: false });
+  await signedIn('restricted-user', '/dashboards/performance');
+  await expect(heading(page, 'Performance')).toBeVisible();
+  await expect.poll(async () => (await portal.requests('getActiveSurveyResponse')).length).toBe(1);
+  expect(await portal.requests('checkPermission')).toEqual([]);
+});
+
+test.describe('after signing in', () => {
+  test('what the person was asked and told is fetched once, and kept for the session', async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
+    await signedIn('survey-user');
+    await expect(flash(page)).toBeVisible();
+    const stored = async () => entriesOf(page, 'sessionStorage');
+    await expect.poll(async () => (await stored())['activeSurveyResponse']).toBeTruthy();
+    await expect.poll(async () => (await stored())['activeAnnouncementResponses']).toBeTruthy();
+    expect(Array.isArray(JSON.parse((await stored())['activeAnnouncementResponses'] ?? ''))).toBe(true);
+
+    await page.getByRole('link', { name: 'Billing' }).first().click();
+    await expect(heading(page, 'Billing')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Billing')).toBeVisible();
+    await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(20);
+    expect(await portal.requests('getActiveSurveyResponse')).toHaveLength(1);
+    expect(await portal.requests('listActiveAnnouncementResponses')).toHaveLength(1);
+  });
+
+  test('failures of it are logged and ignored', async ({ page, portal, signedIn }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    portal.allowError(/status of 500|The active/);
+    await portal.fault({ operationId: 'getActiveSurveyResponse', kind: 'status', status: 500 });
+    await portal.fault({ operationId: 'listActiveAnnouncementResponses', kind: 'malformed' });
+    await signedIn('survey-user');
+    await expect(flash(page)).toBeVisible();
+    await expect.poll(() => said.filter((text) => text.startsWith('The active')).length).toBe(2);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await expect(flash(page)).toBeVisible();
+  });
+});

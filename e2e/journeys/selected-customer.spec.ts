@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import type { PersonId } from '#mocks/people.ts';
+import { entriesOf } from '../support/browser-storage.ts';
+import { expect, test, type Portal } from '../support/portal.ts';
+
+const home = (page: Page) => page.getByRole('heading', { name: 'Home', exact: true });
+const company = (page: Page) => page.getByLabel('Company', { exact: true });
+/** Only customers with the tier have a way into it. */
+const orderEntry = (page: Page) =>
+  page.getByRole('region', { name: 'Flash', exact: true }).getByText('Order Entry', { exact: true });
+const orderEntryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Order Entry' });
+
+async function choose(page: Page, name: string): Promise<void> {
+  await company(page).click();
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await expect(company(page)).toHaveValue(name);
+}
+
+/** The customers that calls were made for, by anybody or by one person. */
+async function customersAsked(portal: Portal, person?: PersonId): Promise<ReadonlySet<string | undefined>> {
+  const asked = await portal.requests();
+  const own = asked.filter(({ headers }) => person === undefined || headers['authorization'] === person);
+  return new Set(own.map(({ headers }) => headers['x-customer-id']).filter(Boolean));
+}
+
+async function remembered(page: Page): Promise<readonly (string | undefined)[]> {
+  const { customerId, demoSelected } = await entriesOf(page, 'localStorage');
+  return [customerId, demoSelected];
+}
+
+test('internal users start with the default internal customer', async ({ page, portal, signedIn }) => {
+  await signedIn('internal-user');
+  await expect(company(page)).toHaveValue('Internal');
+  await expect(home(page)).toBeVisible();
+  expect(await remembered(page)).toEqual(['INT', 'false']);
+  expect(await customersAsked(portal)).toEqual(new Set(['INT']));
+});
+
+test('people of a customer start with the first of their list', async ({ page, portal, signedIn }) => {
+  await signedIn('multi-customer-user');
+  await expect(company(page)).toHaveValue('Prairie Mill Foods');
+  expect(await remembered(page)).toEqual(['PMF', 'false']);
+  expect(await customersAsked(portal)).toEqual(new Set(['PMF']));
+});
+
+test('the last choice is remembered', async ({ page, portal, signedIn }) => {
+  await signedIn('multi-customer-user');
+  await choose(page, 'Blue Heron Beverages');
+  expect(await remembered(page)).toEqual(['BHB', 'false']);
+  await portal.clearRequests();
+  await page.reload();
+  await expect(company(page)).toHaveValue('Blue Heron Beverages');
+  expect(await customersAsked(portal)).toEqual(new Set(['BHB']));
+});
+
+test('a remembered customer that is not in the list gives way to its first', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  // The remembered one is asked for beside the list, and refused.
+  portal.allowError(/status of 403/);
+  await signedIn('multi-customer-user');
+  await expect(home(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('customerId', 'CSG'));
+  await page.reload();
+  await expect(company(page)).toHaveValue('Prairie Mill Foods');
+  expect(await remembered(page)).toEqual(['PMF', 'false']);
+});
+
+test('what somebody else’s tab remembers is not even asked for', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await expect(home(page)).toBeVisible();
+  const other = await context.newPage();
+  await portal.session('flash-only-user');
+  await other.goto(`${portal.origin}/`);
+  await expect(home(other)).toBeVisible();
+  expect(await remembered(other)).toEqual(['CSG', 'false']);
+  await portal.clearRequests();
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+  await expect(company(page)).toHaveValue('Prairie Mill Foods');
+  expect(await customersAsked(portal, 'customer-user')).toEqual(new Set(['PMF']));
+});
+
+test('a demo name stands for its fixed customer, and is remembered as such', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('internal-user');
+  await choose(page, 'DEMO 2');
+  expect(await remembered(page)).toEqual(['BHB', 'true']);
+  await expect.poll(async () => [...(await customersAsked(portal))]).toContain('BHB');
+  await page.reload();
+  await expect(company(page)).toHaveValue('DEMO 2');
+  await choose(page, 'Blue Heron Beverages');
+  expect(await remembered(page)).toEqual(['BHB', 'false']);
+});
+
+test('demo names are for internal users only', async ({ page, signedIn }) => {
+  await signedIn('multi-customer-user');
+  await company(page).click();
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await expect(page.getByRole('option', { name: /DEMO/ })).toHaveCount(0);
+});
+
+test('with one customer there is nothing to choose', async ({ page, signedIn }) => {
+  await signedIn('customer-user');
+  await expect(company(page)).toBeDisabled();
+  await expect(company(page)).toHaveValue('Prairie Mill Foods');
+});
+
+test('switching asks everything anew for the new customer, and nothing of the former one is kept', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('multi-customer-user');
+  await expect(orderEntryLink(page)).toBeVisible();
+  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+
+  await portal.clearRequests();
+  await choose(page, 'Blue Heron Beverages');
+  await expect(orderEntryLink(page)).toHaveCount(0);
+  await expect(orderEntry(page)).toBeVisible();
+  await expect(page.getByText('Prairie Mill Foods')).toHaveCount(0);
+  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+  expect(await customersAsked(portal)).toEqual(new Set(['BHB']));
+
+  // Back to the first: it is asked for again, for it was not kept.
+  await portal.clearRequests();
+  await choose(page, 'Prairie Mill Foods');
+  await expect(orderEntryLink(page)).toBeVisible();
+  expect((await portal.requests('listCustomerTiers')).map(({ path }) => path)).toEqual([
+    '/api/CustomerTiers/PMF',
+  ]);
+});
+
+test('switching cancels what is under way, and a late answer never shows', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('multi-customer-user');
+  await expect(orderEntryLink(page)).toBeVisible();
+  await choose(page, 'Blue Heron Beverages');
+  await expect(orderEntryLink(page)).toHaveCount(0);
+  await expect(orderEntry(page)).toBeVisible();
+
+  await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 3000, times: 1 });
+  const cancelled = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/CustomerTiers/PMF'),
+  );
+  await choose(page, 'Prairie Mill Foods');
+  await choose(page, 'Blue Heron Beverages');
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(orderEntry(page)).toBeVisible();
+  await expect(orderEntryLink(page)).toHaveCount(0);
+  // The mock has answered the cancelled call by now; the page knows nothing of it.
+  await expect
+    .poll(async () => (await portal.requests('listCustomerTiers')).every(({ status }) => status !== null))
+    .toBe(true);
+  await expect(orderEntryLink(page)).toHaveCount(0);
+  await expect(company(page)).toHaveValue('Blue Heron Beverages');
+});
+
+test('a page that is not for the new customer is left for Home; one that is stays', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('multi-customer-user', '/guru/deductions');
+  await expect(page.getByRole('heading', { name: 'Deductions Overview', exact: true })).toBeVisible();
+  await choose(page, 'Blue Heron Beverages');
+  await expect(page).toHaveURL(`${portal.origin}/guru/deductions`);
+  await expect(page.getByRole('heading', { name: 'Deductions Overview', exact: true })).toBeVisible();
+  await choose(page, 'Northlight Home Care');
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/`);
+});
+
+test('the customer comes from the choice, never from the address', async ({ page, portal, signedIn }) => {
+  await signedIn('multi-customer-user', '/dashboards/orders?customerId=BHB&x-customer-id=NHC');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+  expect(await customersAsked(portal)).toEqual(new Set(['PMF']));
+  // What is sent before a customer is chosen carries none.
+  for (const { operationId, headers } of await portal.requests()) {
+    if (['getEnabledFeatures', 'getCurrentUser', 'listCustomers'].includes(operationId))
+      expect(headers['x-customer-id'], operationId).toBeUndefined();
+  }
+});
