@@ -15,7 +15,7 @@ const test = base.extend<object, object>({
       const file = join(directory, 'staticwebapp.config.json');
       const hosting = await readFile(file, 'utf8');
       const opened = hosting
-        .replace("script-src 'self'", `script-src 'self' ${origin}`)
+        .replaceAll("script-src 'self'", `script-src 'self' ${origin}`)
         .replace('trusted-types dompurify', 'trusted-types app-bot-protection dompurify');
       await writeFile(file, opened);
       const server = await startJudgedServer(directory);
@@ -26,6 +26,8 @@ const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
 });
+
+test.describe.configure({ timeout: 90_000 });
 
 test('the configured challenge is loaded after the page, and the page goes on without it', async ({
   page,

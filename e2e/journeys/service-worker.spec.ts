@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/deployment.ts';
 
+// The worker begins its work when the page has long been complete.
+test.describe.configure({ timeout: 90_000 });
+
 const newVersion = 'New version available. Click Reload to update.';
 
 /** Waits until the worker has everything and answers this page. */

@@ -2,8 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test, type Portal } from '../support/portal.ts';
 
 /** Reports are gathered for a while after the page is complete. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const key = '11111111-2222-4333-8444-555555555555';
+
+test.describe.configure({ timeout: 90_000 });
 
 interface Envelope {
   readonly name: string;

@@ -12,7 +12,7 @@ export interface ReportingSettings {
 }
 
 /** Milliseconds for which reports are gathered. */
-const gatherTime = 5000;
+const gatherTime = 2000;
 const severe = 3;
 
 /**

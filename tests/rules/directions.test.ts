@@ -58,6 +58,7 @@ const owners: Readonly<Record<string, readonly Layer[]>> = {
   'openapi-fetch': ['api'],
   '@azure/msal-browser': ['auth'],
   '@microsoft/signalr': ['live'],
+  '@microsoft/applicationinsights-web-basic': ['telemetry'],
   '@headlessui/react': ['ui'],
   // Only its folder below components; there is no probe in that one.
   dompurify: [],
@@ -66,7 +67,13 @@ const owners: Readonly<Record<string, readonly Layer[]>> = {
   ajv: ['scripts'],
 };
 /** The libraries of the browser have an owner in `src`; elsewhere they are nobody's business. */
-const browserLibraries = ['openapi-fetch', '@azure/msal-browser', '@microsoft/signalr', '@headlessui/react'];
+const browserLibraries = [
+  'openapi-fetch',
+  '@azure/msal-browser',
+  '@microsoft/signalr',
+  '@microsoft/applicationinsights-web-basic',
+  '@headlessui/react',
+];
 const outside: readonly Layer[] = ['mocks', 'scripts', 'e2e'];
 
 const bad = `src/lib/${probe}/bad-habits.ts`;

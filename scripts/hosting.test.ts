@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { hostingFile, hostsFromEnvironment } from './hosting.ts';
+
+function policyOf(environment: Readonly<Record<string, string>>): Map<string, string> {
+  const policy = hostingFile(hostsFromEnvironment(environment)).globalHeaders['Content-Security-Policy'];
+  return new Map(
+    policy.split('; ').map((entry): [string, string] => {
+      const [name = '', ...values] = entry.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+it('lets nothing in from elsewhere unless it is named', () => {
+  const policy = policyOf({});
+  expect([...policy.values()].join(' ')).not.toMatch(/https?:|unsafe|\*/);
+  expect(policy.get('trusted-types')).toBe('dompurify app-sw default');
+});
+
+it('lets reports out to the named origins, and nothing in from there', () => {
+  const policy = policyOf({ PORTAL_TELEMETRY_ORIGINS: 'https://a.example https://b.example' });
+  expect(policy.get('connect-src')).toBe("'self' https://a.example https://b.example");
+  expect(policy.get('script-src')).toBe("'self'");
+});
+
+it('lets the challenge run, ask and show its frame', () => {
+  const policy = policyOf({ PORTAL_BOT_PROTECTION_ORIGINS: 'https://challenge.example' });
+  for (const name of ['script-src', 'connect-src', 'frame-src']) {
+    expect(policy.get(name), name).toBe("'self' https://challenge.example");
+  }
+  expect(policy.get('trusted-types')).toBe('dompurify app-sw default app-bot-protection');
+});
+
+it('refuses what is no origin', () => {
+  for (const value of [
+    'http://a.example',
+    'https://*.example',
+    'https://a.example/path',
+    "'unsafe-inline'",
+  ]) {
+    expect(() => hostsFromEnvironment({ PORTAL_TELEMETRY_ORIGINS: value }), value).toThrow(
+      'PORTAL_TELEMETRY_ORIGINS',
+    );
+  }
+});
