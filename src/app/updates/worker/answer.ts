@@ -20,11 +20,11 @@ export interface Shell {
   readonly files: ReadonlySet<string>;
 }
 
-/** Paths that the server answers itself also when a person goes there: no page of the portal. */
-const noPages = ['/api', '/idp', '/hubs', '/docs', '/__mock', '/auth-bridge.html', '/config.json'];
+/** Paths that the server answers itself also when a person goes there: no page of the portal, and none with '_'. */
+const noPages = ['/api', '/idp', '/hubs', '/docs', '/auth-bridge.html', '/config.json'];
 
 function isPage(path: string): boolean {
-  return !noPages.some((own) => path === own || path.startsWith(`${own}/`));
+  return !path.startsWith('/_') && !noPages.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
 /** Only what is named here is ever answered from a cache, so an answer of the API cannot get into one. */
