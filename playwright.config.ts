@@ -12,8 +12,9 @@ export default defineConfig({
   // A test that passes only the second time has found something.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous, as a busy machine is slow: what waits for a condition loses no time by a high limit.
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/end-to-end.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

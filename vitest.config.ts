@@ -11,7 +11,9 @@ function project(name: string, include: readonly string[], except: readonly stri
       environment: 'node',
       // Everything of ours names its own clock and zone; what does not, shall fail everywhere alike.
       env: { TZ: 'America/Chicago' },
-      testTimeout: 20_000,
+      // High, so that a busy machine fails nothing: waiting for a condition loses no time by it.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       ...more,
     },
   };
