@@ -20,7 +20,7 @@ test('a guide on its way is asked for once, however often it is pressed', async 
   portal,
   signedIn,
 }) => {
-  await portal.fault({ operationId: 'downloadLatestDocumentGuide', kind: 'delay', delayMs: 1500 });
+  await portal.fault({ operationId: 'downloadLatestDocumentGuide', kind: 'delay', delayMs: 8000 });
   await signedIn('customer-user');
   const saving = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Download Flash Guide' });

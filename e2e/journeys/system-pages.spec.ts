@@ -1,7 +1,7 @@
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { expect, test } from '../support/portal.ts';
 
-for (const path of ['/404', '/no/such/page', '/admin', '/orders', '/Dashboards%2Forders']) {
+for (const path of ['/404', '/no/such/page?with=query']) {
   test(`${path} is Not Found, with a way Home`, async ({ page, portal, signedIn }) => {
     await signedIn('customer-user', path);
     await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
@@ -12,6 +12,25 @@ for (const path of ['/404', '/no/such/page', '/admin', '/orders', '/Dashboards%2
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
   });
 }
+
+test('what only begins or looks like an address of the portal is Not Found', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  for (const path of [
+    '/admin',
+    '/orders',
+    '/dashboards/orders/more',
+    '/dashboards%2Forders',
+    '/orders/a/b',
+  ]) {
+    await portal.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+    await expect(page).toHaveURL(portal.origin + path);
+  }
+});
 
 for (const [place, name] of [
   ['guruLanding', 'Guru'],

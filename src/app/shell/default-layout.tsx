@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useAccess } from '#src/app/use-access.ts';
 import { judge } from '#src/guards/judge.ts';
@@ -26,6 +26,14 @@ export function DefaultLayout() {
   const [isPinned, setIsPinned] = useState(readIsDrawerOpen);
   const [isOverlaid, setIsOverlaid] = useState(false);
   const isDrawerOpen = isWide ? isPinned : isOverlaid;
+  const toggleButton = useRef<HTMLButtonElement>(null);
+
+  // The overlay's code arrives only after the button was pressed, so it cannot know where to give the focus back.
+  useEffect(() => {
+    if (!isOverlaid) return;
+    const button = toggleButton.current;
+    return () => button?.focus();
+  }, [isOverlaid]);
 
   // So that the overlay does not come back when the window becomes narrow again.
   if (isWide && isOverlaid) setIsOverlaid(false);
@@ -44,7 +52,7 @@ export function DefaultLayout() {
       >
         Skip to the page
       </a>
-      <TopBar isDrawerOpen={isDrawerOpen} onToggleDrawer={toggle} />
+      <TopBar toggleRef={toggleButton} isDrawerOpen={isDrawerOpen} onToggleDrawer={toggle} />
       <div className="flex min-w-0">
         {isWide && isPinned && (
           <aside

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { reportPageView } from '#src/telemetry/telemetry.ts';
 import { routeRow } from '#src/app/routes/table.ts';
@@ -23,17 +23,18 @@ function isMeta(handle: unknown): handle is RouteMeta {
   return typeof handle === 'object' && handle !== null && 'title' in handle && 'requiresAuth' in handle;
 }
 
+/** The page that was named last, whatever layout it stood in; null before the first. */
+let named: string | null = null;
+
 /** Names the page in the window's title, and moves focus to its heading after a navigation, so that it is read out. */
 export function PageTitle() {
   const { id, meta } = useCurrentRoute();
-  const isFirst = useRef(true);
   useEffect(() => {
     document.title = `${meta.title} - ${product}`;
     reportPageView(id);
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+    const isNavigation = named !== null && named !== id;
+    named = id;
+    if (!isNavigation) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

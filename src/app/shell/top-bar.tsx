@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#src/api/queries/users.ts';
@@ -18,14 +18,16 @@ import { UserButton } from './user-button.tsx';
 const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu;
 
 interface TopBarProps {
+  readonly toggleRef: Ref<HTMLButtonElement>;
   readonly isDrawerOpen: boolean;
   readonly onToggleDrawer: () => void;
 }
 
-export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
+export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-bar items-center gap-2 border-b border-line bg-surface px-3">
       <IconButton
+        ref={toggleRef}
         icon={MenuIcon}
         label={isDrawerOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isDrawerOpen}

@@ -24,10 +24,10 @@ export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
     >
       <span
         aria-hidden
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand"
-      >
-        {initials(displayName)}
-      </span>
+        // Drawn, not written: what is written on a button has to be part of its name (WCAG 2.5.3).
+        data-initials={initials(displayName)}
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand before:content-[attr(data-initials)]"
+      />
       <span className="max-w-40 truncate max-sm:sr-only">{displayName}</span>
       <Icon shape={icon} className="text-ink-2 max-sm:hidden" />
     </button>
