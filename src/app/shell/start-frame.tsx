@@ -5,7 +5,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export function StartFrame() {
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-bar items-center border-b border-line bg-surface px-14">
+      <header className="sticky top-0 z-30 flex h-bar items-center border-b border-line bg-surface px-13 sm:px-15">
         <Logo />
       </header>
       <main className="mx-auto w-full max-w-360 px-4 py-5 sm:px-6">

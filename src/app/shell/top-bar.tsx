@@ -25,7 +25,7 @@ interface TopBarProps {
 
 export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-bar items-center gap-2 border-b border-line bg-surface px-3">
+    <header className="sticky top-0 z-30 flex h-bar items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-3">
       <IconButton
         ref={toggleRef}
         icon={MenuIcon}
@@ -33,7 +33,11 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
         aria-expanded={isDrawerOpen}
         onClick={onToggleDrawer}
       />
-      <Link to={plainPath('home')} aria-label="Customer Portal, home" className="rounded-card px-1 py-1">
+      <Link
+        to={plainPath('home')}
+        aria-label="Customer Portal, home"
+        className="min-w-0 overflow-hidden rounded-card p-1"
+      >
         <Logo />
       </Link>
       <span className="grow" />
