@@ -86,7 +86,6 @@ for (const [person, denied] of Object.entries(denials)) {
   for (let first = 0; first < tried.length; first += share) {
     const some = tried.slice(first, first + share);
     test(`${person} lands where the guards say: ${some.join(', ')}`, async ({ page, portal, signedIn }) => {
-      test.slow();
       await signedIn(person as PersonId); // The keys of the table above, which Object.entries widens.
       await expect(page).toHaveTitle('Home - Customer Portal');
       for (const place of some) {

@@ -83,7 +83,6 @@ const scenes: readonly Scene[] = [
 
 for (const { name, person = 'customer-user', path = '/', features = {}, ready = heading } of scenes) {
   test(`${name}: nothing for axe to find, nothing to scroll sideways`, async ({ page, portal, signedIn }) => {
-    test.setTimeout(60_000);
     portal.allowError(/status of 403/);
     await portal.features(features);
     await signedIn(person, path);
