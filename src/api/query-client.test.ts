@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from './failure.ts';
-import { createQueryClient, repeatsAfter, waitBefore } from './query-client.ts';
+import { asksAgain, createQueryClient, repeatsAfter, waitBefore } from './query-client.ts';
 
 const operation = 'listCustomers';
 const lost = new ApiFailure({ operation, kind: 'unreachable' });
@@ -27,6 +27,10 @@ describe('repeatsAfter', () => {
     ]);
   });
 
+  it('does not make people wait twice for an answer that never came', () => {
+    expect(repeatsAfter(0, new ApiFailure({ operation, kind: 'timeout' }))).toBe(false);
+  });
+
   it('does not repeat what is no failure of the API', () => {
     expect(repeatsAfter(0, new TypeError('a mistake in a page'))).toBe(false);
   });
@@ -43,6 +47,23 @@ describe('waitBefore', () => {
       30_000,
     );
     expect(waitBefore(0, new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 0 }))).toBe(0);
+  });
+});
+
+describe('asksAgain', () => {
+  const failedAgo = (milliseconds: number, error: Error) => ({
+    state: { error, errorUpdatedAt: Date.now() - milliseconds },
+  });
+
+  it('lets a fresh failure stand', () => {
+    expect(asksAgain(failedAgo(100, lost))).toBe(false);
+    expect(asksAgain(failedAgo(60_000, lost))).toBe(true);
+  });
+
+  it('respects how long the server wants to be left alone', () => {
+    const resting = new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 600 });
+    expect(asksAgain(failedAgo(60_000, resting))).toBe(false);
+    expect(asksAgain(failedAgo(601_000, resting))).toBe(true);
   });
 });
 

@@ -8,6 +8,8 @@ const longestWait = 30_000;
 /** Whether a failed reading call is repeated. Changing calls never are. */
 export function repeatsAfter(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiFailure) || !error.isTransient) return false;
+  // Somebody has waited half a minute already; they shall say whether to wait again.
+  if (error.kind === 'timeout') return false;
   // Asking earlier than the server wants would be no help, and nobody watches a skeleton for longer.
   if ((error.retryAfter ?? 0) * 1000 > longestWait) return false;
   return failureCount < repeats;
@@ -19,6 +21,22 @@ export function waitBefore(failureCount: number, error: Error): number {
   return Math.min(asked === undefined ? 500 * 2 ** failureCount : asked * 1000, longestWait);
 }
 
+/** Milliseconds for which a failure holds for every part of the page that wants the same. */
+const failureHolds = 5000;
+
+interface FailedQuery {
+  readonly state: { readonly error: Error | null; readonly errorUpdatedAt: number };
+}
+
+/**
+ * Whether a part of the page that appears asks again for what has failed: neither right after the failure, which
+ * it can tell of itself, nor before the server wants to be asked.
+ */
+export function asksAgain({ state }: FailedQuery): boolean {
+  const wanted = state.error instanceof ApiFailure ? (state.error.retryAfter ?? 0) * 1000 : 0;
+  return Date.now() - state.errorUpdatedAt > Math.max(wanted, failureHolds);
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -28,6 +46,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: repeatsAfter,
         retryDelay: waitBefore,
+        retryOnMount: asksAgain,
       },
       mutations: { retry: false },
     },
