@@ -27,16 +27,20 @@ interface WatchParts {
  * run again, and send the person where they would have sent somebody who only comes now.
  */
 export function watchAccess({ queryClient, access, router, isSwitching }: WatchParts): void {
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [asked]: readonly unknown[] = event.query.queryKey;
-    if (!guardCalls.has(asked) || isSwitching()) return;
-    const { initialized, navigation, location, matches } = router.state;
+  const look = (): void => {
+    const { initialized, navigation, revalidation, location, matches } = router.state;
     // A navigation under way has guards of its own.
-    if (!initialized || navigation.state !== 'idle') return;
+    if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle' || isSwitching()) return;
     const meta = routeTable.find((row) => row.id === matches.at(-1)?.route.id)?.meta;
     if (!meta?.requiresAuth) return;
     const { kind } = judge(meta, access.peek(meta), { path: `${location.pathname}${location.search}` });
     if (kind === 'redirect' || kind === 'disabled') void router.revalidate();
+  };
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [asked]: readonly unknown[] = event.query.queryKey;
+    if (guardCalls.has(asked)) look();
   });
+  // An answer may also come while a page that it closes is being opened.
+  router.subscribe(look);
 }
