@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, configureApi } from './client.ts';
+import { ApiFailure } from './failure.ts';
+
+const customers = { customers: [{ customerId: 'PMF', name: 'Prairie Mill Foods' }] };
+
+let sent: Request[];
+/** Tokens that the API does not accept. */
+let refused: readonly string[];
+let renew: (token: string) => Promise<string>;
+let told: ApiFailure[];
+
+function json(body: unknown, status: number): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+beforeEach(() => {
+  sent = [];
+  told = [];
+  refused = ['old'];
+  renew = async () => 'new';
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request.clone());
+    const bearer = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    if (refused.includes(bearer)) return json({ title: 'Unauthorized' }, 401);
+    return json(request.method === 'GET' ? customers : await request.json(), 200);
+  });
+  configureApi({
+    host: 'https://api.portal.example',
+    accessToken: async (given) => (given === undefined ? 'old' : renew(given)),
+    onFailure: (failure) => told.push(failure),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const bearers = () => sent.map((request) => request.headers.get('authorization'));
+
+describe('a token that the API refuses', () => {
+  it('is replaced, and the call is made once more, unnoticed', async () => {
+    const asked: string[] = [];
+    renew = async (token) => {
+      asked.push(token);
+      return 'new';
+    };
+    expect(await call('listCustomers', {})).toEqual(customers);
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    expect(asked).toEqual(['old']);
+    expect(told).toEqual([]);
+  });
+
+  it('takes body and customer along', async () => {
+    const body = { userId: 'u', roleIds: [1] };
+    await call('setUserRoles', { path: { userId: 'u' }, body }, { customerId: 'PMF' });
+    expect(await Promise.all(sent.map((request) => request.json()))).toEqual([body, body]);
+    expect(sent.map((request) => request.headers.get('x-customer-id'))).toEqual(['PMF', 'PMF']);
+  });
+
+  it.each([
+    ['there is none', async () => ''],
+    ['it is the same', async (token: string) => token],
+    [
+      'it cannot be had',
+      async () => {
+        throw new Error('The provider cannot be reached.');
+      },
+    ],
+  ])('is told when no better one is known: %s', async (_what, better) => {
+    renew = better;
+    await expect(call('listCustomers', {})).rejects.toThrow('Unauthorized');
+    expect(bearers()).toEqual(['Bearer old']);
+    expect(told.map(({ status }) => status)).toEqual([401]);
+  });
+
+  it('is told when the better one is refused too, and that one is not replaced', async () => {
+    refused = ['old', 'new'];
+    await expect(call('listCustomers', {})).rejects.toThrow(ApiFailure);
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    expect(told.map(({ status }) => status)).toEqual([401]);
+  });
+});

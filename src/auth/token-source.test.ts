@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTokenSource, SilentTimeout } from './token-source.ts';
+
+/** Acquisitions that have been asked for, to be ended by hand. */
+function byHand() {
+  const asked: { isForced: boolean; end: PromiseWithResolvers<string> }[] = [];
+  const source = createTokenSource((isForced) => {
+    const end = Promise.withResolvers<string>();
+    asked.push({ isForced, end });
+    return end.promise;
+  });
+  return { asked, source };
+}
+
+describe('createTokenSource', () => {
+  it('lets one acquisition serve every call that waits', async () => {
+    const { asked, source } = byHand();
+    const both = Promise.all([source(), source()]);
+    asked[0]?.end.resolve('one');
+    expect(await both).toEqual(['one', 'one']);
+    expect(asked.map(({ isForced }) => isForced)).toEqual([false]);
+  });
+
+  it('acquires anew for the next call', async () => {
+    const { asked, source } = byHand();
+    const first = source();
+    asked[0]?.end.resolve('one');
+    await first;
+    const second = source();
+    asked[1]?.end.resolve('two');
+    expect(await second).toBe('two');
+  });
+
+  it('replaces a refused token once, also for calls that learn of the refusal later', async () => {
+    const { asked, source } = byHand();
+    const early = source('stale');
+    asked[0]?.end.resolve('fresh');
+    expect(await early).toBe('fresh');
+    expect(await source('stale')).toBe('fresh');
+    expect(asked.map(({ isForced }) => isForced)).toEqual([true]);
+  });
+
+  it('replaces the replacement when that is refused as well', async () => {
+    const { asked, source } = byHand();
+    const first = source('stale');
+    asked[0]?.end.resolve('fresh');
+    await first;
+    const second = source('fresh');
+    asked[1]?.end.resolve('fresher');
+    expect(await second).toBe('fresher');
+  });
+
+  it('tries again after a replacement that failed', async () => {
+    const { asked, source } = byHand();
+    const first = source('stale');
+    asked[0]?.end.reject(new Error('no network'));
+    await expect(first).rejects.toThrow('no network');
+    const second = source('stale');
+    asked[1]?.end.resolve('fresh');
+    expect(await second).toBe('fresh');
+  });
+
+  describe('when nobody answers', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('gives up, and asks anew the next time', async () => {
+      const { asked, source } = byHand();
+      const ended = source().catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(await ended).toBeInstanceOf(SilentTimeout);
+      const next = source();
+      asked[1]?.end.resolve('two');
+      expect(await next).toBe('two');
+    });
+  });
+});

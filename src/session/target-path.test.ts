@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ownPath } from './target-path.ts';
+
+describe('ownPath', () => {
+  it.each([
+    '/',
+    '/dashboards/orders?dashboard=a%20b&state=IL#first',
+    '/orders/4711?bsid=a+b&empty&x=%2F%2Fevil.example',
+    '/search?q=https://other.example/',
+    '/authors',
+    '/about-us',
+  ])('leaves %s as it is', (path) => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'dashboards',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/x\\..\\evil',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\u0000/',
+    '/about',
+    '/auth',
+    '/auth/',
+    '/AUTH#code=stolen',
+    '/./auth',
+    '/x/../about?y',
+  ])('takes %o for Home', (candidate) => {
+    expect(ownPath(candidate)).toBe('/');
+  });
+
+  it('drops what the provider’s sign-out left, and nothing else', () => {
+    expect(ownPath('/?state=eyJ9')).toBe('/');
+    expect(ownPath('/?a=1&state=eyJ9#b')).toBe('/?a=1#b');
+  });
+});
