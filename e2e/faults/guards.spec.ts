@@ -29,7 +29,7 @@ for (const fault of noAnswers) {
     await signedIn('customer-user', '/dashboards/performance');
     await expect(cannotShow(page)).toBeVisible();
     await expect(performance(page)).toHaveCount(0);
-    await expect(page.getByRole('main').or(page.locator('body'))).not.toContainText('Sign in to the proxy');
+    await expect(page.locator('body')).not.toContainText('Sign in to the proxy');
 
     await portal.clearFaults();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -65,25 +65,23 @@ test('while the answer is awaited nothing of the page is there, and a refusal le
 
 test('a permission that is taken away closes the page that is open', async ({ page, portal, signedIn }) => {
   await page.clock.install();
-  await signedIn('customer-user', '/dashboards/performance');
-  await expect(performance(page)).toBeVisible();
+  await signedIn('customer-user');
+  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+  // The clock also ends calls that are under way for too long; there are to be none.
+  await page.waitForLoadState('networkidle');
   await portal.fault({ operationId: 'checkPermission', kind: 'schema', body: { hasPermission: false } });
   await page.clock.runFor(61_000);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  // What is known opens the page at once; its renewal behind the page closes it.
   await page
     .getByRole('complementary', { name: 'Navigation' })
     .getByRole('link', { name: 'Performance' })
     .click();
   await expect(page.getByRole('heading', { name: 'You need another permission' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('PerformanceRead');
+  await expect(performance(page)).toHaveCount(0);
 });
 
-test('nobody sees the Insight pages of a customer without the tier refused by a guard', async ({
-  page,
-  signedIn,
-}) => {
+test('the Insight tier is always allowed', async ({ page, signedIn }) => {
   await signedIn('flash-only-user', '/dashboards/performance');
   await expect(performance(page)).toBeVisible();
 });

@@ -43,7 +43,7 @@ for (const [kind, isReturning] of [
 }
 
 test('Home is complete after two round trips', async ({ page, portal, signedIn }) => {
-  await portal.fault({ operationId: '*', kind: 'delay', delayMs: 500 });
+  await portal.fault({ operationId: '*', kind: 'delay', delayMs: 2000 });
   const depths = watchDepths(page);
   await signedIn('customer-user');
   await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
