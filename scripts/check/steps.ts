@@ -30,7 +30,7 @@ const bundle: Step = {
   needs: ['generate'],
 };
 
-const coreJourneys = ['e2e/journeys/home.spec.ts', 'e2e/journeys/live-push.spec.ts'];
+const coreJourneys = ['e2e/journeys/home.spec.ts'];
 
 const check: readonly Step[] = [
   { name: 'lock file', commands: [['node', 'scripts/lockcheck.ts']] },
