@@ -20,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the test itself: `npm run test:e2e -- --trace retain-on-failure <file>` records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

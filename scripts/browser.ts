@@ -3,7 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The one without a window first: the same engine, and it leaves the machine a third more time for the pages. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -45,7 +54,9 @@ function installWithApt(): boolean {
     const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
     return runs(program, rest);
   };
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (name: string): boolean => apt('install', '-y', '--no-install-recommends', name);
+  // Distributions differ in which of the two they have.
+  return apt('update') && (install('chromium-headless-shell') || install('chromium'));
 }
 
 /** The path of a Chromium, installed first when there is none. Says what it does. Throws with the remedy. */

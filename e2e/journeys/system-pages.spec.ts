@@ -19,6 +19,7 @@ test('what only begins or looks like an address of the portal is Not Found', asy
   signedIn,
 }) => {
   await signedIn('customer-user');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   for (const path of [
     '/admin',
     '/orders',

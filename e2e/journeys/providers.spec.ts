@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { entriesOf, holdsToken } from '../support/browser-storage.ts';
+import { expect, test, type Portal } from '../support/portal.ts';
+import { listen } from '../support/traffic.ts';
+
+type Identity = PortalConfiguration['identity'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function identityOf(portal: Portal): Promise<Identity> {
+  const configuration: PortalConfiguration = await (await fetch(`${portal.origin}/config.json`)).json();
+  return configuration.identity;
+}
+
+/**
+ * The authorities that each kind of provider has. Their hosts exist nowhere: the metadata leads to the provider of
+ * the tests, so that nothing but the configuration differs.
+ */
+const shapes = [
+  ['Azure AD B2C', 'https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi', 'contoso.b2clogin.com'],
+  [
+    'B2C under a domain of its own',
+    'https://login.contoso.example/9d1c7a52/B2C_1_susi',
+    'login.contoso.example',
+  ],
+  ['Entra External ID', 'https://contoso.ciamlogin.com/', 'contoso.ciamlogin.com'],
+] as const;
+
+for (const [name, authority, host] of shapes) {
+  test(`${name} signs in, stays signed in, renews and signs out by configuration alone`, async ({
+    page,
+    context,
+    portal,
+    signedIn,
+  }) => {
+    const { clientId, scopePrefix, authorityMetadata } = await identityOf(portal);
+    const identity: Identity = {
+      clientId,
+      scopePrefix,
+      authority,
+      knownAuthorities: [host],
+      authorityMetadata: (authorityMetadata ?? '').replaceAll('{tenant}', 'b2c_1_susi'),
+    };
+    await portal.configuration({ identity });
+    const traffic = listen(context);
+    await signedIn('customer-user', '/dashboards/billing?a=b');
+    await expect(heading(page, 'Billing')).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/billing?a=b`);
+
+    traffic.clear();
+    await page.reload();
+    await expect(heading(page, 'Billing')).toBeVisible();
+    expect(traffic.all().filter((request) => request.url().includes('/idp/'))).toEqual([]);
+
+    portal.allowError(/status of 401/);
+    await portal.fault({ operationId: 'getCurrentUser', kind: 'status', status: 401, times: 1 });
+    await page.reload();
+    await expect(heading(page, 'Billing')).toBeVisible();
+    expect(traffic.tokenRequests()).toHaveLength(1);
+    expect(traffic.departures()).toHaveLength(0);
+
+    // Such a provider resets passwords inside its own sign-in page.
+    await page.getByRole('button', { name: /^User menu of/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Reset Password' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    expect(await holdsToken(page)).toBe(false);
+  });
+}
+
+test('tokens may be kept for all tabs, when the configuration says so', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  const identity = await identityOf(portal);
+  await portal.configuration({ identity: { ...identity, cacheLocation: 'localStorage' } });
+  await signedIn('customer-user');
+  await expect(heading(page, 'Home')).toBeVisible();
+  expect(
+    Object.keys(await entriesOf(page, 'sessionStorage')).filter((key) => /accesstoken/.test(key)),
+  ).toEqual([]);
+
+  const traffic = listen(context);
+  const other = await context.newPage();
+  await other.goto(`${portal.origin}/dashboards/billing`);
+  await expect(heading(other, 'Billing')).toBeVisible();
+  expect(traffic.all().filter((request) => request.url().includes('/idp/'))).toEqual([]);
+
+  await other.getByRole('button', { name: /^User menu of/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(heading(other, 'Sign in')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/login-error`);
+  expect(await holdsToken(page)).toBe(false);
+});
