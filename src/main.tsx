@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ConfigurationError, loadConfiguration } from '#src/app/configuration.ts';
+import { ConfigurationError, loadConfiguration, reasonsAgainst } from '#src/app/configuration.ts';
 import { startPortal } from '#src/app/start.tsx';
 import { watchForLostChunks } from '#src/app/updates/lost-chunk.ts';
 import { applyTheme } from '#src/session/preferences.ts';
@@ -18,16 +18,29 @@ const root = createRoot(container, {
   onCaughtError: (error) => reportError(error, 'Error in the page:'),
 });
 
+async function showConfigurationError(reasons: readonly string[]): Promise<void> {
+  const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
+  root.render(<ConfigurationErrorPage reasons={reasons} />);
+}
+
+/** Why the portal could not start: what is wrong with its configuration, where that is the reason. */
+async function reasonsFor(error: unknown, configuration: unknown): Promise<readonly string[]> {
+  if (error instanceof ConfigurationError) return error.reasons;
+  reportError(error, 'The portal could not start:');
+  const reasons = configuration === undefined ? [] : await reasonsAgainst(configuration);
+  return reasons.length > 0 ? reasons : ['The portal could not start.'];
+}
+
 async function start(): Promise<void> {
   // Left out of every build but the one that asks for it.
   if (__API_IN_WORKER__) await (await import('#mocks/browser.ts')).startMockWorker();
+  let configuration: unknown;
   try {
-    await startPortal(root, await loadConfiguration());
+    const loaded = await loadConfiguration();
+    configuration = loaded;
+    await startPortal(root, loaded, showConfigurationError);
   } catch (error) {
-    const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
-    const reasons = error instanceof ConfigurationError ? error.reasons : ['The portal could not start.'];
-    if (!(error instanceof ConfigurationError)) reportError(error, 'The portal could not start:');
-    root.render(<ConfigurationErrorPage reasons={reasons} />);
+    await showConfigurationError(await reasonsFor(error, configuration));
   }
 }
 

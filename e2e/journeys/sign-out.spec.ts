@@ -75,7 +75,7 @@ test('Logout in one tab ends the others, and takes the tab itself to the sign-in
 });
 
 test('Logout works while the network is gone', async ({ page, context, portal, signedIn }) => {
-  portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+  portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|The active/);
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
   await userButton(page).click();

@@ -155,3 +155,13 @@ test('a wrong configuration is told place by place, and mended by Retry', async 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByTestId('person-customer-user')).toBeVisible();
 });
+
+test('a limit of the configuration that is not kept is told too, once the page stands', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await portal.configuration({ demoCustomers: [{ name: '', customerId: 'PMF' }] });
+  await signedIn('customer-user');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/demoCustomers\.0\.name/]);
+});

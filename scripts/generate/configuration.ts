@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { isObject, type Json, type JsonObject } from './document.ts';
+import { emitClosedShape } from './shapes.ts';
 import { banner } from './tables.ts';
 import { emitTypes } from './typescript.ts';
 import { compileSchema } from './validators.ts';
 
-/** Types and check of the runtime configuration, which is stated once, as a JSON Schema. */
+/** Types, shape and check of the runtime configuration, which is stated once, as a JSON Schema. */
 export async function emitConfiguration(file: string): Promise<Map<string, string>> {
   const schema: Json = parse(await readFile(file, 'utf8'));
   if (!isObject(schema)) throw new Error(`${file} is not a JSON Schema.`);
@@ -17,6 +18,7 @@ export async function emitConfiguration(file: string): Promise<Map<string, strin
   };
   return new Map([
     ['configuration.ts', await emitTypes(document)],
+    ['configuration-shape.ts', emitClosedShape('configurationShape', schema)],
     ['configuration-check.js', compileSchema('checkConfiguration', schema)],
     [
       'configuration-check.d.ts',

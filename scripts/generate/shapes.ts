@@ -30,9 +30,12 @@ function typesOf(schema: JsonObject): string[] {
 class ShapeWriter {
   readonly named = new Map<string, Shape>();
   readonly #schemas: JsonObject;
+  readonly #isClosed: boolean;
 
-  constructor(schemas: JsonObject) {
+  /** Closed: objects that say so take no members but their own. Answers of the API stay open to newer servers. */
+  constructor(schemas: JsonObject, isClosed = false) {
     this.#schemas = schemas;
+    this.#isClosed = isClosed;
   }
 
   shapeOf(node: Json | undefined): Shape {
@@ -83,6 +86,8 @@ class ShapeWriter {
     }
     const others = schema['additionalProperties'];
     if (isObject(others)) shape['*'] = this.shapeOf(others);
+    // No letters: nothing fits.
+    else if (others === false && this.#isClosed) shape['*'] = '';
     return shape;
   }
 }
@@ -94,6 +99,15 @@ export const { answers, named }: ShapeModule = {
   answers: ${JSON.stringify(Object.fromEntries(answers))},
   named: ${JSON.stringify(Object.fromEntries(named))},
 };
+`;
+}
+
+/** The shape of one schema that refers to no other, unknown members refused. */
+export function emitClosedShape(name: string, schema: JsonObject): string {
+  const shape = JSON.stringify(new ShapeWriter({}, true).shapeOf(schema));
+  return `${banner}import type { Shape } from './shapes/load.ts';
+
+export const ${name}: Shape = ${shape};
 `;
 }
 

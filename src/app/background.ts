@@ -2,6 +2,7 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { routePaths } from '#src/routing/route-paths.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
+import { reasonsAgainst } from './configuration.ts';
 import { loadBotProtection } from './bot-protection.ts';
 import { watchConnection } from './connection-notice.ts';
 import { watchVersions } from './updates/watch-versions.ts';
@@ -21,7 +22,13 @@ async function startReporting(telemetry: NonNullable<PortalConfiguration['teleme
 }
 
 /** What the portal does beside showing pages. Its code and its work wait until the first page is complete. */
-export function startBackground({ telemetry, botProtection }: PortalConfiguration): void {
+export async function startBackground(
+  configuration: PortalConfiguration,
+  onWrongConfiguration: (reasons: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const reasons = await reasonsAgainst(configuration);
+  if (reasons.length > 0) return onWrongConfiguration(reasons);
+  const { telemetry, botProtection } = configuration;
   watchConnection();
   // One worker per origin: with the API in the page's worker, that one has the place; in development none has it.
   if (import.meta.env.PROD && !__API_IN_WORKER__) {

@@ -1,5 +1,6 @@
-import { checkConfiguration } from '#src/api/generated/configuration-check.js';
+import { fits } from '#src/api/fits.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { configurationShape } from '#src/api/generated/configuration-shape.ts';
 
 /** The configuration is missing or wrong; the reasons name each place in it. */
 export class ConfigurationError extends Error {
@@ -11,20 +12,37 @@ export class ConfigurationError extends Error {
   }
 }
 
-function reasonOf(error: NonNullable<typeof checkConfiguration.errors>[number]): string {
+interface CheckError {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+function reasonOf(error: CheckError): string {
   const place = error.instancePath.slice(1).replaceAll('/', '.') || 'config.json';
   const extra = error.params['additionalProperty'];
   const suffix = typeof extra === 'string' ? ` ('${extra}')` : '';
   return `${place}: ${error.message ?? error.keyword}${suffix}`;
 }
 
-/** Throws ConfigurationError when the value is not a configuration. */
-export function readConfiguration(value: unknown): PortalConfiguration {
-  if (checkConfiguration(value)) return value;
-  throw new ConfigurationError((checkConfiguration.errors ?? []).map(reasonOf));
+/**
+ * Everything that is wrong with a configuration, place by place. The check knows every limit and is loaded only
+ * here: the first page waits for the configuration.
+ */
+export async function reasonsAgainst(value: unknown): Promise<readonly string[]> {
+  const { checkConfiguration } = await import('#src/api/generated/configuration-check.js');
+  return checkConfiguration(value) ? [] : (checkConfiguration.errors ?? []).map(reasonOf);
 }
 
-/** Fetches the configuration that stands beside the portal. Throws ConfigurationError for whatever goes wrong. */
+function isConfiguration(value: unknown): value is PortalConfiguration {
+  return fits(configurationShape, value, {});
+}
+
+/**
+ * Fetches the configuration that stands beside the portal and checks its shape. Throws ConfigurationError for
+ * whatever goes wrong.
+ */
 export async function loadConfiguration(): Promise<PortalConfiguration> {
   let value: unknown;
   try {
@@ -35,5 +53,6 @@ export async function loadConfiguration(): Promise<PortalConfiguration> {
     if (error instanceof ConfigurationError) throw error;
     throw new ConfigurationError(['config.json: it cannot be loaded or is not JSON']);
   }
-  return readConfiguration(value);
+  if (isConfiguration(value)) return value;
+  throw new ConfigurationError(await reasonsAgainst(value));
 }

@@ -35,8 +35,15 @@ function pathOf({ pathname, search, hash }: { pathname: string; search: string; 
   return `${pathname}${search}${hash}`;
 }
 
-/** Signs in, builds the portal and renders it. The order of the steps is the point of this function. */
-export async function startPortal(root: Root, configuration: PortalConfiguration): Promise<void> {
+/**
+ * Signs in, builds the portal and renders it. The order of the steps is the point of this function. What is wrong
+ * with the configuration beyond its shape is told as soon as there is time to look.
+ */
+export async function startPortal(
+  root: Root,
+  configuration: PortalConfiguration,
+  onWrongConfiguration: (reasons: readonly string[]) => Promise<void>,
+): Promise<void> {
   const { identity } = configuration;
   /** Where the person is, or is on the way to. */
   let destination = (): string => pathOf(location);
@@ -128,6 +135,6 @@ export async function startPortal(root: Root, configuration: PortalConfiguration
 
   void pageComplete(queryClient)
     .then(() => import('./background.ts'))
-    .then(({ startBackground }) => startBackground(configuration))
+    .then(({ startBackground }) => startBackground(configuration, onWrongConfiguration))
     .catch((error: unknown) => reportError(error, 'The background work could not start:'));
 }
