@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  formatDay,
+  formatMoment,
+  formatMomentDay,
+  formatShortDay,
+  isDay,
+  localInputOf,
+  momentOfLocalInput,
+  today,
+} from './dates.ts';
+
+const chicago = 'America/Chicago';
+
+describe('calendar days', () => {
+  it.each([
+    ['2026-03-02', 'Mar 2, 2026', '3/2/2026'],
+    ['2026-12-31', 'Dec 31, 2026', '12/31/2026'],
+    ['2024-02-29', 'Feb 29, 2024', '2/29/2024'],
+    ['2026-03-08', 'Mar 8, 2026', '3/8/2026'],
+    ['2026-11-01', 'Nov 1, 2026', '11/1/2026'],
+  ])('%s is written as it stands, in every zone', (day, long, short) => {
+    expect([formatDay(day), formatShortDay(day)]).toEqual([long, short]);
+  });
+
+  it.each(['', '2026-02-30', '2026-13-01', '26-1-1', '2026-03-02T00:00:00Z', 'soon'])(
+    '%j is none, and is shown as it is',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+      expect([formatDay(text), formatShortDay(text)]).toEqual([text, text]);
+    },
+  );
+
+  it('are counted over the change of the clocks and the leap day', () => {
+    expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
+    expect(addDays('2026-11-02', -2)).toBe('2026-10-31');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31);
+    expect(daysBetween('2026-04-01', '2026-03-01')).toBe(-31);
+    expect(daysBetween('no day', '2026-03-01')).toBeNaN();
+    expect(() => addDays('no day', 1)).toThrow(RangeError);
+  });
+
+  it('of a moment depend on the zone', () => {
+    const moment = new Date('2026-03-02T03:30:00Z');
+    expect(dayOf(moment, 'UTC')).toBe('2026-03-02');
+    expect(dayOf(moment, 'America/Chicago')).toBe('2026-03-01');
+    expect(today(moment)).toBe(dayOf(moment, Intl.DateTimeFormat().resolvedOptions().timeZone));
+  });
+});
+
+describe('moments', () => {
+  it('are written in the zone of whoever looks', () => {
+    expect(formatMoment('2026-02-27T16:40:00-06:00', chicago)).toBe('2/27/2026 4:40 PM');
+    expect(formatMoment('2026-02-27T16:40:00-06:00', 'Asia/Tokyo')).toBe('2/28/2026 7:40 AM');
+    expect(formatMomentDay('2026-02-27T23:40:00-06:00', chicago)).toBe('Feb 27, 2026');
+    expect(formatMomentDay('2026-02-28T03:00:00Z', 'UTC')).toBe('Feb 28, 2026');
+  });
+
+  it('at midnight and noon have twelve', () => {
+    expect(formatMoment('2026-02-27T00:05:00-06:00', chicago)).toBe('2/27/2026 12:05 AM');
+    expect(formatMoment('2026-02-27T12:00:00-06:00', chicago)).toBe('2/27/2026 12:00 PM');
+  });
+
+  it('that are none are shown as they are', () => {
+    expect([formatMoment('soon'), formatMomentDay('')]).toEqual(['soon', '']);
+  });
+
+  it('go into the browser’s own input and come back', () => {
+    for (const moment of ['2026-07-04T20:15:00.000Z', '2026-01-04T03:05:00.000Z']) {
+      const typed = localInputOf(moment);
+      expect(typed).toMatch(/^2026-0[17]-0[345]T\d{2}:\d{2}$/);
+      expect(momentOfLocalInput(typed)).toBe(moment);
+    }
+    expect(localInputOf('soon')).toBe('');
+    expect([momentOfLocalInput(''), momentOfLocalInput('2026-02-30T10:00')]).toEqual([undefined, undefined]);
+  });
+});
