@@ -19,6 +19,8 @@ export interface ParameterModel {
 export interface MediaModel {
   readonly mediaType: string;
   readonly schema: JsonObject;
+  /** Media types of the files of a form, by the name of their part. */
+  readonly fileTypes: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ResponseModel {
@@ -53,7 +55,16 @@ function mediaOf(content: JsonObject): MediaModel[] {
   return Object.entries(content).map(([mediaType, media]) => ({
     mediaType,
     schema: isObject(media) ? objectAt(media, 'schema') : {},
+    fileTypes: isObject(media) ? fileTypesOf(objectAt(media, 'encoding')) : {},
   }));
+}
+
+function fileTypesOf(encoding: JsonObject): Record<string, string[]> {
+  const parts = Object.entries(encoding).map(([name, part]): [string, string[]] => {
+    const types = isObject(part) ? (textAt(part, 'contentType') ?? '') : '';
+    return [name, types.split(',').flatMap((type) => type.trim() || [])];
+  });
+  return Object.fromEntries(parts.filter(([, types]) => types.length > 0));
 }
 
 function parametersOf(document: JsonObject, owners: readonly JsonObject[]): ParameterModel[] {

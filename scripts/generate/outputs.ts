@@ -1,5 +1,6 @@
 import type { JsonObject } from './document.ts';
 import { emitHandlers } from './handlers.ts';
+import { emitLimits } from './limits.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
 import { emitShapes } from './shapes.ts';
 import { emitTypes } from './typescript.ts';
@@ -21,7 +22,12 @@ export const outputFolders = {
 /** The outputs that a type checker sees, by path relative to the root: what a change of the contract can break. */
 export async function typedOutputs(document: JsonObject): Promise<Map<string, string>> {
   const { api, mocks } = outputFolders;
+  const limits = [...emitLimits(document)].map(([name, code]): [string, string] => [
+    `${api}/limits/${name}`,
+    code,
+  ]);
   return new Map([
+    ...limits,
     [`${api}/types.ts`, await emitTypes(document)],
     [`${api}/operations.ts`, emitOperations(document)],
     [`${api}/calls.ts`, emitCalls(document)],

@@ -5,6 +5,7 @@ import { downloadName } from './download-name.ts';
 import { calls } from './generated/calls.ts';
 import type { paths } from './generated/types.ts';
 import { readProblem } from './problem.ts';
+import type { ProgressListener } from './send-with-progress.ts';
 import { shapeGuard } from './shape.ts';
 
 export interface ApiSettings {
@@ -23,10 +24,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The customer whose data is meant; sent where the description lets the call carry it. */
   readonly customerId?: string | null;
+  /** Told, from 0 to 1, how much of the body has left. */
+  readonly onProgress?: ProgressListener;
 }
 
 /** Milliseconds after which an unanswered call is given up. Files may take long to arrive. */
 const timeLimit = { json: 30_000, none: 30_000, file: 300_000 } as const;
+/** Files may take as long to leave. */
+const uploadLimit = 300_000;
 
 interface RawRequest {
   params: { path?: unknown; query?: unknown; header?: Record<string, string> };
@@ -36,6 +41,7 @@ interface RawRequest {
   headers: Record<string, string>;
   credentials: RequestCredentials;
   signal: AbortSignal;
+  fetch?: (request: Request) => Promise<Response>;
 }
 interface RawAnswer {
   data?: unknown;
@@ -105,6 +111,12 @@ function leadsAstray(path: unknown): boolean {
   return Object.values(path ?? {}).some((value) => /^\.{0,2}$/.test(String(value)));
 }
 
+/** The code for it comes with the first upload that somebody watches. */
+async function sendTold(request: Request, onProgress: ProgressListener): Promise<Response> {
+  const { sendWithProgress } = await import('./send-with-progress.ts');
+  return sendWithProgress(request, onProgress);
+}
+
 async function exchange(
   operation: CallId,
   settings: ApiSettings,
@@ -117,7 +129,8 @@ async function exchange(
   if (leadsAstray(input.path)) throw new ApiFailure({ operation, kind: 'status', status: 404 });
   const token = await tokenFor(operation, settings);
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
-  const limit = AbortSignal.timeout(timeLimit[row.answer]);
+  const limit = AbortSignal.timeout(row.body === 'multipart' ? uploadLimit : timeLimit[row.answer]);
+  const { onProgress } = options;
   const sendWith = async (bearer: string): Promise<RawAnswer> => {
     const headers: Record<string, string> = { authorization: `Bearer ${bearer}` };
     if (row.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
@@ -126,6 +139,7 @@ async function exchange(
         params: { path: input.path, query: input.query },
         ...(input.body === undefined ? {} : { body: input.body }),
         ...(row.body === 'multipart' ? { bodySerializer: formData } : {}),
+        ...(onProgress ? { fetch: (request) => sendTold(request, onProgress) } : {}),
         parseAs: row.answer === 'file' ? 'blob' : 'text',
         headers,
         credentials: 'include',

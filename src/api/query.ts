@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { call, type CallOptions } from './client.ts';
 import type { AnswerOf, CallId, InputOf } from './contract.ts';
 import { calls } from './generated/calls.ts';
 
@@ -33,7 +33,14 @@ export function queryOf<Id extends CallId>(id: Id, input: InputOf<Id>, customer 
 /** For answers that the guards judge by: kept for as long as the page lives, so that going somewhere never waits. */
 export const keptForGuards = { gcTime: Infinity } as const;
 
+/** How a changing call can be watched and given up. */
+export type ChangeOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
+
 /** Makes a changing call for the selected customer. */
-export function change<Id extends CallId>(id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
-  return call(id, input, { customerId: selectedCustomer() });
+export function change<Id extends CallId>(
+  id: Id,
+  input: InputOf<Id>,
+  options: ChangeOptions = {},
+): Promise<AnswerOf<Id>> {
+  return call(id, input, { ...options, customerId: selectedCustomer() });
 }

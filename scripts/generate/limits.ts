@@ -1,0 +1,106 @@
+import { dereference, isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
+import { readOperations, type MediaModel, type OperationModel } from './operations.ts';
+import { banner } from './tables.ts';
+
+/** Keywords that a form can check by itself, under the names that `src/api/limits.ts` gives them: their own. */
+const keywords = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'enum',
+] as const;
+
+function typesOf(schema: JsonObject): string[] {
+  const type = textAt(schema, 'type');
+  return type === undefined ? textsAt(schema, 'type') : [type];
+}
+
+/** A schema with the members of its `allOf`, and of the one branch that a nullable `oneOf` or `anyOf` has. */
+function flattened(document: JsonObject, node: Json | undefined): JsonObject {
+  const schema = dereference(document, node);
+  const parts: JsonObject[] = [];
+  for (const member of listAt(schema, 'allOf')) parts.push(flattened(document, member));
+  const branches = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')];
+  const others = branches.filter((branch) => !(isObject(branch) && branch['type'] === 'null'));
+  const only = others.length === 1 ? flattened(document, others[0]) : {};
+  const types = others.length === 1 ? { ...only, type: [...typesOf(only), 'null'] } : {};
+  const merged: JsonObject = Object.assign({}, ...parts, types, schema);
+  const properties: JsonObject = Object.assign(
+    {},
+    ...[...parts, only, schema].map((part) => objectAt(part, 'properties')),
+  );
+  const required = [...parts, only, schema].flatMap((part) => textsAt(part, 'required'));
+  return { ...merged, properties, required };
+}
+
+function listAt(schema: JsonObject, key: string): Json[] {
+  const value = schema[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** Deeper than any form goes; a schema that holds itself ends here. */
+const deepest = 6;
+
+function limitsOf(document: JsonObject, node: Json | undefined, depth: number): JsonObject {
+  const schema = flattened(document, node);
+  const limits: JsonObject = { types: typesOf(schema) };
+  for (const keyword of keywords) {
+    const value = schema[keyword];
+    if (value !== undefined) limits[keyword] = value;
+  }
+  const bytes = schema['x-max-bytes'];
+  if (bytes !== undefined) limits['maxBytes'] = bytes;
+  if (depth >= deepest) return limits;
+  if (schema['items'] !== undefined) limits['items'] = limitsOf(document, schema['items'], depth + 1);
+  const properties = membersOf(document, schema, depth + 1);
+  if (Object.keys(properties).length > 0) limits['properties'] = properties;
+  return limits;
+}
+
+function membersOf(document: JsonObject, schema: JsonObject, depth: number): JsonObject {
+  const required = textsAt(schema, 'required');
+  const members: JsonObject = {};
+  for (const [name, property] of Object.entries(objectAt(schema, 'properties'))) {
+    const limits = limitsOf(document, property, depth);
+    members[name] = required.includes(name) ? { ...limits, isRequired: true } : limits;
+  }
+  return members;
+}
+
+function bodyLimits(document: JsonObject, { schema, fileTypes }: MediaModel): JsonObject {
+  const members = membersOf(document, flattened(document, schema), 0);
+  for (const [name, mediaTypes] of Object.entries(fileTypes)) {
+    const member = members[name];
+    if (isObject(member)) member['mediaTypes'] = [...mediaTypes];
+  }
+  return members;
+}
+
+function constantOf(document: JsonObject, { id, body }: OperationModel): string | undefined {
+  const media = body[0];
+  if (!media) return undefined;
+  const members = bodyLimits(document, media);
+  if (Object.keys(members).length === 0) return undefined;
+  return `export const ${id} = ${JSON.stringify(members)} as const satisfies BodyLimits;\n`;
+}
+
+/** One module per tag that has request bodies, with the limits of each, for the forms. */
+export function emitLimits(document: JsonObject): Map<string, string> {
+  const modules = new Map<string, string>();
+  for (const [tag, operations] of Map.groupBy(readOperations(document), (operation) => operation.tag)) {
+    const constants = operations.flatMap((operation) => constantOf(document, operation) ?? []);
+    if (constants.length === 0) continue;
+    const head = `${banner}import type { BodyLimits } from '../../limits.ts';\n\n`;
+    modules.set(`${tag}.ts`, head + constants.join('\n'));
+  }
+  return modules;
+}
