@@ -1,8 +1,16 @@
 import { AnnouncementFilterType, AnnouncementType } from '../generated/enums.ts';
-import { queryOf } from '../query.ts';
+import { change, queryOf } from '../query.ts';
 
 /** The banners that are in force now. */
 export const activeBannerListQuery = () =>
   queryOf('listAnnouncements', {
     query: { filterType: AnnouncementFilterType.Active, announcementType: AnnouncementType.Banner },
   });
+
+/** Everything that was ever announced, what is in force now included. In any order. */
+export const historicalAnnouncementListQuery = () =>
+  queryOf('listAnnouncements', { query: { filterType: AnnouncementFilterType.Historical } });
+
+/** Dismisses a pop-up. Made twice, it answers with the first dismissal. */
+export const dismissAnnouncement = (userId: string, announcementId: number) =>
+  change('createAnnouncementResponse', { path: { userId, announcementId } });

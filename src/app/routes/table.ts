@@ -39,7 +39,11 @@ export const routeTable: readonly RouteRow[] = [
     ...row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
     ahead: askAhead,
   },
-  row('announcements', { title: 'Announcements', requiresAuth: true }),
+  row(
+    'announcements',
+    { title: 'Announcements', requiresAuth: true },
+    () => import('#src/features/announcements/announcement-history-page.tsx'),
+  ),
   row(
     'terms',
     { title: 'Terms of Service', requiresAuth: true },

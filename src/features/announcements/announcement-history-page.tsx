@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Announcement } from '#src/api/generated/types.ts';
+import { historicalAnnouncementListQuery } from '#src/api/queries/announcements.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { RichText } from '#src/components/html/rich-text.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { newestFirst } from './newest-first.ts';
+
+/** Every message has to be sanitised; the server may send a thousand of them. */
+const atOnce = 50;
+
+/** All announcements that have started, newest first. */
+export function Page() {
+  return (
+    <>
+      <PageHeading title="Announcements" />
+      <div className="flex max-w-180 flex-col gap-4">
+        <History />
+      </div>
+    </>
+  );
+}
+
+function History() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(historicalAnnouncementListQuery());
+  if (isPending) return <Spinner label="Loading announcements" isLabelShown size={24} />;
+  if (!data) {
+    return (
+      <Card>
+        <FailurePanel
+          what="Announcements could not be loaded"
+          why={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={Megaphone} title="There are currently no announcements." />
+      </Card>
+    );
+  }
+  return (
+    // Until the sanitiser is there nothing is known of the messages' heights.
+    <Suspense fallback={<Spinner label="Loading announcements" isLabelShown size={24} />}>
+      <AnnouncementCards announcements={newestFirst(data)} />
+    </Suspense>
+  );
+}
+
+function AnnouncementCards({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const [count, setCount] = useState(atOnce);
+  const list = useRef<HTMLUListElement>(null);
+
+  // Focus stood on a button that is now further down: it goes on with the first message that is new.
+  useEffect(() => {
+    if (count > atOnce) list.current?.querySelectorAll<HTMLElement>(':scope > li')[count - atOnce]?.focus();
+  }, [count]);
+
+  return (
+    <>
+      <ul ref={list} className="flex flex-col gap-4">
+        {announcements.slice(0, count).map(({ id, messageHtml, startDate, createdDate }) => (
+          <li key={id} tabIndex={-1} className="outline-none">
+            <Card>
+              <div className="px-4 py-3">
+                {/* The messages have headings of their own, which want one above them. */}
+                <h2 className="sr-only">Announcement of {formatDay(startDate)}</h2>
+                <RichText html={messageHtml} />
+                <p className="mt-2 text-hint text-ink-3">Created on {formatMomentDay(createdDate)}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {announcements.length > count && (
+        <div>
+          <Button onClick={() => setCount(count + atOnce)}>Show older announcements</Button>
+        </div>
+      )}
+    </>
+  );
+}
