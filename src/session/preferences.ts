@@ -47,3 +47,17 @@ export function readIsDrawerOpen(): boolean {
 export function storeIsDrawerOpen(isOpen: boolean): void {
   writeCookie('drawer', isOpen ? 'open' : 'closed');
 }
+
+const densities = ['compact', 'regular', 'comfortable'] as const;
+
+/** How close the rows of tables stand. */
+export type Density = (typeof densities)[number];
+
+export function readDensity(): Density {
+  const stored = readCookie('density');
+  return densities.find((density) => density === stored) ?? 'regular';
+}
+
+export function storeDensity(density: Density): void {
+  writeCookie('density', density);
+}

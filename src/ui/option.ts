@@ -1,3 +1,5 @@
+import { plainText } from '#src/lib/plain-text.ts';
+
 /** One choice of a `Select` or a `Combobox`. */
 export interface Option<V extends string | number> {
   readonly value: V;
@@ -7,17 +9,13 @@ export interface Option<V extends string | number> {
   readonly isDisabled?: boolean | undefined;
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Lower is better; undefined does not match. */
 function rank(option: Option<string | number>, query: string): number | undefined {
-  const label = plain(option.label);
+  const label = plainText(option.label);
   if (label.startsWith(query)) return 0;
   if (label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(query))) return 1;
   if (label.includes(query)) return 2;
-  return option.detail !== undefined && plain(option.detail).includes(query) ? 3 : undefined;
+  return option.detail !== undefined && plainText(option.detail).includes(query) ? 3 : undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ function rank(option: Option<string | number>, query: string): number | undefine
  * those with a word that does, then the rest, then those whose detail contains it; otherwise in the given order.
  */
 export function matchOptions<O extends Option<string | number>>(options: readonly O[], typed: string): O[] {
-  const query = plain(typed.trim());
+  const query = plainText(typed.trim());
   if (query === '') return [...options];
   return options
     .map((option) => ({ option, place: rank(option, query) }))

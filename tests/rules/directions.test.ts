@@ -60,8 +60,10 @@ const owners: Readonly<Record<string, readonly Layer[]>> = {
   '@microsoft/signalr': ['live'],
   '@microsoft/applicationinsights-web-basic': ['telemetry'],
   '@headlessui/react': ['ui'],
-  // Only its folder below components; there is no probe in that one.
+  // Only a folder below components; there is no probe in that one.
   dompurify: [],
+  '@tanstack/react-table': [],
+  '@tanstack/react-virtual': [],
   'openapi-typescript': ['scripts'],
   '@redocly/openapi-core': ['scripts'],
   ajv: ['scripts'],

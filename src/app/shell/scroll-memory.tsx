@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Scroll positions by history entry. In memory: session storage is kept to what the specification lists. */
@@ -23,22 +23,26 @@ function returnTo(place: number): () => void {
   return stop;
 }
 
-/** Goes to the top of a new page, and back to where one was on Back and Forward. */
+/** Goes to the top of a new page, and back to where one was on Back and Forward. A page's own query moves nothing. */
 export function ScrollMemory() {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname } = useLocation();
+  const shown = useRef<string>(undefined);
   const type = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
     const stop = type === 'POP' ? returnTo(positions.get(key) ?? 0) : undefined;
-    if (type !== 'POP' && hash === '') window.scrollTo(0, 0);
+    if (type !== 'POP' && hash === '' && shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
+    // Nothing may scroll before this place is left.
+    if (type !== 'POP') positions.set(key, window.scrollY);
     const remember = (): void => void positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop?.();
       window.removeEventListener('scroll', remember);
     };
-  }, [key, hash, type]);
+  }, [key, hash, pathname, type]);
   return null;
 }

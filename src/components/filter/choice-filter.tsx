@@ -1,0 +1,37 @@
+import type { Option } from '#src/ui/option.ts';
+import { MultiSelect } from '#src/ui/multi-select.tsx';
+import { Select } from '#src/ui/select.tsx';
+
+interface ChoiceFilterProps<V extends string | number> {
+  readonly label: string;
+  readonly options: readonly Option<V>[];
+  readonly value: V | null;
+  readonly onChange: (value: V | null) => void;
+}
+
+const all = 'all';
+
+/** One of a few, or all. */
+export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps<V>) {
+  const { label, options, value, onChange } = props;
+  return (
+    <Select
+      label={label}
+      options={[{ value: all, label: 'All' }, ...options]}
+      value={value ?? all}
+      onChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
+    />
+  );
+}
+
+interface ChoicesFilterProps<V extends string | number> {
+  readonly label: string;
+  readonly options: readonly Option<V>[];
+  readonly value: readonly V[];
+  readonly onChange: (value: readonly V[]) => void;
+}
+
+/** Any of a few; none chosen is all. */
+export function ChoicesFilter<V extends string | number>(props: ChoicesFilterProps<V>) {
+  return <MultiSelect {...props} emptyText="All" />;
+}

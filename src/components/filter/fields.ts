@@ -1,0 +1,50 @@
+/** How one filter is written into the address and read from it. What cannot be read is as if it were not there. */
+export interface FilterField<Value> {
+  /** The filter lets everything through. */
+  readonly none: Value;
+  readonly read: (texts: readonly string[]) => Value;
+  /** Nothing where the filter lets everything through. */
+  readonly write: (value: Value) => readonly string[];
+}
+
+export type FilterFields = Readonly<Record<string, FilterField<unknown>>>;
+
+export type FilterValues<Fields extends FilterFields> = {
+  readonly [Name in keyof Fields]: Fields[Name]['none'];
+};
+
+function choiceBehind<V extends string | number>(choices: readonly V[], text: string): V | undefined {
+  return choices.find((choice) => String(choice) === text);
+}
+
+/** At most one of a few choices; null is all of them. */
+export function oneOf<V extends string | number>(choices: readonly V[]): FilterField<V | null> {
+  return {
+    none: null,
+    read: ([text = '']) => choiceBehind(choices, text) ?? null,
+    write: (value) => (value === null ? [] : [String(value)]),
+  };
+}
+
+const noChoices: readonly never[] = [];
+
+/** Any of a few choices, in their own order; none chosen is all of them. */
+export function manyOf<V extends string | number>(choices: readonly V[]): FilterField<readonly V[]> {
+  return {
+    none: noChoices,
+    read: (texts) => {
+      const chosen = choices.filter((choice) => texts.includes(String(choice)));
+      return chosen.length === 0 ? noChoices : chosen;
+    },
+    write: (values) => choices.filter((choice) => values.includes(choice)).map(String),
+  };
+}
+
+/** A text that is not known beforehand, such as an id that arrives with the data. */
+export function anyText(maxLength: number): FilterField<string | null> {
+  return {
+    none: null,
+    read: ([text = '']) => (text === '' || text.length > maxLength ? null : text),
+    write: (value) => (value === null || value === '' ? [] : [value]),
+  };
+}

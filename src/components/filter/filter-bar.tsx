@@ -1,0 +1,57 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { SearchBox } from './search-box.tsx';
+import type { ListView } from './use-list-view.ts';
+
+interface FilterBarProps {
+  readonly view: Pick<ListView, 'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear'>;
+  /** 'Search customers'. */
+  readonly searchLabel: string;
+  /** One control per filter: `Select` or `MultiSelect` with a label. */
+  readonly children?: ReactNode;
+}
+
+/** Narrows a list down. On phones the filters are in a sheet behind a button that says how many are set. */
+export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
+  const isPhone = useMediaQuery('(width < 40rem)');
+  const [isOpen, setIsOpen] = useState(false);
+  const clear = (
+    <Button variant="quiet" onClick={view.clear}>
+      Clear filters
+    </Button>
+  );
+  const count = view.filterCount === 0 ? '' : ` (${view.filterCount})`;
+  return (
+    <search aria-label={searchLabel} className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />
+      {!isPhone && children}
+      {isPhone && children && (
+        <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
+          Filters{count}
+        </Button>
+      )}
+      {view.isFiltered && clear}
+      {isPhone && children && (
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          title="Filters"
+          side="right"
+          footer={
+            <>
+              {view.isFiltered && clear}
+              <Button variant="primary" onClick={() => setIsOpen(false)}>
+                Show results
+              </Button>
+            </>
+          }
+        >
+          <div className="flex flex-col items-start gap-3 pt-1">{children}</div>
+        </Drawer>
+      )}
+    </search>
+  );
+}

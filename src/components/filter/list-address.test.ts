@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { anyText, manyOf, oneOf } from './fields.ts';
+import { filterCount, longestSearch, readList, writeList, type ListDefinition } from './list-address.ts';
+
+const fields = {
+  status: manyOf(['Active', 'Invited', 'Disabled']),
+  tier: oneOf([0, 1, 4]),
+  customer: anyText(8),
+};
+const definition: ListDefinition<typeof fields> = {
+  fields,
+  sorts: ['name', 'lastSeen'],
+  defaultSort: { by: 'name', isDescending: false },
+};
+const read = (address: string) => readList(definition, new URLSearchParams(address));
+const write = (address: string, part: Partial<ReturnType<typeof read>>): string =>
+  writeList(definition, new URLSearchParams(address), { ...read(address), ...part }).toString();
+
+describe('readList', () => {
+  it('asks for everything when nothing is said', () => {
+    expect(read('')).toEqual({
+      search: '',
+      filters: { status: [], tier: null, customer: null },
+      sort: { by: 'name', isDescending: false },
+      page: 1,
+    });
+  });
+
+  it('reads what is said, choices in their own order', () => {
+    expect(
+      read('search=a+b&status=Disabled&status=Active&tier=0&customer=PMF&sort=-lastSeen&page=3'),
+    ).toEqual({
+      search: 'a b',
+      filters: { status: ['Active', 'Disabled'], tier: 0, customer: 'PMF' },
+      sort: { by: 'lastSeen', isDescending: true },
+      page: 3,
+    });
+  });
+
+  it.each([
+    'status=Gone',
+    'tier=7',
+    'tier=',
+    'tier=0.0',
+    'customer=muchtoolong',
+    'sort=password',
+    'sort=-',
+    'page=0',
+    'page=-2',
+    'page=1e9',
+    'page=two',
+  ])('takes %s as not said', (address) => {
+    expect(read(address)).toEqual(read(''));
+  });
+
+  it('cuts a search that nobody typed', () => {
+    expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(longestSearch);
+  });
+});
+
+describe('writeList', () => {
+  it('leaves out what is as it would be anyway', () => {
+    expect(write('search=x&tier=1&sort=-name&page=2', { ...read(''), search: '' })).toBe('');
+  });
+
+  it('keeps the parameters of others', () => {
+    expect(write('bsid=WMS1&search=x', { search: 'y' })).toBe('bsid=WMS1&search=y');
+  });
+
+  it('writes what it reads back', () => {
+    const address = 'search=%26%3D%23+%C3%A9&status=Active&status=Invited&tier=4&sort=-lastSeen&page=12';
+    const wish = read(address);
+    expect(read(write('', wish))).toEqual(wish);
+  });
+
+  it('tells the default sort turned round from the default', () => {
+    expect(write('', { sort: { by: 'name', isDescending: true } })).toBe('sort=-name');
+  });
+});
+
+it('counts the filters that hold something back', () => {
+  expect(filterCount(definition, read('search=x&page=2'))).toBe(0);
+  expect(filterCount(definition, read('status=Active&status=Invited&tier=0'))).toBe(2);
+});

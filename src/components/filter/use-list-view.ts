@@ -1,0 +1,76 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FilterFields, FilterValues } from './fields.ts';
+import {
+  filterCount,
+  readList,
+  writeList,
+  type ListDefinition,
+  type ListWish,
+  type Sort,
+} from './list-address.ts';
+
+/** What the page's address asks of its list, and the ways to ask for something else. */
+export interface ListView<Fields extends FilterFields = FilterFields> extends ListWish<Fields> {
+  /** Equal for two addresses that ask for the same rows in the same order. */
+  readonly wishKey: string;
+  /** Filters that hold something back, without the search. */
+  readonly filterCount: number;
+  /** Search or filters may be hiding something. */
+  readonly isFiltered: boolean;
+  readonly setSearch: (search: string) => void;
+  readonly setFilter: <Name extends keyof Fields>(name: Name, value: FilterValues<Fields>[Name]) => void;
+  readonly setSort: (sort: Sort) => void;
+  readonly setPage: (page: number) => void;
+  /** Takes the search and all filters away; the sort stays. */
+  readonly clear: () => void;
+}
+
+/**
+ * Keeps a list's search, filters, sort and page in the address, so that a reload, Back and a shared link show the
+ * same. Choices make an entry in the history, typing, sorting and scrolling do not. The definition must be the same
+ * object at every call.
+ */
+export function useListView<Fields extends FilterFields>(
+  definition: ListDefinition<Fields>,
+): ListView<Fields> {
+  const [address, setAddress] = useSearchParams();
+  // Two wishes may come before the router has settled the first.
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const wish = useMemo(() => readList(definition, address), [definition, address]);
+
+  const change = useCallback(
+    (part: Partial<ListWish<Fields>>, isReplaced: boolean) => {
+      const now = readList(definition, latest.current);
+      const next = writeList(definition, latest.current, { ...now, page: 1, ...part });
+      if (next.toString() === latest.current.toString()) return;
+      latest.current = next;
+      setAddress(next, { replace: isReplaced });
+    },
+    [definition, setAddress],
+  );
+
+  return useMemo(() => {
+    const count = filterCount(definition, wish);
+    return {
+      ...wish,
+      wishKey: writeList(definition, new URLSearchParams(), { ...wish, page: 1 }).toString(),
+      filterCount: count,
+      isFiltered: count > 0 || wish.search.trim() !== '',
+      setSearch: (search) => change({ search }, true),
+      setFilter: (name, value) => {
+        const { filters } = readList(definition, latest.current);
+        change({ filters: { ...filters, [name]: value } }, false);
+      },
+      setSort: (sort) => change({ sort }, true),
+      setPage: (page) => change({ page }, true),
+      clear: () => {
+        const none = readList(definition, new URLSearchParams());
+        change({ search: '', filters: none.filters }, false);
+      },
+    };
+  }, [wish, definition, change]);
+}

@@ -1,0 +1,117 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import type { IconShape } from '#src/ui/icon.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { TableCards } from './table-cards.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { TableToolbar, type RowNoun } from './table-toolbar.tsx';
+import type { RowSource } from './row-source.ts';
+import type { TableModel } from './use-table-model.ts';
+
+/** What stands in place of the rows when there are none at all. */
+export interface EmptyTable {
+  readonly icon?: IconShape;
+  readonly title: string;
+  /** What will appear here and how. */
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table: 'Tiers of all customers'. */
+  readonly caption: string;
+  readonly noun: RowNoun;
+  readonly model: TableModel<Row>;
+  readonly empty: EmptyTable;
+  /** Buttons of a row, each with a name of its own: 'Delete spring.png'. Memoised for long tables. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Room for the actions in rem. */
+  readonly actionsWidth?: number;
+  readonly tools?: ReactNode;
+}
+
+/** Rows drawn while nothing is known. */
+const skeletonRows = 8;
+
+/** A table in a card: wide it is a table, on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, noun, model, empty, actions, actionsWidth = 8, tools } = props;
+  const isCards = useMediaQuery('(width < 40rem)');
+  const { source, view, count, totalCount } = model;
+  const isWaiting = count === undefined && !source.error;
+  return (
+    <Card>
+      <TableToolbar model={model} noun={noun} isCards={isCards} tools={tools} />
+      {source.error && count !== undefined && <StaleNotice source={source} error={source.error} />}
+      {count === undefined && source.error ? (
+        <FailurePanel
+          what={`The ${noun.many} could not be loaded`}
+          why={failureText(source.error)}
+          onRetry={source.onRetry}
+          isRetrying={source.isFetching}
+          reference={source.error instanceof ApiFailure ? source.error.problem.traceId : undefined}
+        />
+      ) : count === 0 ? (
+        view.isFiltered && totalCount !== 0 ? (
+          <EmptyState
+            title={`No ${noun.many} match`}
+            action={<Button onClick={view.clear}>Clear filters</Button>}
+          >
+            {view.search.trim() === ''
+              ? 'The filters leave nothing over.'
+              : `Nothing matches “${view.search.trim()}” and the filters.`}
+          </EmptyState>
+        ) : (
+          <EmptyState {...(empty.icon && { icon: empty.icon })} title={empty.title} action={empty.action}>
+            {empty.text}
+          </EmptyState>
+        )
+      ) : (
+        <div aria-busy={isWaiting || undefined}>
+          {isWaiting && <VisuallyHidden>Loading {noun.many}</VisuallyHidden>}
+          {isCards ? (
+            <TableCards caption={caption} model={model} actions={actions} count={count ?? skeletonRows} />
+          ) : (
+            <TableGrid
+              caption={caption}
+              model={model}
+              actions={actions}
+              actionsWidth={actionsWidth}
+              count={count ?? skeletonRows}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface StaleNoticeProps {
+  readonly source: RowSource<unknown>;
+  readonly error: Error;
+}
+
+/** The rows are there, but could not be read again. */
+function StaleNotice({ source, error }: StaleNoticeProps) {
+  const time = new Date(source.readAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-warn-soft px-4 py-1.5 text-control text-warn"
+    >
+      <span className="min-w-0 wrap-anywhere">
+        {failureText(error)} Shown as of {time}.
+      </span>
+      <Button size="small" icon={RotateCw} isBusy={source.isFetching} onClick={source.onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { writeCsv, type CsvValue } from '#src/lib/csv.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Column } from './column.ts';
+import type { TableModel } from './use-table-model.ts';
+
+/** The header and one record for each row, in the order of both. */
+export function csvRecords<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly (readonly CsvValue[])[] {
+  return [
+    columns.map((column) => column.header),
+    ...rows.map((row) => columns.map((column) => (column.csv ?? column.value)(row))),
+  ];
+}
+
+interface ExportButtonProps<Row> {
+  readonly model: TableModel<Row>;
+  /** 'tiers' is saved as 'tiers.csv'. */
+  readonly name: string;
+  /** Reads what the rows need for their values and is not there yet. */
+  readonly prepare?: (rows: readonly Row[]) => Promise<unknown>;
+}
+
+/** Saves exactly what the table shows, searched, filtered and sorted, as a csv file. */
+export function ExportButton<Row>({ model, name, prepare }: ExportButtonProps<Row>) {
+  const save = useMutation({
+    mutationFn: async () => {
+      const rows = await model.readShown();
+      await prepare?.(rows);
+      const blob = new Blob([writeCsv(csvRecords(model.columns, rows))], { type: 'text/csv;charset=utf-8' });
+      saveFile({ blob, fileName: `${name}.csv` }, `${name}.csv`);
+    },
+    onError: (error) => snackbars.show({ tone: 'bad', text: `Export: ${failureText(error)}` }),
+  });
+  const isEmpty = (model.count ?? 0) === 0;
+  return (
+    <Button
+      icon={Download}
+      isBusy={save.isPending}
+      aria-disabled={isEmpty || undefined}
+      onClick={() => save.mutate()}
+    >
+      Export
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+/** Where the rows of a table stand at the moment. */
+interface SourceState {
+  readonly isPending: boolean;
+  /** The last reading failed; rows of an earlier one may be there all the same. */
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  /** When the rows were read, in milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+/** All rows at once: searched, filtered and sorted in the browser. */
+export interface LocalRows<Row> extends SourceState {
+  readonly kind: 'local';
+  readonly rows: readonly Row[] | undefined;
+}
+
+/** Rows that the server searches, filters and sorts, read page by page as they come into sight. */
+export interface PagedRows<Row> extends SourceState {
+  readonly kind: 'paged';
+  /** All that match; undefined until it is known. */
+  readonly totalCount: number | undefined;
+  readonly pageSize: number;
+  /** Undefined while its page is on the way. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** These rows are in sight, both ends included. */
+  readonly onSight: (first: number, last: number) => void;
+  /** Reads every row, for an export. */
+  readonly readAll: () => Promise<readonly Row[]>;
+}
+
+export type RowSource<Row> = LocalRows<Row> | PagedRows<Row>;
+
+interface Read<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+/** The result of `useQuery` as rows of a table. `rowsOf` must be a function that stays the same. */
+export function localRows<Data, Row>(
+  read: Read<Data>,
+  rowsOf: (data: Data) => readonly Row[],
+): LocalRows<Row> {
+  return {
+    kind: 'local',
+    rows: read.data === undefined ? undefined : rowsOf(read.data),
+    isPending: read.isPending,
+    error: read.error,
+    isFetching: read.isFetching,
+    onRetry: () => void read.refetch(),
+    readAt: read.dataUpdatedAt,
+  };
+}

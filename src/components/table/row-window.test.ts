@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { extractRange, windowOf, wholeWindow } from './row-window.ts';
+
+const item = (index: number, start: number) => ({
+  key: index,
+  index,
+  start,
+  end: start + 40,
+  size: 40,
+  lane: 0,
+});
+
+describe('windowOf', () => {
+  it('keeps the room of the rows before, between and after', () => {
+    const shown = windowOf([item(0, 0), item(50, 2000), item(51, 2040)], 4000, 0);
+    expect(shown.placed).toEqual([
+      { index: 0, gap: 0 },
+      { index: 50, gap: 1960 },
+      { index: 51, gap: 0 },
+    ]);
+    expect(shown.rest).toBe(1920);
+  });
+
+  it('counts from where the rows begin on the page', () => {
+    expect(windowOf([item(1, 340)], 400, 300)).toEqual({ placed: [{ index: 1, gap: 40 }], rest: 320 });
+  });
+
+  it('has no room left for rows that grew', () => {
+    expect(windowOf([item(9, 400)], 400, 0).rest).toBe(0);
+  });
+});
+
+describe('extractRange', () => {
+  const range = { startIndex: 20, endIndex: 22, overscan: 1, count: 30 };
+
+  it('adds the row that holds the focus in its place', () => {
+    expect(extractRange(range, null)).toEqual([19, 20, 21, 22, 23]);
+    expect(extractRange(range, 3)).toEqual([3, 19, 20, 21, 22, 23]);
+    expect(extractRange(range, 29)).toEqual([19, 20, 21, 22, 23, 29]);
+    expect(extractRange(range, 21)).toEqual([19, 20, 21, 22, 23]);
+  });
+
+  it('forgets a row that is no longer there', () => {
+    expect(extractRange(range, 30)).toEqual([19, 20, 21, 22, 23]);
+  });
+});
+
+it('shows a short table whole', () => {
+  expect(wholeWindow(2)).toEqual({
+    placed: [
+      { index: 0, gap: 0 },
+      { index: 1, gap: 0 },
+    ],
+    rest: 0,
+  });
+});

@@ -1,0 +1,24 @@
+import { plainText } from '#src/lib/plain-text.ts';
+import type { Column } from './column.ts';
+
+/**
+ * The rows in whose searched columns every typed word occurs, in any order, whatever its case and accents.
+ * The text of each row is made once for a set of columns.
+ */
+export function createRowSearch<Row extends object>(columns: readonly Column<Row>[]) {
+  const searched = columns.filter((column) => column.isSearched);
+  const texts = new WeakMap<Row, string>();
+  const textOf = (row: Row): string => {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    // A line end cannot be typed, so that no word is found across two columns.
+    const text = plainText(searched.map((column) => String(column.value(row) ?? '')).join('\n'));
+    texts.set(row, text);
+    return text;
+  };
+  return (rows: readonly Row[], search: string): readonly Row[] => {
+    const words = plainText(search).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return rows;
+    return rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+  };
+}

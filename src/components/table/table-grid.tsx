@@ -1,0 +1,152 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useId, useRef, type ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Column } from './column.ts';
+import { rowClass, rowHeight, useDensity } from './density.ts';
+import { allShown, overscan, useFocusedRow, wholeWindow, windowOf } from './row-window.ts';
+import { ariaSort, SortHeader } from './sort-header.tsx';
+import { TableRow } from './table-row.tsx';
+import { useSight } from './use-sight.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface TableGridProps<Row> {
+  readonly caption: string;
+  readonly model: TableModel<Row>;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  /** Width of the column of actions in rem. */
+  readonly actionsWidth: number;
+  /** Rows to draw; while the table waits for its rows, skeletons. */
+  readonly count: number;
+}
+
+const defaultWidth = 10;
+/** Height of the header row in px, for scrolling to a row below it. */
+const headHeight = 38;
+
+const widthOf = <Row,>(column: Column<Row>): number => column.width ?? defaultWidth;
+
+/** The table in a box of its own that scrolls both ways; its header and its first column stay. */
+export function TableGrid<Row>({ caption, model, actions, actionsWidth, count }: TableGridProps<Row>) {
+  const { columns, view } = model;
+  const captionId = useId();
+  const density = useDensity();
+  const box = useRef<HTMLDivElement>(null);
+  const { rangeExtractor, focusHandlers } = useFocusedRow();
+  const isVirtual = count > allShown;
+  // oxlint-disable-next-line react/incompatible-library -- No compiler memoises here; `measureElement` stays the same.
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight[density],
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+  const shown = isVirtual
+    ? windowOf(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), headHeight)
+    : wholeWindow(count);
+  const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
+  useSight({
+    model,
+    first: count === 0 ? -1 : (range?.startIndex ?? -1),
+    last: range?.endIndex ?? -1,
+    scrollToRow: useCallback(
+      (index: number) => {
+        if (index === 0) box.current?.scrollTo(0, 0);
+        else virtualizer.scrollToIndex(index, { align: 'start' });
+      },
+      [virtualizer],
+    ),
+  });
+  const columnCount = columns.length + (actions ? 1 : 0);
+  const minWidth = columns.reduce((sum, column) => sum + widthOf(column), actions ? actionsWidth : 0);
+  const [firstColumn] = columns;
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-labelledby={captionId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="relative max-h-[max(20rem,calc(100dvh-var(--top-bar)-13rem))] overflow-auto overscroll-x-contain rounded-b-card scroll-pt-10 scroll-pb-2 focus-visible:-outline-offset-2"
+      style={{ scrollPaddingLeft: `${firstColumn ? widthOf(firstColumn) : 0}rem` }}
+    >
+      <table
+        aria-rowcount={(model.count ?? -2) + 1}
+        className="w-full table-fixed border-separate border-spacing-0 text-control"
+        style={{ minWidth: `${minWidth}rem` }}
+      >
+        <caption id={captionId} className="sr-only">
+          {caption}
+        </caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: `${widthOf(column)}rem` }} />
+          ))}
+          {actions && <col style={{ width: `${actionsWidth}rem` }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column, place) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={ariaSort(column, view.sort)}
+                className={classNames(
+                  'sticky top-0 h-row border-y border-line bg-sunken text-left font-medium text-ink-2',
+                  place === 0 ? 'left-0 z-3' : 'z-2',
+                  column.align === 'end' && 'text-right',
+                )}
+              >
+                {column.isSortable === false ? (
+                  <span className="block px-3 wrap-anywhere">{column.header}</span>
+                ) : (
+                  <SortHeader column={column} sort={view.sort} onSort={view.setSort} />
+                )}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="sticky top-0 z-2 h-row border-y border-line bg-sunken">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...focusHandlers}>
+          {shown.placed.map(({ index, gap }) => {
+            const row = model.rowAt(index);
+            const id = row === undefined ? `waiting ${index}` : model.idOf(row);
+            return (
+              <Fragment key={id}>
+                <Spacer height={gap} span={columnCount} />
+                <TableRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  actions={actions}
+                  heightClass={rowClass[density]}
+                  measure={virtualizer.measureElement}
+                />
+              </Fragment>
+            );
+          })}
+          <Spacer height={shown.rest} span={columnCount} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of rows that are left out. */
+function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty cell is no control. */}
+      <td colSpan={span} />
+    </tr>
+  );
+}

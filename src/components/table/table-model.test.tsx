@@ -1,0 +1,171 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { compareValues, noValue, valueText, type Column } from './column.ts';
+import { csvRecords } from './export-button.tsx';
+import { localRows, type RowSource } from './row-source.ts';
+import { createRowSearch } from './search-rows.ts';
+import { ariaSort, nextSort } from './sort-header.tsx';
+import { countText } from './table-toolbar.tsx';
+import { pagesInSight } from './use-paged-rows.ts';
+import { useTableModel, type TableModel, type TableView } from './use-table-model.ts';
+
+interface Lot {
+  readonly id: string;
+  readonly name: string;
+  readonly cases: number | null;
+}
+
+const lots: readonly Lot[] = [
+  { id: 'a', name: 'Lot 10', cases: null },
+  { id: 'b', name: 'lot 9', cases: 5 },
+  { id: 'c', name: 'Café crème', cases: 40 },
+  { id: 'd', name: 'Éclair', cases: 5 },
+];
+
+const columns: readonly Column<Lot>[] = [
+  { id: 'name', header: 'Lot', value: (lot) => lot.name, isSearched: true },
+  { id: 'cases', header: 'Cases', value: (lot) => lot.cases, csv: (lot) => lot.cases ?? 'none' },
+];
+
+const ready = (rows: readonly Lot[]): RowSource<Lot> =>
+  localRows(
+    {
+      data: rows,
+      error: null,
+      isPending: false,
+      isFetching: false,
+      dataUpdatedAt: 0,
+      refetch: () => {},
+    },
+    (data) => data,
+  );
+
+const plainView: TableView = {
+  search: '',
+  sort: { by: 'name', isDescending: false },
+  setSort: () => {},
+  page: 1,
+  setPage: () => {},
+  isFiltered: false,
+  clear: () => {},
+  wishKey: '',
+};
+
+function modelOf(view: Partial<TableView>, keeps?: (lot: Lot) => boolean, source = ready(lots)) {
+  const seen: TableModel<Lot>[] = [];
+  function Probe({ onModel }: { readonly onModel: (model: TableModel<Lot>) => void }) {
+    onModel(
+      useTableModel({
+        columns,
+        source,
+        view: { ...plainView, ...view },
+        idOf: (lot) => lot.id,
+        keeps,
+      }),
+    );
+    return null;
+  }
+  renderToStaticMarkup(<Probe onModel={(model) => seen.push(model)} />);
+  const [model] = seen;
+  if (!model) throw new Error('The probe was not rendered.');
+  return model;
+}
+
+const ids = async (model: TableModel<Lot>) => (await model.readShown()).map(({ id }) => id).join('');
+
+describe('useTableModel', () => {
+  it('sorts words by their letters and numbers within them, nothing last in both directions', async () => {
+    expect(await ids(modelOf({}))).toBe('cdba');
+    expect(await ids(modelOf({ sort: { by: 'name', isDescending: true } }))).toBe('abdc');
+    expect(await ids(modelOf({ sort: { by: 'cases', isDescending: false } }))).toBe('bdca');
+    expect(await ids(modelOf({ sort: { by: 'cases', isDescending: true } }))).toBe('cbda');
+  });
+
+  it('searches, filters and counts', async () => {
+    const model = modelOf({ search: 'LOT' }, (lot) => lot.cases === 5);
+    expect(await ids(model)).toBe('b');
+    expect([model.count, model.totalCount]).toEqual([1, 4]);
+    expect(model.rowAt(0)?.id).toBe('b');
+    expect(model.rowAt(1)).toBeUndefined();
+  });
+
+  it('does not know a count before the rows are there', () => {
+    const source: RowSource<Lot> = { ...ready([]), kind: 'local', rows: undefined, isPending: true };
+    expect(modelOf({}, undefined, source).count).toBeUndefined();
+  });
+
+  it('leaves the order of a paged source to the server', async () => {
+    const source: RowSource<Lot> = {
+      kind: 'paged',
+      totalCount: 4,
+      pageSize: 2,
+      rowAt: (index) => lots[index],
+      onSight: () => {},
+      readAll: async () => lots,
+      isPending: false,
+      error: null,
+      isFetching: false,
+      onRetry: () => {},
+      readAt: 0,
+    };
+    const model = modelOf({ search: 'nothing', isFiltered: true }, undefined, source);
+    expect(model.rowAt(0)?.id).toBe('a');
+    expect([model.count, model.totalCount]).toEqual([4, undefined]);
+    expect(await ids(model)).toBe('abcd');
+  });
+});
+
+describe('createRowSearch', () => {
+  const search = createRowSearch(columns);
+  it('wants every word, in any order, whatever case and accents', () => {
+    expect(search(lots, 'creme CAFE').map(({ id }) => id)).toEqual(['c']);
+    expect(search(lots, 'e').map(({ id }) => id)).toEqual(['c', 'd']);
+    expect(search(lots, 'creme lot')).toEqual([]);
+  });
+
+  it('looks only into the columns that are searched', () => {
+    expect(search(lots, '40')).toEqual([]);
+  });
+
+  it('answers the same rows when nothing is typed', () => {
+    expect(search(lots, '  ')).toBe(lots);
+  });
+});
+
+it('exports headers and values in the order of the columns', () => {
+  expect(csvRecords(columns, lots.slice(0, 2))).toEqual([
+    ['Lot', 'Cases'],
+    ['Lot 10', 'none'],
+    ['lot 9', 5],
+  ]);
+});
+
+it('turns the sort round on the second click, and begins a date with the newest', () => {
+  const day: Column<Lot> = { id: 'day', header: 'Day', value: () => null, isDescendingFirst: true };
+  const byName = { by: 'name', isDescending: false };
+  expect(nextSort(day, byName)).toEqual({ by: 'day', isDescending: true });
+  expect(nextSort(day, { by: 'day', isDescending: true })).toEqual({ by: 'day', isDescending: false });
+  expect(ariaSort(day, byName)).toBeUndefined();
+  expect(ariaSort(day, { by: 'day', isDescending: true })).toBe('descending');
+});
+
+it('writes values without ever saying NaN or null', () => {
+  expect([null, '', Number.NaN, Infinity].map(valueText)).toEqual([noValue, noValue, noValue, noValue]);
+  expect([1234.5, true, false, 'x'].map(valueText)).toEqual(['1,234.5', 'Yes', 'No', 'x']);
+  expect(compareValues(false, true)).toBeLessThan(0);
+});
+
+it('counts in words', () => {
+  const noun = { one: 'lot', many: 'lots' };
+  expect(countText(undefined, undefined, noun)).toBe('');
+  expect(countText(1, 1, noun)).toBe('1 lot');
+  expect(countText(0, 1200, noun)).toBe('0 of 1,200 lots');
+  expect(countText(7, undefined, noun)).toBe('7 lots');
+});
+
+it('asks for the pages in sight and their neighbours, never for one that does not exist', () => {
+  expect(pagesInSight(0, 20, 25, 1000)).toEqual([1, 2]);
+  expect(pagesInSight(490, 515, 50, 1000)).toEqual([10, 11]);
+  expect(pagesInSight(0, 20, 25, 21)).toEqual([1]);
+  expect(pagesInSight(0, 7, 25, 0)).toEqual([1]);
+});

@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { cellOf } from './cell-text.tsx';
+import type { Column } from './column.ts';
+
+interface TableRowProps<Row> {
+  /** Undefined while it is on the way. */
+  readonly row: Row | undefined;
+  readonly index: number;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly heightClass: string;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+}
+
+const cellClass = 'border-b border-line bg-surface px-3 py-1 wrap-anywhere group-hover:bg-sunken';
+
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, actions, heightClass, measure } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classNames('group', heightClass)}
+    >
+      {columns.map((column, place) => {
+        const content = row === undefined ? <Skeleton width="70%" /> : cellOf(column, row);
+        const align = column.align === 'end' && 'text-right';
+        return place === 0 ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={classNames(cellClass, 'sticky left-0 z-1 text-left font-normal', align)}
+          >
+            {content}
+          </th>
+        ) : (
+          <td key={column.id} className={classNames(cellClass, align)}>
+            {content}
+          </td>
+        );
+      })}
+      {actions && (
+        <td className={classNames(cellClass, 'text-right')}>{row !== undefined && actions(row)}</td>
+      )}
+    </tr>
+  );
+}
+
+/** Rows are many and stay the same while the table scrolls. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` drops the type parameter of what it wraps.
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,0 +1,99 @@
+import Rows3 from 'lucide-react/icons/rows-3';
+import type { ReactNode } from 'react';
+import type { Density } from '#src/session/preferences.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSection } from '#src/ui/menu.tsx';
+import { Select } from '#src/ui/select.tsx';
+import Check from 'lucide-react/icons/check';
+import { chooseDensity, useDensity } from './density.ts';
+import type { TableModel } from './use-table-model.ts';
+
+/** What one row is and what many are: 'customer', 'customers'. */
+export interface RowNoun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** '8 customers', '3 of 8 customers'. */
+export function countText(
+  count: number | undefined,
+  totalCount: number | undefined,
+  { one, many }: RowNoun,
+): string {
+  if (count === undefined) return '';
+  const words = (total: number): string => `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  if (totalCount === undefined || totalCount === count) return words(count);
+  return `${count.toLocaleString('en-US')} of ${words(totalCount)}`;
+}
+
+const densities: readonly (readonly [Density, string])[] = [
+  ['compact', 'Compact'],
+  ['regular', 'Regular'],
+  ['comfortable', 'Comfortable'],
+];
+
+interface TableToolbarProps<Row> {
+  readonly model: TableModel<Row>;
+  readonly noun: RowNoun;
+  readonly isCards: boolean;
+  /** Such as the export. */
+  readonly tools: ReactNode;
+}
+
+/** The number of rows, announced whenever it changes, and what can be done to all of them. */
+export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarProps<Row>) {
+  return (
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+      <p role="status" className="text-control font-medium tabular-nums">
+        {countText(model.count, model.totalCount, noun)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {isCards ? <SortSelect model={model} /> : <DensityMenu />}
+        {tools}
+      </div>
+    </div>
+  );
+}
+
+/** Cards have no headers to sort by. */
+function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
+  const { sort, setSort } = model.view;
+  const options = model.columns
+    .filter((column) => column.isSortable !== false)
+    .flatMap(({ id, header }) => [
+      { value: id, label: `${header}, ascending` },
+      { value: `-${id}`, label: `${header}, descending` },
+    ]);
+  if (options.length === 0) return null;
+  return (
+    <Select
+      label="Sort by"
+      options={options}
+      value={`${sort.isDescending ? '-' : ''}${sort.by}`}
+      onChange={(chosen) => {
+        const isDescending = chosen.startsWith('-');
+        setSort({ by: isDescending ? chosen.slice(1) : chosen, isDescending });
+      }}
+    />
+  );
+}
+
+function DensityMenu() {
+  const density = useDensity();
+  return (
+    <Menu align="end" trigger={<IconButton icon={Rows3} label="Row height" />}>
+      <MenuSection title="Row height">
+        {densities.map(([value, label]) => (
+          <MenuItem
+            key={value}
+            {...(density === value && { icon: Check })}
+            aria-current={density === value || undefined}
+            onClick={() => chooseDensity(value)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </Menu>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueries, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { PagedRows } from './row-source.ts';
+import { overscan } from './row-window.ts';
+
+/** One page of rows as the server answers it. */
+export interface RowPage<Row> {
+  readonly items: readonly Row[];
+  /** Of all pages. */
+  readonly totalCount: number;
+}
+
+interface PagedParts<Row, Key extends QueryKey> {
+  readonly pageSize: number;
+  /** The page that the address names; from 1. */
+  readonly startPage: number;
+  /** Equal as long as the same rows are asked for, such as the view's `wishKey`. */
+  readonly wishKey: string;
+  /** The query of a page, from 1, for what is asked for now. */
+  readonly queryOf: (page: number) => UseQueryOptions<RowPage<Row>, Error, RowPage<Row>, Key>;
+}
+
+/** The pages that hold the rows in sight and their neighbours; rows count from 0, pages from 1. */
+export function pagesInSight(
+  first: number,
+  last: number,
+  pageSize: number,
+  totalCount: number,
+): readonly number[] {
+  const from = Math.floor(Math.max(0, first - overscan) / pageSize) + 1;
+  const to = Math.floor(Math.max(0, Math.min(last + overscan, totalCount - 1)) / pageSize) + 1;
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** Rows of a list that is read page by page: only the pages in sight are asked for. */
+export function usePagedRows<Row, Key extends QueryKey>(parts: PagedParts<Row, Key>): PagedRows<Row> {
+  const { pageSize, startPage, wishKey, queryOf } = parts;
+  const queryClient = useQueryClient();
+  const [sight, setSight] = useState({ wishKey, pages: [startPage] as readonly number[] });
+  // Other rows are asked for: whatever was in sight, the new ones begin at the top.
+  const wanted = sight.wishKey === wishKey ? sight.pages : [1];
+  const reads = useQueries({ queries: wanted.map((page) => queryOf(page)) });
+  const known = reads.find((read) => read.data !== undefined)?.data;
+  const totalCount = known?.totalCount;
+
+  const onSight = useCallback(
+    (first: number, last: number) => {
+      const pages = pagesInSight(first, last, pageSize, totalCount ?? Infinity);
+      setSight((now) =>
+        now.wishKey === wishKey && now.pages.join() === pages.join() ? now : { wishKey, pages },
+      );
+    },
+    [pageSize, wishKey, totalCount],
+  );
+  const failed = reads.filter((read) => read.error);
+  return {
+    kind: 'paged',
+    totalCount,
+    pageSize,
+    rowAt: (index) => {
+      const page = Math.floor(index / pageSize) + 1;
+      const place = wanted.indexOf(page);
+      const data = place === -1 ? undefined : reads[place]?.data;
+      return data?.items[index % pageSize];
+    },
+    onSight,
+    readAll: async () => {
+      const first = await queryClient.query(queryOf(1));
+      const rows = [...first.items];
+      for (let page = 2; (page - 1) * pageSize < first.totalCount; page += 1) {
+        const { items } = await queryClient.query(queryOf(page));
+        rows.push(...items);
+      }
+      return rows;
+    },
+    isPending: totalCount === undefined && failed.length === 0,
+    error: failed[0]?.error ?? null,
+    isFetching: reads.some((read) => read.isFetching),
+    onRetry: () => {
+      for (const read of failed) void read.refetch();
+    },
+    readAt: Math.max(0, ...reads.map((read) => read.dataUpdatedAt)),
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { TableModel } from './use-table-model.ts';
+
+/** Milliseconds of rest after which the page in sight is written into the address. */
+const rest = 300;
+
+interface SightParts<Row> {
+  readonly model: TableModel<Row>;
+  /** First and last row in sight; -1 when there is none. */
+  readonly first: number;
+  readonly last: number;
+  readonly scrollToRow: (index: number) => void;
+}
+
+/**
+ * Tells a source that is read page by page which rows are in sight, keeps the page in the address, and goes to the
+ * page of the address when the rows appear. Goes to the first row whenever others are asked for.
+ */
+export function useSight<Row>({ model, first, last, scrollToRow }: SightParts<Row>): void {
+  const { source, view, count } = model;
+  const paged = source.kind === 'paged' ? source : undefined;
+  const onSight = paged?.onSight;
+  const pageSize = paged?.pageSize ?? 0;
+  const { page, setPage, wishKey } = view;
+  const isKnown = count !== undefined && count > 0;
+  const start = useRef({ isThere: false, page, wishKey });
+
+  useEffect(() => {
+    if (start.current.wishKey === wishKey) return;
+    start.current.wishKey = wishKey;
+    scrollToRow(0);
+  }, [wishKey, scrollToRow]);
+
+  useEffect(() => {
+    if (!isKnown || start.current.isThere) return;
+    start.current.isThere = true;
+    if (pageSize > 0 && start.current.page > 1) scrollToRow((start.current.page - 1) * pageSize);
+  }, [isKnown, pageSize, scrollToRow]);
+
+  useEffect(() => {
+    if (first >= 0) onSight?.(first, last);
+  }, [onSight, first, last]);
+
+  useEffect(() => {
+    if (pageSize === 0 || first < 0) return;
+    const timer = setTimeout(() => setPage(Math.floor(first / pageSize) + 1), rest);
+    return () => clearTimeout(timer);
+  }, [pageSize, first, setPage]);
+}

@@ -1,0 +1,98 @@
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useCallback, useMemo } from 'react';
+import type { ListView } from '#src/components/filter/use-list-view.ts';
+import { compareValues, type Column } from './column.ts';
+import type { RowSource } from './row-source.ts';
+import { createRowSearch } from './search-rows.ts';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+/** What of a page's address a table needs. */
+export type TableView = Pick<
+  ListView,
+  'search' | 'sort' | 'setSort' | 'page' | 'setPage' | 'isFiltered' | 'clear' | 'wishKey'
+>;
+
+/** A table's rows in the order in which they are shown. */
+export interface TableModel<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly source: RowSource<Row>;
+  readonly view: TableView;
+  /** Rows that search and filters let through; undefined until they are known. */
+  readonly count: number | undefined;
+  /** Rows there are without search and filters, where that is known. */
+  readonly totalCount: number | undefined;
+  /** Undefined while a page is on the way. */
+  readonly rowAt: (index: number) => Row | undefined;
+  readonly idOf: (row: Row) => string;
+  /** All rows that are shown, in their order: what an export holds. */
+  readonly readShown: () => Promise<readonly Row[]>;
+}
+
+interface TableModelParts<Row extends object> {
+  readonly columns: readonly Column<Row>[];
+  readonly source: RowSource<Row>;
+  readonly view: TableView;
+  readonly idOf: (row: Row) => string;
+  /** The page's filters, for rows that are in the browser. Memoised, as it is run over all rows. */
+  readonly keeps?: ((row: Row) => boolean) | undefined;
+}
+
+const nothing: readonly never[] = [];
+
+/** Searches, filters and sorts rows in the browser, or passes on what the server has arranged. */
+export function useTableModel<Row extends object>(parts: TableModelParts<Row>): TableModel<Row> {
+  const { columns, source, view, idOf, keeps } = parts;
+  const all = source.kind === 'local' ? source.rows : undefined;
+  const searchIn = useMemo(() => createRowSearch(columns), [columns]);
+  const kept = useMemo(() => {
+    const found = searchIn(all ?? nothing, view.search);
+    return keeps ? found.filter(keeps) : found;
+  }, [all, searchIn, view.search, keeps]);
+
+  const definitions = useMemo(
+    () =>
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        // The library keeps undefined last in both directions.
+        accessorFn: (row) => column.value(row) ?? undefined,
+        sortUndefined: 'last',
+        sortFn: (one, other) => compareValues(column.value(one.original), column.value(other.original)),
+      })),
+    [columns],
+  );
+  const { by, isDescending } = view.sort;
+  const sorting = useMemo(() => [{ id: by, desc: isDescending }], [by, isDescending]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: kept,
+    getRowId: idOf,
+    state: { sorting },
+    manualSorting: source.kind === 'paged',
+  });
+  const { rows } = table.getRowModel();
+
+  const isLocal = source.kind === 'local';
+  const rowAtOfSource = source.kind === 'paged' ? source.rowAt : undefined;
+  const rowAt = useCallback(
+    (index: number) => (rowAtOfSource ? rowAtOfSource(index) : rows[index]?.original),
+    [rowAtOfSource, rows],
+  );
+  return {
+    columns,
+    source,
+    view,
+    count: isLocal ? all && rows.length : source.totalCount,
+    totalCount: isLocal ? all?.length : view.isFiltered ? undefined : source.totalCount,
+    rowAt,
+    idOf,
+    readShown: async () => (isLocal ? rows.map((row) => row.original) : source.readAll()),
+  };
+}
