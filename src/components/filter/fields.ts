@@ -2,9 +2,10 @@
 export interface FilterField<Value> {
   /** The filter lets everything through. */
   readonly none: Value;
-  readonly read: (texts: readonly string[]) => Value;
+  // Methods, not properties: only so may a field of one type stand among fields of all types.
+  read(texts: readonly string[]): Value;
   /** Nothing where the filter lets everything through. */
-  readonly write: (value: Value) => readonly string[];
+  write(value: Value): readonly string[];
 }
 
 export type FilterFields = Readonly<Record<string, FilterField<unknown>>>;
