@@ -5,6 +5,7 @@ import { documents } from '#mocks/handlers/documents.ts';
 import { features } from '#mocks/handlers/features.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { reports } from '#mocks/handlers/reports.ts';
+import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
 import { surveys } from '#mocks/handlers/surveys.ts';
 import { terms } from '#mocks/handlers/terms.ts';
@@ -19,6 +20,7 @@ export const book = {
   ...features,
   ...marketingImages,
   ...reports,
+  ...retailers,
   ...roles,
   ...surveys,
   ...terms,

@@ -12,13 +12,14 @@ import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favorites, reports } from '#mocks/data/reports.ts';
-import { roleAssignments, roles } from '#mocks/data/roles.ts';
+import { retailerSeeds, type CustomerRetailer } from '#mocks/data/retailers.ts';
+import { roleAssignmentSeeds, roles } from '#mocks/data/roles.ts';
 import type { SeedContext } from '#mocks/data/seed-context.ts';
 import type { StoredFile } from '#mocks/data/stored-file.ts';
 import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
 import { termsAcceptances, type UserTermsAcceptance } from '#mocks/data/terms.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
-import { customersByUser } from '#mocks/data/users.ts';
+import { userSeeds } from '#mocks/data/users.ts';
 import { people } from '#mocks/people.ts';
 
 export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
@@ -49,6 +50,7 @@ function emptyTables() {
   return {
     customers: collectionOf('Customer', (row) => row.customerId),
     customerTiers: collectionOf('CustomerTier', (row) => tierKey(row.customerId, row.tierId)),
+    users: collectionOf('User', (row) => row.userId),
     roles: collectionOf('Role', (row) => row.roleId),
     roleAssignments: collectionOf('RoleAssignment', (row) => row.userId),
     termsAcceptances: collectionOf('TermsAcceptance', (row: UserTermsAcceptance) => row.userId),
@@ -62,6 +64,8 @@ function emptyTables() {
     documentGuides: collectionOf('DocumentGuide', (row) => guideKey(row.fileName, row.versionId)),
     reports: collectionOf('ReportDefinition', (row) => row.reportId),
     reportRenders: collectionOf('ReportRender', (row: CustomerRender) => row.reportRenderId),
+    retailers: collectionOf('Retailer', (row: CustomerRetailer) => row.retailerId),
+    retailerLocations: collectionOf('RetailerLocation', (row) => row.locationId),
   };
 }
 
@@ -94,6 +98,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     surveyResponse: counter([]),
     surveyQuestion: counter([]),
     reportRender: createRandom(seed, 'new renders').uuid,
+    user: createRandom(seed, 'new users').uuid,
   };
 
   async function fill(): Promise<void> {
@@ -101,7 +106,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.customers.createAll(customers);
     await tables.customerTiers.createAll(customerTiers);
     await tables.roles.createAll(roles);
-    await tables.roleAssignments.createAll(roleAssignments);
+    const users = userSeeds(context);
+    await tables.users.createAll(users);
+    await tables.roleAssignments.createAll(roleAssignmentSeeds(users));
     await tables.termsAcceptances.createAll(termsAcceptances);
     for (const { image, file } of marketingImageSeeds(context)) {
       await tables.marketingImages.create(image);
@@ -120,6 +127,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.surveyResponses.createAll(answers);
     await tables.reports.createAll(reports);
     await tables.reportRenders.createAll(reportRenderSeeds(context));
+    const { retailers, locations } = retailerSeeds(context);
+    await tables.retailers.createAll(retailers);
+    await tables.retailerLocations.createAll(locations);
     orders.push(...orderSeeds(context));
     invoices.push(...invoiceSeeds(context));
     for (const [personId, customerId, reportId] of favorites) {
@@ -127,6 +137,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
     }
     nextIds.reportRender = createRandom(seed, 'new renders').uuid;
+    nextIds.user = createRandom(seed, 'new users').uuid;
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
     nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
     nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));
@@ -150,7 +161,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     orders,
     invoices,
     nextIds,
-    customerIdsOf: (userId: string): readonly string[] => customersByUser.get(userId) ?? [],
+    customerIdsOf: (userId: string): readonly string[] =>
+      tables.users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],
     /** Ids of the permissions that the user's roles add up to. */
     permissionsOf: (userId: string): readonly number[] => {
       const held = tables.roleAssignments.find(userId)?.roleIds ?? [];

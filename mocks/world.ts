@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '#src/api/generated/types.ts';
+import type { FeatureFlags, User } from '#src/api/generated/types.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
 import { RequestLog } from '#mocks/contract/request-log.ts';
 import { createDatabase, type Database } from '#mocks/db.ts';
@@ -28,6 +28,8 @@ export interface World {
   readonly now: () => Date;
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
+  /** The person as the list of users has it by now: admins change rights, customers and access. */
+  readonly asOfNow: (person: Person) => Person;
   /** Ids of the customers whose data the person may see. */
   readonly customersOf: (person: Person) => readonly string[];
   /** Ids of the permissions that the person's roles add up to. */
@@ -49,6 +51,20 @@ export const defaultFeatures = {
   guruDssEnabled: true,
   fsmaEnabled: true,
 } as const satisfies FeatureFlags;
+
+function personAs(person: Person, user: User): Person {
+  return {
+    ...person,
+    name: user.displayName,
+    email: user.email,
+    customers: user.customers.map(({ customerId }) => customerId),
+    isInternalUser: user.isInternalUser,
+    isInternalUserAdmin: user.isInternalUserAdmin,
+    isCustomerUserAdmin: user.isCustomerUserAdmin,
+    awaitingInternalApproval: user.awaitingInternalApproval,
+    hasCustomerPortalAccess: user.hasCustomerPortalAccess && !user.accountDisabled,
+  };
+}
 
 function clockFrom(now: Date | undefined): () => Date {
   if (!now) return () => new Date();
@@ -74,6 +90,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     features: () => features,
     setFeatures: (flags) => {
       features = { ...features, ...flags };
+    },
+    asOfNow: (person) => {
+      const user = db.users.find(person.userId);
+      return user ? personAs(person, user) : person;
     },
     customersOf: (person) =>
       person.isInternalUser

@@ -17,7 +17,7 @@ const beforeTerms: readonly OperationId[] = [
 const beforeAccess: readonly OperationId[] = ['getCurrentUser', 'listCustomers', 'getEnabledFeatures'];
 
 function hasAccess(person: Person): boolean {
-  return person.isInternalUser || (person.hasCustomerPortalAccess && !person.awaitingInternalApproval);
+  return person.hasCustomerPortalAccess && (person.isInternalUser || !person.awaitingInternalApproval);
 }
 
 function belongsToAudience(person: Person, audience: string): boolean {

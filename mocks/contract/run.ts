@@ -151,7 +151,8 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
 
   return async (id, entry, info) => {
     const traceId = world.nextTraceId();
-    const person = await authenticate(info.request);
+    const known = await authenticate(info.request);
+    const person = known && world.asOfNow(known);
     const log = await logEntry(world, id, info.request, person);
     const faults = world.faults.take(id);
     await pause(

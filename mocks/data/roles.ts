@@ -1,5 +1,4 @@
-import type { Role, RoleAssignment } from '#src/api/generated/types.ts';
-import { people } from '#mocks/people.ts';
+import type { Role, RoleAssignment, User } from '#src/api/generated/types.ts';
 
 /** Only internal admins give this role; it belongs to the hidden Rating tier. */
 export const ratingUserRoleId = 8;
@@ -41,7 +40,6 @@ export const roles: readonly Role[] = (
   assignable: true,
 }));
 
-export const roleAssignments: readonly RoleAssignment[] = people.map(({ userId, roleIds }) => ({
-  userId,
-  roleIds: [...roleIds],
-}));
+export function roleAssignmentSeeds(users: readonly User[]): RoleAssignment[] {
+  return users.map(({ userId, roleIds }) => ({ userId, roleIds: [...roleIds] }));
+}

@@ -1,17 +1,108 @@
-import type { CurrentUser } from '#src/api/generated/types.ts';
+import type { Customer, User, UserStatus } from '#src/api/generated/types.ts';
 import { people, type Person } from '#mocks/people.ts';
+import { customers } from './customers.ts';
+import { momentFrom } from './days.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SeedContext } from './seed-context.ts';
+import { bulkUsers, userDrafts, type UserDraft } from './user-drafts.ts';
 
-/** Customers each user is assigned to, by userId. Internal users see every customer and are assigned to none. */
-export const customersByUser: ReadonlyMap<string, readonly string[]> = new Map(
-  people.map(({ userId, customers }) => [userId, customers]),
-);
+type Standing = Pick<
+  User,
+  'awaitingInternalApproval' | 'hasCustomerPortalAccess' | 'accountDisabled' | 'deniedAt' | 'lastSignInAt'
+>;
 
-export function currentUserOf(person: Person): CurrentUser {
+/** Where a user stands. */
+export function userStatus(user: Standing): UserStatus {
+  if (user.awaitingInternalApproval) return 'AwaitingApproval';
+  if (user.deniedAt !== null) return 'Denied';
+  if (user.accountDisabled || !user.hasCustomerPortalAccess) return 'Disabled';
+  return user.lastSignInAt === null ? 'Invited' : 'Active';
+}
+
+/** The customers of the ids, in their order; an id that no customer has is left out. */
+export function customersOf(ids: readonly string[]): Customer[] {
+  return ids.flatMap((id) => customers.find(({ customerId }) => customerId === id) ?? []);
+}
+
+const approver = 'Alex Prescott';
+
+function companyOf({ isInternalUser, customers: ids }: UserDraft): string {
+  if (isInternalUser) return 'The logistics provider';
+  return ids.length > 1 ? 'Brokers & Partners' : (customersOf(ids)[0]?.name ?? '');
+}
+
+interface Moments {
+  readonly createdAt: string;
+  readonly decidedAt: string;
+  readonly lastSignInAt: string;
+}
+
+/** Those who wait have done so for days, not for months. */
+function momentsOf(status: UserStatus, now: Date, random: Random): Moments {
+  const age =
+    status === 'AwaitingApproval' || status === 'Invited' ? random.whole(2, 12) : random.whole(40, 500);
+  const minute = random.whole(0, 400);
   return {
-    isInternalUser: person.isInternalUser,
-    isInternalUserAdmin: person.isInternalUserAdmin,
-    isCustomerUserAdmin: person.isCustomerUserAdmin,
-    awaitingInternalApproval: person.awaitingInternalApproval,
-    hasCustomerPortalAccess: person.hasCustomerPortalAccess,
+    createdAt: momentFrom(now, -age, -minute),
+    decidedAt: momentFrom(now, 1 - age, -minute),
+    lastSignInAt: momentFrom(now, -random.whole(0, 30), -random.whole(10, 600)),
   };
+}
+
+function userOf(draft: UserDraft, now: Date, random: Random): User {
+  const { status, isInternalUser } = draft;
+  const { createdAt, decidedAt, lastSignInAt } = momentsOf(status, now, random);
+  const [firstName = '', ...rest] = draft.name.split(' ');
+  const isDecided = status !== 'AwaitingApproval';
+  const isApproved = isDecided && status !== 'Denied';
+  const hasSignedIn = status === 'Active' || status === 'Disabled';
+  return {
+    userId: draft.userId,
+    userName: draft.email,
+    firstName,
+    lastName: rest.join(' '),
+    displayName: draft.name,
+    email: draft.email,
+    phone: random.chance(0.7) ? `+1312555${String(random.whole(100, 9999)).padStart(4, '0')}` : null,
+    jobTitle: draft.jobTitle,
+    company: companyOf(draft),
+    customers: isInternalUser ? [] : customersOf(draft.customers),
+    isInternalUser,
+    isInternalUserAdmin: draft.isInternalUserAdmin,
+    isCustomerUserAdmin: draft.isCustomerUserAdmin,
+    awaitingInternalApproval: !isDecided,
+    hasCustomerPortalAccess: draft.hasCustomerPortalAccess,
+    accountDisabled: draft.accountDisabled,
+    status,
+    roleIds: [...draft.roleIds],
+    requestedBy: isInternalUser ? null : 'Dana Whitfield',
+    requestedAt: isInternalUser ? null : createdAt,
+    approvedBy: isApproved ? approver : null,
+    approvedAt: isApproved ? decidedAt : null,
+    deniedBy: status === 'Denied' ? approver : null,
+    deniedAt: status === 'Denied' ? decidedAt : null,
+    deniedReason: status === 'Denied' ? 'The customer does not know this person.' : null,
+    tosAcceptedAt: draft.termsAccepted && hasSignedIn ? lastSignInAt : null,
+    lastSignInAt: hasSignedIn ? lastSignInAt : null,
+    createdAt,
+    updatedAt: isDecided ? decidedAt : createdAt,
+  };
+}
+
+/** Everybody who can sign in stands in the list of users too, as the sign-in page tells it. */
+function draftOf(person: Person): UserDraft {
+  const { awaitingInternalApproval, hasCustomerPortalAccess } = person;
+  const status = awaitingInternalApproval
+    ? 'AwaitingApproval'
+    : hasCustomerPortalAccess
+      ? 'Active'
+      : 'Disabled';
+  return { ...person, status, accountDisabled: false, jobTitle: null };
+}
+
+/** The users: first the people, then those who never sign in. Ids do not depend on the seed. */
+export function userSeeds({ seed, scale, now }: SeedContext): User[] {
+  const random = createRandom(seed, 'users');
+  const drafts = [...people.map(draftOf), ...userDrafts, ...(scale === 'large' ? bulkUsers(2000) : [])];
+  return drafts.map((draft) => userOf(draft, now, random));
 }

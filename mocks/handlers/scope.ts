@@ -1,4 +1,7 @@
+import { Tier } from '#src/api/generated/enums.ts';
+import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
+import { tierKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
 
@@ -11,4 +14,25 @@ export function ownUserId(person: Person, userId: string): string {
 /** Throws 404 when there is no such customer, which only internal users get to see. */
 export function requireCustomer(world: World, customerId: string): void {
   if (!world.db.customers.find(customerId)) throw notFound('The customer');
+}
+
+/** Throws 404 for an unknown customer, 403 for one that does not hold the order-entry tier. */
+export function requireOrderEntry(world: World, customerId: string): void {
+  requireCustomer(world, customerId);
+  if (!world.db.customerTiers.has(tierKey(customerId, Tier.OrderEntry))) throw forbidden();
+}
+
+/** Internal admins look after everybody, customer user admins after those who share a customer with them. */
+export function isAdministeredBy(world: World, admin: Person, user: User): boolean {
+  if (admin.isInternalUserAdmin) return true;
+  const own = world.customersOf(admin);
+  return user.customers.some(({ customerId }) => own.includes(customerId));
+}
+
+/** Throws 404 for an unknown user, 403 when the admin does not look after the user. */
+export function administeredUser(world: World, admin: Person, userId: string): User {
+  const user = world.db.users.find(userId.toLowerCase());
+  if (!user) throw notFound('The user');
+  if (!isAdministeredBy(world, admin, user)) throw forbidden();
+  return user;
 }

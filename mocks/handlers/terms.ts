@@ -9,6 +9,10 @@ export const terms = {
     const accepted = { userId: person.userId, isTosAcceptanceValid: true };
     if (termsAcceptances.has(person.userId)) await termsAcceptances.update(person.userId, accepted);
     else await termsAcceptances.create(accepted);
+    const { users } = world.db;
+    if (users.has(person.userId)) {
+      await users.update(person.userId, { tosAcceptedAt: world.now().toISOString() });
+    }
     return reply.json(200, { isTosAcceptanceValid: true });
   },
 } satisfies BookPart<'terms'>;

@@ -1,6 +1,209 @@
-import { currentUserOf } from '#mocks/data/users.ts';
+import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
+import { conflict, unprocessable } from '#mocks/contract/problem.ts';
+import { customersOf, userStatus } from '#mocks/data/users.ts';
+import type { Person } from '#mocks/people.ts';
+import type { World } from '#mocks/world.ts';
 import type { BookPart } from './book-part.ts';
+import { holds, pageOf } from './paging.ts';
+import { requireAssignable } from './role-rules.ts';
+import { administeredUser, isAdministeredBy } from './scope.ts';
+import { requireOwnRight, requireSoundUser } from './user-rules.ts';
+
+/** The user with the roles of now; of customers, an admin sees those that are the admin's too. */
+function seenBy(world: World, admin: Person, user: User): User {
+  const own = world.customersOf(admin);
+  return {
+    ...user,
+    customers: user.customers.filter(({ customerId }) => own.includes(customerId)),
+    roleIds: world.db.roleAssignments.find(user.userId)?.roleIds ?? [],
+  };
+}
+
+/** Stores the change with the moment and the status that go with it. */
+async function change(world: World, user: User, part: Partial<User>): Promise<User> {
+  const changed = { ...user, ...part };
+  return world.db.users.update(user.userId, {
+    ...part,
+    status: userStatus(changed),
+    updatedAt: world.now().toISOString(),
+  });
+}
+
+function profileOf({ email, firstName, lastName, ...rest }: NewUser | UserUpdate) {
+  return {
+    userName: email,
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    displayName: `${firstName.trim()} ${lastName.trim()}`,
+    phone: rest.phone,
+    jobTitle: rest.jobTitle,
+    company: rest.company,
+    isInternalUser: rest.isInternalUser,
+    isInternalUserAdmin: rest.isInternalUserAdmin,
+    isCustomerUserAdmin: rest.isCustomerUserAdmin,
+  };
+}
+
+/** Throws 409 that says who decided. */
+function requireUndecided(user: User): void {
+  if (user.awaitingInternalApproval) return;
+  if (user.deniedBy !== null) throw conflict(`${user.deniedBy} has denied this user already.`);
+  if (user.approvedBy !== null) throw conflict(`${user.approvedBy} has approved this user already.`);
+  throw conflict('This user does not await approval.');
+}
+
+/** Customers that a change leaves alone, because they are not the admin's, and then those that it names. */
+function customersAfter(world: World, admin: Person, user: User, customerIds: readonly string[]) {
+  const own = world.customersOf(admin);
+  const kept = user.customers.filter(({ customerId }) => !own.includes(customerId));
+  return [...kept, ...customersOf(customerIds)];
+}
 
 export const users = {
-  getCurrentUser: ({ person, reply }) => reply.json(200, currentUserOf(person)),
+  getCurrentUser: async ({ world, person, reply }) => {
+    const user = world.db.users.find(person.userId);
+    // Nobody else sees the first sign-in of a user who was invited.
+    if (user?.status === 'Invited') await change(world, user, { lastSignInAt: world.now().toISOString() });
+    return reply.json(200, {
+      isInternalUser: person.isInternalUser,
+      isInternalUserAdmin: person.isInternalUserAdmin,
+      isCustomerUserAdmin: person.isCustomerUserAdmin,
+      awaitingInternalApproval: person.awaitingInternalApproval,
+      hasCustomerPortalAccess: person.hasCustomerPortalAccess,
+    });
+  },
+
+  listUsers: ({ world, person, query, reply }) => {
+    const { search, status, roleId, customerId, isInternal } = query;
+    const rows = world.db.users
+      .where((user) => isAdministeredBy(world, person, user))
+      .map((user) => seenBy(world, person, user))
+      .filter(
+        (user) =>
+          holds(search, user.displayName, user.email, user.company) &&
+          (status === undefined || status.includes(user.status)) &&
+          (roleId === undefined || roleId.some((id) => user.roleIds.includes(id))) &&
+          (customerId === undefined || user.customers.some((own) => own.customerId === customerId)) &&
+          (isInternal === undefined || user.isInternalUser === isInternal),
+      );
+    return reply.json(
+      200,
+      pageOf(world, rows, query, 'displayName', (user, field) => {
+        switch (field) {
+          case 'email':
+          case 'status':
+          case 'lastSignInAt':
+          case 'requestedAt':
+          case 'createdAt':
+            return user[field];
+          default:
+            return user.displayName;
+        }
+      }),
+    );
+  },
+
+  getUser: ({ world, person, path, reply }) =>
+    reply.json(200, seenBy(world, person, administeredUser(world, person, path.userId))),
+
+  createUser: async ({ world, person, body, reply }) => {
+    requireSoundUser(world, person, body);
+    requireAssignable(world, person, body.roleIds);
+    const moment = world.now().toISOString();
+    const isApproved = person.isInternalUserAdmin;
+    const undecided = {
+      awaitingInternalApproval: !isApproved,
+      hasCustomerPortalAccess: true,
+      accountDisabled: false,
+      deniedAt: null,
+      lastSignInAt: null,
+    };
+    const user: User = {
+      userId: world.db.nextIds.user(),
+      ...profileOf(body),
+      ...undecided,
+      customers: customersOf(body.customerIds),
+      status: userStatus(undecided),
+      roleIds: [],
+      requestedBy: person.name,
+      requestedAt: moment,
+      approvedBy: isApproved ? person.name : null,
+      approvedAt: isApproved ? moment : null,
+      deniedBy: null,
+      deniedReason: null,
+      tosAcceptedAt: null,
+      createdAt: moment,
+      updatedAt: moment,
+    };
+    await world.db.users.create(user);
+    await world.db.roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
+    return reply.json(201, seenBy(world, person, user));
+  },
+
+  updateUser: async ({ world, person, path, body, reply }) => {
+    const user = administeredUser(world, person, path.userId);
+    if (body.updatedAt !== undefined && body.updatedAt !== user.updatedAt) {
+      throw conflict('The user was changed by somebody else since you opened it.');
+    }
+    requireSoundUser(world, person, body, user.userId);
+    requireOwnRight(person, user, body);
+    const changed = await change(world, user, {
+      ...profileOf(body),
+      customers: customersAfter(world, person, user, body.customerIds),
+    });
+    return reply.json(200, seenBy(world, person, changed));
+  },
+
+  approveUser: async ({ world, person, path, body, reply }) => {
+    const user = administeredUser(world, person, path.userId);
+    requireUndecided(user);
+    const asked = world.db.roleAssignments.find(user.userId)?.roleIds ?? [];
+    const roleIds = body.roleIds ?? asked;
+    requireAssignable(world, person, roleIds, asked);
+    await world.db.roleAssignments.update(user.userId, { roleIds });
+    const approved = await change(world, user, {
+      awaitingInternalApproval: false,
+      hasCustomerPortalAccess: true,
+      approvedBy: person.name,
+      approvedAt: world.now().toISOString(),
+    });
+    return reply.json(200, seenBy(world, person, approved));
+  },
+
+  denyUser: async ({ world, person, path, body, reply }) => {
+    const user = administeredUser(world, person, path.userId);
+    requireUndecided(user);
+    const denied = await change(world, user, {
+      awaitingInternalApproval: false,
+      hasCustomerPortalAccess: false,
+      deniedBy: person.name,
+      deniedAt: world.now().toISOString(),
+      deniedReason: body.reason.trim(),
+    });
+    return reply.json(200, seenBy(world, person, denied));
+  },
+
+  disableUser: async ({ world, person, path, reply }) => {
+    const user = administeredUser(world, person, path.userId);
+    if (user.userId === person.userId) throw unprocessable('You cannot disable your own account.');
+    if (user.status !== 'Active' && user.status !== 'Invited') {
+      throw conflict('Only an active or invited user can be disabled.');
+    }
+    const disabled = await change(world, user, { accountDisabled: true, hasCustomerPortalAccess: false });
+    return reply.json(200, seenBy(world, person, disabled));
+  },
+
+  enableUser: async ({ world, person, path, reply }) => {
+    const user = administeredUser(world, person, path.userId);
+    if (user.status !== 'Disabled') throw conflict('Only a disabled user can be enabled.');
+    const enabled = await change(world, user, { accountDisabled: false, hasCustomerPortalAccess: true });
+    return reply.json(200, seenBy(world, person, enabled));
+  },
+
+  resendInvite: ({ world, person, path, reply }) => {
+    const user = administeredUser(world, person, path.userId);
+    if (user.status !== 'Invited') throw conflict('This user is not waiting for an invitation.');
+    return reply.empty(204);
+  },
 } satisfies BookPart<'users'>;

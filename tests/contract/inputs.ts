@@ -10,6 +10,7 @@ import {
   Tier,
 } from '#src/api/generated/enums.ts';
 import type { CallId, InputOf } from '#src/api/contract.ts';
+import { adminInputs, bareAdminInputs } from './admin-inputs.ts';
 
 const customerId = 'PMF';
 const userId = '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008';
@@ -171,6 +172,8 @@ export const inputs: { readonly [Id in CallId]?: InputOf<Id> } = {
   favoriteReport: { path: { customerId, reportId } },
   unfavoriteReport: { path: { customerId, reportId } },
 
+  ...adminInputs,
+
   getTermsAcceptance: {},
   acceptTerms: {},
 };
@@ -191,4 +194,5 @@ export const bareInputs: { readonly [Id in CallId]?: readonly InputOf<Id>[] } = 
   downloadOrderDocument: [{ path: { customerId, orderNumber: 'SO-1048213' }, query: { bsid: 'WMS1' } }],
   downloadInvoice: [{ path: { customerId, invoiceNumber: 'INV-0098412' } }],
   downloadInvoices: [{ query: { startDate: '2026-02-01', endDate: '2026-02-28', customerId } }],
+  ...bareAdminInputs,
 };

@@ -12,6 +12,8 @@ import { inputs } from './inputs.ts';
 // Requests that the backend must refuse. Every refusal is judged by Prism and by the generated checks.
 
 const someone = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
+/** The internal admin. */
+const internal = '5f0c1d3e-0010-4a57-9b1e-6d2f8c3a0010';
 const nobody = '00000000-0000-4000-8000-000000000000';
 let mock: JudgedMock;
 let caller = '';
@@ -103,6 +105,16 @@ describe('the mock refuses', () => {
       '/Documents/Invoices?startDate=2026-02-02&endDate=2026-02-01&customerId=PMF',
     ],
     [422, 'internal-admin', 'PUT', `/RBAC/Roles/${someone}`, { userId: someone, roleIds: [999] }],
+    [403, 'customer-admin', 'GET', `/Users/${internal}`],
+    [404, 'internal-admin', 'GET', `/Users/${nobody}`],
+    [409, 'internal-admin', 'POST', `/Users/${someone}/Approve`, {}],
+    [409, 'internal-admin', 'POST', `/Users/${someone}/Deny`, { reason: 'Unknown' }],
+    [409, 'internal-admin', 'POST', `/Users/${someone}/Enable`],
+    [409, 'internal-admin', 'POST', `/Users/${someone}/ResendInvite`],
+    [422, 'internal-admin', 'POST', `/Users/${internal}/Disable`],
+    [403, 'flash-only-user', 'GET', '/Retailers/CSG'],
+    [403, 'customer-user', 'GET', '/Retailers/NHC'],
+    [404, 'customer-user', 'GET', '/Retailers/PMF/11'],
   ])('with %i: %s %s %s', async (status, person, method, path, body) => {
     expect((await ask(person, method, path, body)).status).toBe(status);
   });
@@ -152,6 +164,12 @@ describe('the mock refuses', () => {
       { messageHtml: '<p>x</p>', startDate: '20.11.2026', tiers: null, type: 0 },
     ],
     ['body', 'internal-admin', 'POST', '/Announcements', '{"messageHtml": '],
+    ['sort', 'internal-admin', 'GET', '/Users?sort=phone'],
+    ['pageSize', 'internal-admin', 'GET', '/Users?pageSize=501'],
+    ['status[0]', 'internal-admin', 'GET', '/Users?status=Sleeping'],
+    ['reason', 'internal-admin', 'POST', `/Users/${someone}/Deny`, { reason: '  ' }],
+    ['retailerId', 'internal-admin', 'GET', '/Retailers/PMF/Catalog'],
+    ['isActive', 'internal-admin', 'GET', '/Retailers/PMF?isActive=perhaps'],
   ])('a request whose %s is wrong, and names it: %s %s %s', async (field, person, method, path, body) => {
     const response = await ask(person, method, path, body);
     expect(response.status).toBe(400);
@@ -161,6 +179,7 @@ describe('the mock refuses', () => {
   it.each([
     ['/MarketingImages', 5_000_001],
     ['/Documents/UploadDocumentGuides/1', 20_000_001],
+    ['/Retailers/PMF/Import', 2_000_001],
   ])('uploads to %s that are too large, or of another type', async (path, size) => {
     for (const [status, bytes] of [
       [413, size],

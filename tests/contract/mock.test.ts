@@ -253,6 +253,82 @@ describe('the mock keeps the contract', () => {
     expect(renders[0]?.reportRenderId).toBe(queued.reportRenderId);
   });
 
+  it('with users', async () => {
+    const admin = 'internal-admin';
+    const { body } = given(inputs.createUser);
+    const email = 'new.person@prairiemill.example';
+    const asked = await ask('customer-admin', 'createUser', { body: { ...body, email } });
+    expect(asked.status).toBe('AwaitingApproval');
+    const path = { userId: asked.userId };
+    expect((await ask('customer-admin', 'getUser', { path })).requestedBy).toBe('Dana Whitfield');
+    expect((await ask(admin, 'approveUser', { path, body: {} })).status).toBe('Invited');
+    await ask('customer-admin', 'resendInvite', { path });
+    await ask('customer-admin', 'updateUser', {
+      path,
+      body: {
+        ...given(inputs.updateUser).body,
+        email,
+        updatedAt: (await ask(admin, 'getUser', { path })).updatedAt,
+      },
+    });
+    expect((await ask('customer-admin', 'disableUser', { path })).status).toBe('Disabled');
+    expect((await ask('customer-admin', 'enableUser', { path })).status).toBe('Invited');
+    const { items } = await ask(admin, 'listUsers', { query: { status: ['AwaitingApproval'], pageSize: 1 } });
+    const denied = await ask(admin, 'denyUser', {
+      path: { userId: given(items[0]).userId },
+      body: { reason: 'Nobody knows the name.' },
+    });
+    expect(denied.status).toBe('Denied');
+    await ask(admin, 'listUsers', {
+      query: {
+        roleId: [1, 7],
+        customerId,
+        isInternal: false,
+        search: 'a',
+        sort: '-createdAt',
+        page: 2,
+        pageSize: 3,
+      },
+    });
+    await ask('customer-admin', 'listUsers', {});
+  });
+
+  it('with retailers', async () => {
+    const admin = 'customer-admin';
+    const path = { customerId };
+    const { items } = await ask(admin, 'listRetailers', { path });
+    expect(items.length).toBeGreaterThan(0);
+    const { body } = given(inputs.createRetailer);
+    const created = await ask(admin, 'createRetailer', { path, body: { ...body, code: 'NEW-1' } });
+    const own = { customerId, retailerId: created.retailerId };
+    await ask(admin, 'updateRetailer', {
+      path: own,
+      body: { ...body, code: 'NEW-1', isActive: false, updatedAt: created.updatedAt },
+    });
+    const location = given(inputs.createRetailerLocation).body;
+    const { locationId } = await ask(admin, 'createRetailerLocation', { path: own, body: location });
+    await ask(admin, 'updateRetailerLocation', {
+      path: { ...own, locationId },
+      body: { ...location, contact: null, receivingHours: [] },
+    });
+    expect((await ask(admin, 'getRetailer', { path: own })).locationCount).toBe(1);
+    await ask(admin, 'listRetailers', {
+      path,
+      query: { search: 'wal', isActive: true, sort: '-locationCount' },
+    });
+    await ask(admin, 'listRetailerLocations', { path: own, query: { sort: '-city', pageSize: 1 } });
+    const lines = [
+      'retailerCode,retailerName,locationNumber',
+      'NEW-2,New two,',
+      'wrong code,Name,',
+      'NEW-2,,9',
+    ];
+    const file = new File([lines.join('\n')], 'retailers.csv', { type: 'text/csv' });
+    const tried = await ask(admin, 'importRetailers', { path, query: { dryRun: true }, body: { file } });
+    expect(tried).toMatchObject({ isDryRun: true, createdCount: 1, rejectedCount: 2 });
+    expect(await ask(admin, 'importRetailers', { path, body: { file } })).toMatchObject({ createdCount: 1 });
+  });
+
   it('in at least one success of every operation', () => {
     const unproven = operationIds.filter(
       (id) => ![...(mock.answered.get(id) ?? [])].some((status) => status < 300),

@@ -2,6 +2,13 @@ import { reportRenderStatusNames } from '#src/api/generated/enums.ts';
 import type { AnswerOf, CallId } from '#src/api/contract.ts';
 import { empty, file, flag, list, map, oneOf, optional, text } from './probes.ts';
 import {
+  readImportReport,
+  readPageOf,
+  readRetailer,
+  readRetailerLocation,
+  readUser,
+} from './read-admin-records.ts';
+import {
   readAnnouncement,
   readAnnouncementResponse,
   readCustomerTier,
@@ -106,6 +113,25 @@ export const reads: { readonly [Id in CallId]?: (answer: AnswerOf<Id>) => void }
     ),
   favoriteReport: empty,
   unfavoriteReport: empty,
+
+  listUsers: readPageOf(readUser),
+  getUser: readUser,
+  createUser: readUser,
+  updateUser: readUser,
+  approveUser: readUser,
+  denyUser: readUser,
+  disableUser: readUser,
+  enableUser: readUser,
+  resendInvite: empty,
+
+  listRetailers: readPageOf(readRetailer),
+  createRetailer: readRetailer,
+  getRetailer: readRetailer,
+  updateRetailer: readRetailer,
+  listRetailerLocations: readPageOf(readRetailerLocation),
+  createRetailerLocation: readRetailerLocation,
+  updateRetailerLocation: readRetailerLocation,
+  importRetailers: readImportReport,
 
   getTermsAcceptance: (answer) => flag(answer.isTosAcceptanceValid),
   acceptTerms: (answer) => flag(answer.isTosAcceptanceValid),

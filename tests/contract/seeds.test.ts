@@ -29,6 +29,9 @@ function tables(data: Database): Record<string, readonly object[]> {
     DocumentGuide: data.documentGuides.all(),
     ReportDefinition: data.reports.all(),
     ReportRender: data.reportRenders.all(),
+    User: data.users.all(),
+    Retailer: data.retailers.all(),
+    RetailerLocation: data.retailerLocations.all(),
   };
 }
 
@@ -73,6 +76,31 @@ describe('records point to records that exist', () => {
     for (const { roleIds } of db.roleAssignments.all()) {
       for (const roleId of roleIds) expect(db.roles.find(roleId)).toBeDefined();
     }
+  });
+
+  test('users', () => {
+    const ids = db.users.all().map(({ userId }) => userId);
+    expect(ids).toEqual(expect.arrayContaining(people.map(({ userId }) => userId)));
+    expect(db.users.all().length).toBeGreaterThanOrEqual(60);
+    const emails = db.users.all().map(({ email }) => email.toLowerCase());
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(new Set(db.users.all().map(({ status }) => status)).size).toBe(5);
+    for (const { userId, isInternalUser, customers, status } of db.users.all()) {
+      expect([userId, customers.length > 0]).toEqual([userId, !isInternalUser]);
+      expect(db.roleAssignments.find(userId)).toBeDefined();
+      if (status === 'Active') expect(db.users.find(userId)?.lastSignInAt).not.toBeNull();
+    }
+  });
+
+  test('retailers and their locations', () => {
+    expect(db.retailers.find(1)).toMatchObject({ name: 'Walmart', customerId: 'PMF', locationCount: 12 });
+    for (const { customerId, retailerId, locationCount } of db.retailers.all()) {
+      expect(db.customerTiers.has(`${customerId} 4`)).toBe(true);
+      const own = db.retailerLocations.where((row) => row.retailerId === retailerId);
+      expect([retailerId, own.length]).toEqual([retailerId, locationCount]);
+    }
+    const walmart = db.retailerLocations.where(({ retailerId }) => retailerId === 1);
+    expect(new Set(walmart.map(({ state }) => state)).size).toBe(12);
   });
 
   test('responses', () => {

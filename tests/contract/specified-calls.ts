@@ -17,6 +17,55 @@ interface SpecifiedCall<Id extends CallId> {
 const selected = { headers: [{ 'x-customer-id': 'PMF' }, undefined] } as const;
 const none = { headers: [undefined, undefined] } as const;
 
+/** What the specification leaves open and the description proposes, in the same wording. */
+const proposedCalls = {
+  listUsers: { address: 'GET /Users', failure: 'fetching users.', ...selected },
+  getUser: { address: 'GET /Users/{userId}', failure: 'fetching the user.', ...selected },
+  createUser: { address: 'POST /Users', failure: 'saving the user.', ...selected },
+  updateUser: { address: 'PUT /Users/{userId}', failure: 'saving the user.', ...selected },
+  approveUser: { address: 'POST /Users/{userId}/Approve', failure: 'approving the user.', ...selected },
+  denyUser: { address: 'POST /Users/{userId}/Deny', failure: 'denying the user.', ...selected },
+  disableUser: { address: 'POST /Users/{userId}/Disable', failure: 'saving the user.', ...selected },
+  enableUser: { address: 'POST /Users/{userId}/Enable', failure: 'saving the user.', ...selected },
+  resendInvite: {
+    address: 'POST /Users/{userId}/ResendInvite',
+    failure: 'sending the invitation.',
+    ...selected,
+  },
+  listRetailers: { address: 'GET /Retailers/{customerId}', failure: 'fetching retailers.', ...selected },
+  createRetailer: { address: 'POST /Retailers/{customerId}', failure: 'saving the retailer.', ...selected },
+  getRetailer: {
+    address: 'GET /Retailers/{customerId}/{retailerId}',
+    failure: 'fetching the retailer.',
+    ...selected,
+  },
+  updateRetailer: {
+    address: 'PUT /Retailers/{customerId}/{retailerId}',
+    failure: 'saving the retailer.',
+    ...selected,
+  },
+  listRetailerLocations: {
+    address: 'GET /Retailers/{customerId}/{retailerId}/Locations',
+    failure: 'fetching the locations.',
+    ...selected,
+  },
+  createRetailerLocation: {
+    address: 'POST /Retailers/{customerId}/{retailerId}/Locations',
+    failure: 'saving the location.',
+    ...selected,
+  },
+  updateRetailerLocation: {
+    address: 'PUT /Retailers/{customerId}/{retailerId}/Locations/{locationId}',
+    failure: 'saving the location.',
+    ...selected,
+  },
+  importRetailers: {
+    address: 'POST /Retailers/{customerId}/Import',
+    failure: 'importing the retailers.',
+    ...selected,
+  },
+} satisfies { readonly [Id in CallId]?: SpecifiedCall<Id> };
+
 /**
  * Sections 7 and 8 of the specification, letter for letter: written by hand, so that a change of the description
  * that moves or renames a specified call does not compile. A call that is missing here fails a test, not the build.
@@ -192,4 +241,5 @@ export const specifiedCalls: { readonly [Id in CallId]?: SpecifiedCall<Id> } = {
     ...none,
   },
   acceptTerms: { address: 'POST /Tos/Me/Accept', failure: 'accepting the Terms of Service.', ...none },
+  ...proposedCalls,
 };

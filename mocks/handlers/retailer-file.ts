@@ -1,0 +1,73 @@
+import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
+import { csvRows } from './csv.ts';
+
+/** Bytes. */
+const largestFile = 2_000_000;
+const mostRows = 5000;
+
+const requiredColumns = ['retailerCode', 'retailerName'] as const;
+/** Columns of a location that are called as its members are. */
+export const locationTexts = [
+  'type',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'gln',
+  'timeZone',
+] as const;
+const columns: readonly string[] = [
+  ...requiredColumns,
+  'accountNumber',
+  'vendorNumber',
+  'locationNumber',
+  'locationName',
+  'appointmentRequired',
+  ...locationTexts,
+];
+
+/** By column; a column that the file does not have is not there. */
+export type Cells = Readonly<Record<string, string>>;
+
+export interface NumberedRow {
+  readonly row: number;
+  readonly cells: Cells;
+}
+
+/** The file as text. Throws 400 for no file, 413 and 415 for one that is too large or no text. */
+export async function textOf(file: Blob): Promise<string> {
+  if (!(file instanceof Blob))
+    throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
+  if (file.size > largestFile)
+    throw new ProblemError(413, 'The file is too large.', { file: ['Choose a smaller file.'] });
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Told below, together with the bytes that no text has.
+  }
+  throw new ProblemError(415, 'This type of file is not supported.', {
+    file: ['Choose a csv file in UTF-8.'],
+  });
+}
+
+/** The rows by column. Throws 422 when the file as a whole is not what an import takes. */
+export function readRows(text: string): NumberedRow[] {
+  const [head, ...body] = csvRows(text);
+  const names = head?.cells ?? [];
+  const wrong = (title: string, advice: string) => unprocessable(title, { file: [advice] });
+  const missing = requiredColumns.find((column) => !names.includes(column));
+  if (missing) throw wrong(`The file has no column ${missing}.`, `Add the column ${missing}.`);
+  const unknown = names.find((name) => !columns.includes(name));
+  if (unknown !== undefined) {
+    throw wrong(`The column ${unknown} is not known.`, `Take the column ${unknown} out or rename it.`);
+  }
+  if (body.length === 0) throw wrong('The file has no rows.', 'Add a row below the names of the columns.');
+  if (body.length > mostRows) throw wrong('The file has too many rows.', `Send ${mostRows} rows at most.`);
+  return body.map(({ number, cells }) => ({
+    row: number,
+    cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
+  }));
+}

@@ -1,0 +1,158 @@
+import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
+import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import type { CustomerRetailer } from '#mocks/data/retailers.ts';
+import type { World } from '#mocks/world.ts';
+import type { BookPart } from './book-part.ts';
+import { locationErrors } from './location-rules.ts';
+import { holds, pageOf } from './paging.ts';
+import { importFile } from './retailer-import.ts';
+import { requireOrderEntry } from './scope.ts';
+
+/** The retailer as it is answered. */
+function answered(world: World, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
+  const own = world.db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
+  return { ...retailer, locationCount: own.length };
+}
+
+interface RetailerPath {
+  readonly customerId: string;
+  readonly retailerId: number;
+}
+
+/** Throws 404 also for a retailer of another customer. */
+function retailerOf(world: World, { customerId, retailerId }: RetailerPath): CustomerRetailer {
+  requireOrderEntry(world, customerId);
+  const retailer = world.db.retailers.find(retailerId);
+  if (retailer?.customerId !== customerId) throw notFound('The retailer');
+  return retailer;
+}
+
+function locationOf(world: World, path: RetailerPath & { readonly locationId: number }): RetailerLocation {
+  const { retailerId } = retailerOf(world, path);
+  const location = world.db.retailerLocations.find(path.locationId);
+  if (location?.retailerId !== retailerId) throw notFound('The location');
+  return location;
+}
+
+function requireFreeCode(world: World, customerId: string, code: string, retailerId?: number): void {
+  const isTaken = world.db.retailers
+    .all()
+    .some((row) => row.customerId === customerId && row.retailerId !== retailerId && row.code === code);
+  if (!isTaken) return;
+  const message = 'Another retailer has this code.';
+  throw unprocessable(message, { code: [message] });
+}
+
+function requireSoundLocation(errors: Readonly<Record<string, string[]>>): void {
+  const [first] = Object.values(errors).flat();
+  if (first !== undefined) throw unprocessable(first, errors);
+}
+
+/** Throws 409 when the change is based on an earlier version. */
+function requireCurrent(what: string, stored: { updatedAt: string }, asked: { updatedAt?: string }): void {
+  if (asked.updatedAt === undefined || asked.updatedAt === stored.updatedAt) return;
+  throw conflict(`The ${what} was changed by somebody else since you opened it.`);
+}
+
+export const retailers = {
+  listRetailers: ({ world, path, query, reply }) => {
+    requireOrderEntry(world, path.customerId);
+    const rows = world.db.retailers
+      .where(({ customerId }) => customerId === path.customerId)
+      .filter(
+        (row) =>
+          holds(query.search, row.name, row.code, row.accountNumber, row.vendorNumber) &&
+          (query.isActive === undefined || row.isActive === query.isActive),
+      )
+      .map((row) => answered(world, row));
+    return reply.json(
+      200,
+      pageOf(world, rows, query, 'name', (row, field) =>
+        field === 'code' || field === 'locationCount' || field === 'updatedAt' ? row[field] : row.name,
+      ),
+    );
+  },
+
+  createRetailer: async ({ world, path: { customerId }, body, reply }) => {
+    requireOrderEntry(world, customerId);
+    requireFreeCode(world, customerId, body.code);
+    const stored = await world.db.retailers.create({
+      ...body,
+      name: body.name.trim(),
+      customerId,
+      retailerId: world.db.retailers.nextId(),
+      locationCount: 0,
+      updatedAt: world.now().toISOString(),
+    });
+    return reply.json(201, answered(world, stored));
+  },
+
+  getRetailer: ({ world, path, reply }) => reply.json(200, answered(world, retailerOf(world, path))),
+
+  updateRetailer: async ({ world, path, body, reply }) => {
+    const retailer = retailerOf(world, path);
+    requireCurrent('retailer', retailer, body);
+    requireFreeCode(world, path.customerId, body.code, retailer.retailerId);
+    const stored = await world.db.retailers.update(retailer.retailerId, {
+      ...body,
+      name: body.name.trim(),
+      updatedAt: world.now().toISOString(),
+    });
+    return reply.json(200, answered(world, stored));
+  },
+
+  listRetailerLocations: ({ world, path, query, reply }) => {
+    const { retailerId } = retailerOf(world, path);
+    const rows = world.db.retailerLocations
+      .where((row) => row.retailerId === retailerId)
+      .filter(
+        (row) =>
+          holds(query.search, row.locationNumber, row.name, row.city, row.state) &&
+          (query.isActive === undefined || row.isActive === query.isActive),
+      );
+    return reply.json(
+      200,
+      pageOf(world, rows, query, 'locationNumber', (row, field) => {
+        switch (field) {
+          case 'name':
+          case 'city':
+          case 'state':
+          case 'updatedAt':
+            return row[field];
+          default:
+            return row.locationNumber;
+        }
+      }),
+    );
+  },
+
+  createRetailerLocation: async ({ world, path, body, reply }) => {
+    const { retailerId } = retailerOf(world, path);
+    requireSoundLocation(locationErrors(world, retailerId, body));
+    const stored = await world.db.retailerLocations.create({
+      ...body,
+      name: body.name.trim(),
+      locationId: world.db.retailerLocations.nextId(),
+      retailerId,
+      updatedAt: world.now().toISOString(),
+    });
+    return reply.json(201, stored);
+  },
+
+  updateRetailerLocation: async ({ world, path, body, reply }) => {
+    const location = locationOf(world, path);
+    requireCurrent('location', location, body);
+    requireSoundLocation(locationErrors(world, location.retailerId, body, location.locationId));
+    const stored = await world.db.retailerLocations.update(location.locationId, {
+      ...body,
+      name: body.name.trim(),
+      updatedAt: world.now().toISOString(),
+    });
+    return reply.json(200, stored);
+  },
+
+  importRetailers: async ({ world, path: { customerId }, query, body, reply }) => {
+    requireOrderEntry(world, customerId);
+    return reply.json(200, await importFile(world, customerId, body.file, query.dryRun ?? false));
+  },
+} satisfies BookPart<'retailers'>;

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openMock, userIdOf, type Caller, type TestMock } from './test-mock.ts';
+
+let mock: TestMock;
+let admin: Caller;
+let customerAdmin: Caller;
+beforeEach(async () => {
+  mock = await openMock();
+  admin = mock.as('internal-admin');
+  customerAdmin = mock.as('customer-admin');
+});
+
+const waiting = userIdOf('awaiting-approval-user');
+
+const newUser = {
+  email: 'pat.miller@prairiemill.example',
+  firstName: 'Pat',
+  lastName: 'Miller',
+  phone: null,
+  jobTitle: null,
+  company: null,
+  customerIds: ['PMF'],
+  isInternalUser: false,
+  isInternalUserAdmin: false,
+  isCustomerUserAdmin: false,
+  roleIds: [7],
+};
+const { roleIds: _roleIds, ...profile } = newUser;
+
+function itemsOf(answer: { body: unknown }): { displayName: string; [member: string]: unknown }[] {
+  return (answer.body as { items: { displayName: string }[] }).items;
+}
+
+function idIn(answer: { body: unknown }): string {
+  return (answer.body as { userId: string }).userId;
+}
+
+describe('the list', () => {
+  test('an internal admin sees everybody, a customer user admin users of the own customers', async () => {
+    const all = itemsOf(await admin('GET /Users?pageSize=500'));
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    const own = itemsOf(await customerAdmin('GET /Users?pageSize=500'));
+    expect(own.map(({ displayName }) => displayName)).toContain('Morgan Reyes');
+    for (const user of own)
+      expect(user['customers']).toEqual([expect.objectContaining({ customerId: 'PMF' })]);
+    expect(own.length).toBeLessThan(all.length);
+  });
+
+  test('filters narrow together, several values of one widen', async () => {
+    const query = 'status=Invited&status=AwaitingApproval&customerId=PMF';
+    const found = itemsOf(await admin(`GET /Users?${query}`));
+    expect(new Set(found.map((user) => user['status']))).toEqual(new Set(['Invited', 'AwaitingApproval']));
+    const sato = itemsOf(await admin(`GET /Users?${query}&search=SATO`));
+    expect(sato.map(({ displayName }) => displayName)).toEqual(['Robin Sato']);
+    expect(itemsOf(await admin('GET /Users?isInternal=true&roleId=8&status=Invited'))).toEqual([]);
+  });
+
+  test('sorted and paged, those without a value last in either order', async () => {
+    const names = async (query: string) =>
+      itemsOf(await admin(`GET /Users?${query}`)).map(({ displayName }) => displayName);
+    const all = await names('pageSize=500');
+    expect(all).toEqual(all.toSorted((one, other) => one.localeCompare(other)));
+    expect([...(await names('pageSize=3')), ...(await names('pageSize=3&page=2'))]).toEqual(all.slice(0, 6));
+    expect(await names('page=99')).toEqual([]);
+    for (const sort of ['lastSignInAt', '-lastSignInAt']) {
+      const moments = itemsOf(await admin(`GET /Users?pageSize=500&sort=${sort}`)).map(
+        (user) => user['lastSignInAt'],
+      );
+      expect([moments[0] === null, moments.at(-1)]).toEqual([false, null]);
+    }
+  });
+});
+
+describe('a new user', () => {
+  test('whom a customer user admin asks for awaits approval; approved, the user is invited', async () => {
+    const asked = await customerAdmin('POST /Users', newUser);
+    expect(asked).toMatchObject({
+      status: 201,
+      body: {
+        status: 'AwaitingApproval',
+        requestedBy: 'Dana Whitfield',
+        roleIds: [7],
+        displayName: 'Pat Miller',
+      },
+    });
+    const path = `/Users/${idIn(asked)}`;
+    expect(await customerAdmin(`POST ${path}/Approve`, {})).toMatchObject({ status: 403 });
+    expect(await admin(`POST ${path}/Approve`, { roleIds: [6, 8] })).toMatchObject({
+      status: 200,
+      body: { status: 'Invited', approvedBy: 'Alex Prescott', roleIds: [6, 8] },
+    });
+    expect(await customerAdmin(`POST ${path}/ResendInvite`)).toMatchObject({ status: 204 });
+  });
+
+  test('whom an internal admin creates is invited at once', async () => {
+    const created = await admin('POST /Users', { ...newUser, customerIds: ['CSG', 'BHB'] });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { status: 'Invited', customers: [{ customerId: 'CSG' }, { customerId: 'BHB' }] },
+    });
+  });
+
+  test.each([
+    ['email', { email: 'CASEY.ortiz@prairiemill.example' }],
+    ['customerIds', { customerIds: [] }],
+    ['customerIds', { customerIds: ['XXX'] }],
+    ['customerIds', { isInternalUser: true }],
+    ['isInternalUserAdmin', { isInternalUserAdmin: true }],
+    ['isCustomerUserAdmin', { isInternalUser: true, customerIds: [], isCustomerUserAdmin: true }],
+    ['roleIds', { roleIds: [99] }],
+  ])('that breaks the rule of %s is refused at the field', async (field, part) => {
+    const answer = await admin('POST /Users', { ...newUser, ...part });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    expect(answer.body).not.toMatchObject({ title: '' });
+  });
+
+  test('is no business of a customer user admin when another customer or the provider is concerned', async () => {
+    for (const part of [
+      { customerIds: ['PMF', 'BHB'] },
+      { customerIds: [], isInternalUser: true },
+      { isInternalUserAdmin: true },
+    ]) {
+      expect(await customerAdmin('POST /Users', { ...newUser, ...part })).toMatchObject({ status: 403 });
+    }
+    expect(await customerAdmin('POST /Users', { ...newUser, roleIds: [8] })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a decision', () => {
+  test('opens the portal to the user, whose second approval says who decided', async () => {
+    const user = mock.as('awaiting-approval-user');
+    expect(await user('GET /Announcements')).toMatchObject({ status: 403 });
+    await admin(`POST /Users/${waiting}/Approve`, {});
+    expect((await user('GET /me/User')).body).toMatchObject({ awaitingInternalApproval: false });
+    expect(await user('GET /Announcements')).toMatchObject({ status: 200 });
+    expect((await admin(`GET /Users/${waiting}`)).body).toMatchObject({ status: 'Active' });
+    for (const [verb, body] of [
+      ['Approve', {}],
+      ['Deny', { reason: 'Late' }],
+    ] as const) {
+      expect(await admin(`POST /Users/${waiting}/${verb}`, body)).toMatchObject({
+        status: 409,
+        body: { title: 'Alex Prescott has approved this user already.' },
+      });
+    }
+  });
+
+  test('against a user is final and keeps its reason', async () => {
+    const denied = await admin(`POST /Users/${waiting}/Deny`, { reason: ' Unknown. ' });
+    expect(denied.body).toMatchObject({
+      status: 'Denied',
+      deniedReason: 'Unknown.',
+      deniedBy: 'Alex Prescott',
+    });
+    expect(await admin(`POST /Users/${waiting}/Approve`, {})).toMatchObject({
+      status: 409,
+      body: { title: 'Alex Prescott has denied this user already.' },
+    });
+    expect(await admin(`POST /Users/${waiting}/Enable`)).toMatchObject({ status: 409 });
+    expect(await mock.as('awaiting-approval-user')('GET /me/User')).toMatchObject({
+      body: { awaitingInternalApproval: false, hasCustomerPortalAccess: false },
+    });
+  });
+});
+
+describe('a change', () => {
+  test('takes effect at once, and a version that is no longer current is refused', async () => {
+    const path = `/Users/${userIdOf('customer-user')}`;
+    const { updatedAt } = (await admin(`GET ${path}`)).body as { updatedAt: string };
+    const body = { ...profile, email: 'casey.ortiz@prairiemill.example', customerIds: ['BHB'], updatedAt };
+    expect(await admin(`PUT ${path}`, body)).toMatchObject({
+      status: 200,
+      body: { displayName: 'Pat Miller' },
+    });
+    expect((await mock.as('customer-user')('GET /Customers')).body).toMatchObject({
+      customers: [{ customerId: 'BHB' }],
+    });
+    const again = { ...body, updatedAt: '2020-01-01T00:00:00Z' };
+    expect(await admin(`PUT ${path}`, again)).toMatchObject({ status: 409 });
+    const { updatedAt: _left, ...overwriting } = again;
+    expect(await admin(`PUT ${path}`, overwriting)).toMatchObject({ status: 200 });
+  });
+
+  test('by a customer user admin leaves the customers of others alone', async () => {
+    const path = `/Users/${userIdOf('multi-customer-user')}`;
+    const body = { ...profile, email: 'morgan.reyes@brokers.example' };
+    expect((await customerAdmin(`PUT ${path}`, body)).body).toMatchObject({
+      customers: [{ customerId: 'PMF' }],
+    });
+    const { customers } = (await admin(`GET ${path}`)).body as { customers: { customerId: string }[] };
+    expect(customers.map(({ customerId }) => customerId).toSorted()).toEqual(['BHB', 'NHC', 'PMF']);
+    expect(await customerAdmin(`GET /Users/${userIdOf('flash-only-user')}`)).toMatchObject({ status: 403 });
+  });
+
+  test('may give the right to administer, and nobody takes the own one away', async () => {
+    const own = `/Users/${userIdOf('customer-admin')}`;
+    const body = { ...profile, email: 'dana.whitfield@prairiemill.example' };
+    expect(await customerAdmin(`PUT ${own}`, body)).toMatchObject({
+      status: 422,
+      body: { errors: { isCustomerUserAdmin: [expect.any(String)] } },
+    });
+    const provider = {
+      ...profile,
+      email: 'alex.prescott@provider.example',
+      customerIds: [],
+      isInternalUser: true,
+    };
+    expect(await admin(`PUT /Users/${userIdOf('internal-admin')}`, provider)).toMatchObject({ status: 422 });
+    expect(await admin(`POST /Users/${userIdOf('internal-admin')}/Disable`)).toMatchObject({ status: 422 });
+    expect(await admin(`PUT ${own}`, body)).toMatchObject({ status: 200 });
+    expect(await customerAdmin('GET /Users')).toMatchObject({ status: 403 });
+  });
+
+  test('of the account shuts the user out and lets the user in again', async () => {
+    const path = `/Users/${userIdOf('restricted-user')}`;
+    const user = mock.as('restricted-user');
+    expect((await customerAdmin(`POST ${path}/Disable`)).body).toMatchObject({ status: 'Disabled' });
+    expect(await user('GET /Announcements')).toMatchObject({ status: 403 });
+    expect(await customerAdmin(`POST ${path}/Disable`)).toMatchObject({ status: 409 });
+    expect((await customerAdmin(`POST ${path}/Enable`)).body).toMatchObject({ status: 'Active' });
+    expect(await user('GET /Announcements')).toMatchObject({ status: 200 });
+    expect(await customerAdmin(`POST ${path}/ResendInvite`)).toMatchObject({ status: 409 });
+  });
+});
+
+test('who accepts the terms has done so in the list, and a reset brings everything back', async () => {
+  const path = `GET /Users/${userIdOf('new-terms-user')}`;
+  expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: null });
+  await mock.as('new-terms-user')('POST /Tos/Me/Accept');
+  expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: expect.any(String) });
+  await mock.world.reset();
+  expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: null });
+});
