@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { withoutReported } from './without-reported.ts';
 
 /**
  * What a message may hold: text, its structure, links and pictures. No form, no style, no id: nothing that runs,
@@ -64,5 +65,5 @@ export function sanitise(html: string): TrustedHTML | string {
     ALLOWED_TAGS: [...config.ALLOWED_TAGS],
     ALLOWED_ATTR: [...config.ALLOWED_ATTR],
   };
-  return purifier.sanitize(html, mutable);
+  return purifier.sanitize(withoutReported(html), mutable);
 }
