@@ -5,6 +5,7 @@ import { Combobox } from '../combobox.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { Field } from '../field.tsx';
 import { Select } from '../select.tsx';
+import { StarRating } from '../star-rating.tsx';
 import { Switch } from '../switch.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
@@ -25,6 +26,7 @@ const companies = [
 export function InputsExhibit() {
   const [status, setStatus] = useState<string | null>(null);
   const [warehouse, setWarehouse] = useState('transit');
+  const [stars, setStars] = useState<number | null>(null);
   const [company, setCompany] = useState<number | null>(0);
   return (
     <>
@@ -79,6 +81,12 @@ export function InputsExhibit() {
         <Row>
           <Select label="Warehouse" options={statuses} value={warehouse} onChange={setWarehouse} />
         </Row>
+      </Exhibit>
+      <Exhibit title="Stars">
+        <p id="stars-question" className="text-control font-medium">
+          How well does the portal support your daily work?
+        </p>
+        <StarRating labelledBy="stars-question" value={stars} onChange={setStars} />
       </Exhibit>
       <Exhibit title="Checkbox and switch">
         <div className="grid gap-4 md:grid-cols-2">

@@ -1,0 +1,46 @@
+/** A rating has this many stars, each of which counts half or whole. */
+export const mostStars = 5;
+export const starStep = 0.5;
+
+/** Every value that can be chosen, lowest first. */
+export const starValues: readonly number[] = Array.from(
+  { length: mostStars / starStep },
+  (_, index) => (index + 1) * starStep,
+);
+
+/** '1 star', '3.5 stars'. */
+export function starName(stars: number): string {
+  return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+}
+
+/** How much of a star is filled: the first star is number 1. */
+export function starShare(star: number, value: number): 0 | 0.5 | 1 {
+  if (value >= star) return 1;
+  return value >= star - starStep ? 0.5 : 0;
+}
+
+function within(stars: number): number {
+  return Math.min(mostStars, Math.max(starStep, stars));
+}
+
+/** The value that a key leads to from a value, null being none yet; undefined for keys that mean nothing here. */
+export function starsAfterKey(value: number | null, key: string): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return within((value ?? 0) + starStep);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return within((value ?? 0) - starStep);
+    case 'PageUp':
+      return within((value ?? 0) + 1);
+    case 'PageDown':
+      return within((value ?? 0) - 1);
+    case 'Home':
+      return starStep;
+    case 'End':
+      return mostStars;
+    default:
+      return /^[1-5]$/.test(key) ? Number(key) : undefined;
+  }
+}
