@@ -85,7 +85,7 @@ test.describe('after signing in', () => {
     portal,
     signedIn,
   }) => {
-    await signedIn('survey-user');
+    await signedIn('customer-user');
     await expect(flash(page)).toBeVisible();
     const stored = async () => entriesOf(page, 'sessionStorage');
     await expect.poll(async () => (await stored())['activeSurveyResponse']).toBeTruthy();

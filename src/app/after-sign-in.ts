@@ -1,21 +1,49 @@
 import { call } from '#src/api/client.ts';
 import { currentCustomer } from '#src/api/query.ts';
+import { shapeGuard } from '#src/api/shape.ts';
 import { activeResponses } from '#src/session/active-responses.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
+
+/** Takes over what an earlier page of the session left. Resolves to whether that was all of it. */
+async function takeOver(): Promise<boolean> {
+  const { survey, announcements } = activeResponses.left();
+  if (survey === undefined || announcements === undefined) return false;
+  const { generation } = activeResponses;
+  const former = generation();
+  const [isSurvey, areAnnouncements] = await Promise.all([
+    shapeGuard('getActiveSurveyResponse'),
+    shapeGuard('listActiveAnnouncementResponses'),
+  ]);
+  if (generation() !== former || !areAnnouncements(200, announcements)) return false;
+  if (survey !== null && !isSurvey(200, survey)) return false;
+  activeResponses.storeSurvey(survey ?? null);
+  activeResponses.storeAnnouncements(announcements);
+  return true;
+}
+
+async function fetchThem(userId: string): Promise<void> {
+  if (await takeOver()) return;
+  const former = activeResponses.generation();
+  const options = { customerId: currentCustomer() };
+  const [survey, announcements] = await Promise.allSettled([
+    call('getActiveSurveyResponse', { path: { userLocalId: userId } }, options),
+    call('listActiveAnnouncementResponses', { path: { userId } }, options),
+  ]);
+  if (activeResponses.generation() !== former) return;
+  if (survey.status === 'fulfilled') activeResponses.storeSurvey(survey.value ?? null);
+  else reportError(survey.reason, 'The active survey response:');
+  if (announcements.status === 'fulfilled') activeResponses.storeAnnouncements(announcements.value);
+  else reportError(announcements.reason, 'The active announcement responses:');
+}
+
+let underWay: Promise<void> | undefined;
 
 /**
  * Fetches what the person has been asked and told, once for the session, and keeps it there. Nothing on the page
  * waits for it; what goes wrong is logged and ignored.
  */
 export async function fetchActiveResponses(userId: string): Promise<void> {
-  if (activeResponses.areFetched()) return;
-  const options = { customerId: currentCustomer() };
-  const [survey, announcements] = await Promise.allSettled([
-    call('getActiveSurveyResponse', { path: { userLocalId: userId } }, options),
-    call('listActiveAnnouncementResponses', { path: { userId } }, options),
-  ]);
-  if (survey.status === 'fulfilled') activeResponses.storeSurvey(survey.value);
-  else reportError(survey.reason, 'The active survey response:');
-  if (announcements.status === 'fulfilled') activeResponses.storeAnnouncements(announcements.value);
-  else reportError(announcements.reason, 'The active announcement responses:');
+  if (activeResponses.areKnown()) return;
+  underWay ??= fetchThem(userId).finally(() => (underWay = undefined));
+  await underWay;
 }

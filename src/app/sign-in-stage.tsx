@@ -4,9 +4,9 @@ import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { OutdatedAuthentication } from '#src/app/screens/outdated-authentication.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { activeResponses } from '#src/session/active-responses.ts';
 import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
 import { clearQuerySets } from '#src/session/query-sets.ts';
+import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
@@ -38,7 +38,7 @@ function stripState(): void {
 /** What the session holds belongs to one person, and so does the customer that this browser remembers. */
 function welcome(userName: string, isSomeoneElse: boolean): void {
   if (isSomeoneElse) {
-    activeResponses.clear();
+    clearResponses();
     clearQuerySets();
   }
   if (readSsoHint() !== userName) forgetCustomer();

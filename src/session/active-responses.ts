@@ -1,23 +1,70 @@
-import { inSession } from './browser-store.ts';
+import type { AnnouncementResponse, SurveyResponse } from '#src/api/generated/types.ts';
+import { onResponsesCleared, storedAnnouncements, storedSurvey } from './response-storage.ts';
 
-/** What was fetched after sign-in and is kept for the session, as JSON of the API's own shape. */
-const survey = inSession('activeSurveyResponse');
-const announcements = inSession('activeAnnouncementResponses');
+let survey: SurveyResponse | null | undefined;
+let announcements: readonly AnnouncementResponse[] | undefined;
+let generation = 0;
+const none: readonly AnnouncementResponse[] = [];
+const listeners = new Set<() => void>();
 
-export interface ActiveResponses {
-  /** The active survey response; null when the person has no active survey. */
-  readonly storeSurvey: (response: unknown) => void;
-  readonly storeAnnouncements: (responses: unknown) => void;
-  readonly areFetched: () => boolean;
-  readonly clear: () => void;
+function announce(): void {
+  for (const listener of listeners) listener();
 }
 
-export const activeResponses: ActiveResponses = {
-  storeSurvey: (response) => survey.write(JSON.stringify(response ?? null)),
-  storeAnnouncements: (responses) => announcements.write(JSON.stringify(responses)),
-  areFetched: () => survey.read() !== null && announcements.read() !== null,
-  clear: () => {
-    survey.clear();
-    announcements.clear();
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the person has been asked and told, fetched after sign-in and kept for the session. */
+export const activeResponses = {
+  /** The survey that the person is to be asked; null when there is none, or none to ask now. */
+  survey: (): SurveyResponse | null => survey ?? null,
+
+  announcements: (): readonly AnnouncementResponse[] => announcements ?? none,
+
+  /** Whether both are there. */
+  areKnown: (): boolean => survey !== undefined && announcements !== undefined,
+
+  /** What an earlier page of the session left, unproven; a member is undefined when there is nothing. */
+  left: (): { readonly survey: unknown; readonly announcements: unknown } => ({
+    survey: parsed(storedSurvey.read()),
+    announcements: parsed(storedAnnouncements.read()),
+  }),
+
+  storeSurvey(response: SurveyResponse | null): void {
+    survey = response;
+    storedSurvey.write(JSON.stringify(response));
+    announce();
+  },
+
+  storeAnnouncements(responses: readonly AnnouncementResponse[]): void {
+    announcements = responses;
+    storedAnnouncements.write(JSON.stringify(responses));
+    announce();
+  },
+
+  /** Asks no more for as long as this page lives; the session keeps the survey. */
+  putSurveyAside(): void {
+    survey = null;
+    announce();
+  },
+
+  /** Changes when everything is cleared: what was asked for before belongs to nobody any more. */
+  generation: (): number => generation,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 };
+
+onResponsesCleared(() => {
+  survey = undefined;
+  announcements = undefined;
+  generation += 1;
+  announce();
+});

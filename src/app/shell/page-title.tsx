@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { reportPageView } from '#src/telemetry/telemetry.ts';
+import { focusHeading } from '#src/components/page/focus-heading.ts';
 import { routeRow } from '#src/app/routes/table.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 
@@ -35,10 +36,7 @@ export function PageTitle() {
     const isNavigation = named !== null && named !== id;
     named = id;
     if (!isNavigation) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [id, meta.title]);
   return null;
 }

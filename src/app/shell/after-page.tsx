@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Permission } from '#src/api/generated/enums.ts';
+import { permissionQuery } from '#src/api/queries/roles.ts';
+import { fetchActiveResponses } from '#src/app/after-sign-in.ts';
+import { usePortal } from '#src/app/portal.ts';
+import { routeTable } from '#src/app/routes/table.ts';
+import { useAccess } from '#src/app/use-access.ts';
+import { isFeatureOn } from '#src/guards/access-snapshot.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { reportError } from '#src/telemetry/telemetry.ts';
+import { Interruptions } from './interruptions.tsx';
+import { useCurrentRoute } from './page-title.tsx';
+import { useWhenIdle } from './use-idle.ts';
+
+const askedPermissions = new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []));
+
+/**
+ * What the person has been asked and told, and the answers that the guards of the other pages will need, so that
+ * going there waits for nothing.
+ */
+export function AfterPage() {
+  const { auth } = usePortal();
+  const queryClient = useQueryClient();
+  const access = useAccess();
+  const customerId = useSelectedCustomer()?.customerId;
+  const asksPermissions =
+    access.features.state === 'known' && isFeatureOn(access.features.value, 'rbacEnabled');
+  const { id } = useCurrentRoute();
+  // Whoever has yet to accept the terms is told nothing else.
+  const isAtTerms = id === 'terms';
+
+  const key = `${customerId ?? ''} ${asksPermissions} ${isAtTerms}`;
+  const [firstKey] = useState(key);
+  const work = (): void => {
+    const person = auth.person();
+    if (!person || customerId === undefined || isAtTerms) return;
+    fetchActiveResponses(person.userId).catch((error: unknown) => reportError(error, 'After signing in:'));
+    if (!asksPermissions) return;
+    for (const name of askedPermissions) {
+      // A guard that needs the answer asks again, and tells of the failure.
+      queryClient.query(permissionQuery(Permission[name], customerId)).catch(() => {});
+    }
+  };
+  // The first time this component has come late enough already.
+  useWhenIdle(key, work, key === firstKey ? 0 : undefined);
+
+  return <Interruptions />;
+}

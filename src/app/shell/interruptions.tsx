@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Tier } from '#src/api/generated/enums.ts';
+import type { SurveyResponse } from '#src/api/generated/types.ts';
+import { termsAcceptanceQuery } from '#src/api/queries/terms.ts';
+import { useAccess } from '#src/app/use-access.ts';
+import { focusHeading } from '#src/components/page/focus-heading.ts';
+import { waitingPopUps } from '#src/features/announcements/pop-ups.ts';
+import { isOpenFor } from '#src/features/surveys/survey-state.ts';
+import { activeResponses } from '#src/session/active-responses.ts';
+import { Late } from './late.tsx';
+import { useCurrentRoute } from './page-title.tsx';
+
+import { useQuietPlace } from './use-quiet-place.ts';
+
+const loadSurvey = async () => (await import('#src/features/surveys/survey-prompt.tsx')).SurveyPrompt;
+const loadPopUps = async () =>
+  (await import('#src/features/announcements/pop-up-carousel.tsx')).PopUpCarousel;
+
+/** The survey that the person is to be asked now; null when there is none, undefined while that is not known. */
+function useDueSurvey(): SurveyResponse | null | undefined {
+  const response = useSyncExternalStore(activeResponses.subscribe, activeResponses.survey);
+  const { person } = useAccess();
+  const isOpen = person.state === 'known' && isOpenFor(person.value, response);
+  // Only where there is something to ask does it matter whether the terms are accepted.
+  const terms = useQuery({ ...termsAcceptanceQuery(), enabled: isOpen });
+  if (isOpen && terms.isPending) return undefined;
+  return isOpen && terms.data?.isTosAcceptanceValid === true ? response : null;
+}
+
+/** Gives focus a place on the page when what stood over it was opened by nobody. */
+function useFocusAfter(isOver: boolean): void {
+  useEffect(() => {
+    if (!isOver) return;
+    return () => {
+      // A frame later the dialog has given focus back to what had it, if anything had.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
+    };
+  }, [isOver]);
+}
+
+/** What comes over the page by itself, one thing at a time: the survey, then the announcements. */
+export function Interruptions() {
+  const { meta } = useCurrentRoute();
+  const { pathname } = useLocation();
+  const due = useDueSurvey();
+  const [asked, setAsked] = useState<SurveyResponse | null>(null);
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  // After the survey, too, people get a moment.
+  const place = `${pathname} ${asked === null}`;
+  const isQuiet = useQuietPlace(place);
+
+  // Once it is open the survey goes by what it was opened with, until it says that it is over.
+  if (asked === null && due && isQuiet) setAsked(due);
+  const endSurvey = (): void => setAsked(null);
+
+  const responses = useSyncExternalStore(activeResponses.subscribe, activeResponses.announcements);
+  const popUps = waitingPopUps(responses, meta.requiresTier && Tier[meta.requiresTier]);
+  const isPoppedUp = popUps.length > 0 && isQuiet && due === null && asked === null && closedAt !== place;
+  const closePopUps = (): void => setClosedAt(place);
+
+  useFocusAfter(asked !== null || isPoppedUp);
+
+  if (asked) {
+    const withoutCode = (): void => {
+      activeResponses.putSurveyAside();
+      endSurvey();
+    };
+    return (
+      <Late
+        key="survey"
+        load={loadSurvey}
+        partProps={{ first: asked, onEnd: endSurvey }}
+        onMissing={withoutCode}
+      />
+    );
+  }
+  return (
+    isPoppedUp && (
+      <Late
+        key="popUps"
+        load={loadPopUps}
+        partProps={{ popUps, onClose: closePopUps }}
+        onMissing={closePopUps}
+      />
+    )
+  );
+}

@@ -1,0 +1,109 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Suspense, useState, type MouseEvent } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
+import type { AnnouncementResponse } from '#src/api/generated/types.ts';
+import { dismissAnnouncement } from '#src/api/queries/announcements.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { RichText } from '#src/components/html/rich-text.tsx';
+import { activeResponses } from '#src/session/active-responses.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { placeAmong, withoutAnnouncement, withResponse } from './pop-ups.ts';
+
+interface PopUpCarouselProps {
+  /** What waits for the person, at least one, in the order in which it is shown. */
+  readonly popUps: readonly AnnouncementResponse[];
+  /** Closed without a dismissal: what waits comes again elsewhere. */
+  readonly onClose: () => void;
+}
+
+/** Stores the dismissal with the server, and its id in the session's list. */
+async function dismiss({ userId, announcementId }: AnnouncementResponse): Promise<void> {
+  try {
+    const stored = await dismissAnnouncement(userId, announcementId);
+    activeResponses.storeAnnouncements(withResponse(activeResponses.announcements(), stored));
+  } catch (error) {
+    // Nobody needs to dismiss what has been deleted meanwhile.
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+    activeResponses.storeAnnouncements(withoutAnnouncement(activeResponses.announcements(), announcementId));
+  }
+}
+
+/** The announcements that wait, one at a time. Nothing moves by itself. */
+export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
+  const [askedPlace, setPlace] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<{ readonly id: number; readonly text: string }>();
+  const count = popUps.length;
+  const place = placeAmong(count, askedPlace);
+  const shown = popUps[place];
+  if (!shown) return null;
+  const { announcementId, announcement } = shown;
+
+  const dismissShown = async (event: MouseEvent): Promise<void> => {
+    // The second click of a double click would dismiss what nobody has read.
+    if (event.detail > 1) return;
+    setIsBusy(true);
+    setPlace(place);
+    setFailure(undefined);
+    try {
+      await dismiss(shown);
+    } catch (error) {
+      const text = failureText(error);
+      setFailure({ id: announcementId, text });
+      snackbars.show({ tone: 'bad', text });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const turn = (step: number): void => setPlace((place + step + count) % count);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={count > 1 ? 'Announcements' : 'Announcement'}
+      footer={
+        <>
+          {count > 1 && (
+            <div className="mr-auto flex items-center gap-1">
+              <IconButton
+                icon={ChevronLeft}
+                label="Previous announcement"
+                aria-disabled={isBusy}
+                onClick={() => turn(-1)}
+              />
+              <span className="text-hint text-ink-2 tabular-nums">
+                {place + 1} of {count}
+              </span>
+              <IconButton
+                icon={ChevronRight}
+                label="Next announcement"
+                aria-disabled={isBusy}
+                onClick={() => turn(1)}
+              />
+            </div>
+          )}
+          <Button variant="primary" isBusy={isBusy} onClick={(event) => void dismissShown(event)}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite" className="min-h-16">
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <RichText key={announcementId} html={announcement.messageHtml} />
+        </Suspense>
+      </div>
+      {failure?.id === announcementId && (
+        <p className="mt-3 text-control text-bad">
+          This announcement is not dismissed: {failure.text} Try again, or close it for now.
+        </p>
+      )}
+    </Dialog>
+  );
+}

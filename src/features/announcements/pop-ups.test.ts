@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest';
+import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
+import type { AnnouncementResponse } from '#src/api/generated/types.ts';
+import { placeAmong, waitingPopUps, withoutAnnouncement, withResponse } from './pop-ups.ts';
+
+interface Given {
+  readonly id?: number | null;
+  readonly tiers?: Tier[] | null;
+  readonly type?: AnnouncementType;
+  readonly startDate?: string;
+}
+
+function response(announcementId: number, given: Given = {}): AnnouncementResponse {
+  const { id = null, tiers = null, type = AnnouncementType.PopUp, startDate = '2026-03-01' } = given;
+  return {
+    id,
+    userId: '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008',
+    announcementId,
+    announcement: {
+      id: announcementId,
+      messageHtml: '<p>Dallas is closed</p>',
+      startDate,
+      createdDate: '2026-02-26T08:00:00-06:00',
+      tiers,
+      type,
+    },
+  };
+}
+
+describe('a pop-up waits', () => {
+  test.each([
+    ['for everybody, without tiers', { tiers: null }, undefined, true],
+    ['for everybody, with an empty list of them', { tiers: [] }, Tier.Guru, true],
+    ['where its tier is required', { tiers: [Tier.Flash, Tier.Guru] }, Tier.Guru, true],
+    ['for the tier whose number is nought', { tiers: [Tier.Flash] }, Tier.Flash, true],
+    ['not where another tier is required', { tiers: [Tier.Guru] }, Tier.OrderEntry, false],
+    ['not where no tier is required', { tiers: [Tier.Flash] }, undefined, false],
+    ['not once it has a response', { id: 702 }, undefined, false],
+    ['not as a banner', { type: AnnouncementType.Banner }, undefined, false],
+  ] as const)('%s', (_what, given, required, expected) => {
+    const tiers = 'tiers' in given && given.tiers ? [...given.tiers] : null;
+    const waiting = waitingPopUps([response(1, { ...given, tiers })], required);
+    expect(waiting).toHaveLength(expected ? 1 : 0);
+  });
+
+  test('newest first', () => {
+    const given = [
+      response(3),
+      response(5, { id: 9 }),
+      response(4),
+      response(2, { startDate: '2026-03-04' }),
+    ];
+    expect(waitingPopUps(given, undefined).map(({ announcementId }) => announcementId)).toEqual([2, 4, 3]);
+  });
+});
+
+it('puts the stored response on its announcement alone', () => {
+  const before = [response(1), response(2), response(3, { id: 702 })];
+  const after = withResponse(before, { announcementId: 2, id: 703 });
+  expect(after.map(({ announcementId, id }) => [announcementId, id])).toEqual([
+    [1, null],
+    [2, 703],
+    [3, 702],
+  ]);
+  expect(before[1]?.id).toBeNull();
+});
+
+it('drops an announcement that is no more', () => {
+  expect(withoutAnnouncement([response(1), response(2)], 1)).toEqual([response(2)]);
+});
+
+it('goes on with the next one, and after the last with what was passed over', () => {
+  expect([placeAmong(3, 0), placeAmong(2, 1), placeAmong(2, 2), placeAmong(1, 1)]).toEqual([0, 1, 0, 0]);
+});

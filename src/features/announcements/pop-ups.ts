@@ -1,0 +1,44 @@
+import { AnnouncementType, type Tier } from '#src/api/generated/enums.ts';
+import type { AnnouncementResponse } from '#src/api/generated/types.ts';
+import { newestFirst } from './newest-first.ts';
+
+/**
+ * The active pop-ups that wait for the person on a page, newest first: those without a response whose tiers are
+ * empty or include the tier that the page requires.
+ */
+export function waitingPopUps(
+  responses: readonly AnnouncementResponse[],
+  requiredTier: Tier | undefined,
+): AnnouncementResponse[] {
+  const waiting = responses.filter(({ id, announcement: { type, tiers } }) => {
+    if (id !== null || type !== AnnouncementType.PopUp) return false;
+    if (tiers === null || tiers.length === 0) return true;
+    return requiredTier !== undefined && tiers.includes(requiredTier);
+  });
+  const sorted = newestFirst(waiting.map(({ announcement }) => announcement));
+  return sorted.flatMap(({ id }) => waiting.filter(({ announcementId }) => announcementId === id));
+}
+
+/** The session's list with the id of a stored response on the entry of its announcement. */
+export function withResponse(
+  responses: readonly AnnouncementResponse[],
+  { announcementId, id }: Pick<AnnouncementResponse, 'announcementId' | 'id'>,
+): AnnouncementResponse[] {
+  return responses.map((entry) => (entry.announcementId === announcementId ? { ...entry, id } : entry));
+}
+
+/** The session's list without an announcement that is no more. */
+export function withoutAnnouncement(
+  responses: readonly AnnouncementResponse[],
+  announcementId: number,
+): AnnouncementResponse[] {
+  return responses.filter((entry) => entry.announcementId !== announcementId);
+}
+
+/**
+ * Which of the waiting pop-ups is shown. When the one that was shown has gone, the next one has its place; after
+ * the last one it is the first that was passed over.
+ */
+export function placeAmong(count: number, place: number): number {
+  return place < count ? place : 0;
+}

@@ -1,0 +1,208 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Survey } from '#src/api/generated/types.ts';
+import { useUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { answersFrom, draftOf, draftsFrom, missing, type Draft, type GivenAnswer } from './survey-answers.ts';
+import { SurveyQuestion } from './survey-question.tsx';
+import { questionWithin, startLabel } from './survey-state.ts';
+import { useAttempts } from './use-attempts.ts';
+
+export interface SurveyProgress {
+  readonly answers: readonly GivenAnswer[];
+  /** 1-based. */
+  readonly currentQuestion: number;
+}
+
+type Answers = readonly GivenAnswer[];
+
+/**
+ * What rejects is told in place, keeps everything that was entered, and can be tried again. A preview resolves
+ * without doing anything.
+ */
+export interface SurveyDialogProps {
+  readonly survey: Pick<Survey, 'name' | 'entryDescription' | 'surveyQuestions'>;
+  /** What was saved earlier. */
+  readonly progress: SurveyProgress;
+  /** Begun or resumed. Resolves to where to go on, which another browser may have changed. */
+  readonly onBegin: () => Promise<SurveyProgress>;
+  readonly onSave: (answers: Answers) => Promise<void>;
+  readonly onSubmit: (answers: Answers) => Promise<void>;
+  readonly onPostpone: (answers: Answers) => Promise<void>;
+  readonly onRefuse: (answers: Answers) => Promise<void>;
+  /** It is over: postponed, refused, read to the end, or closed although something could not be saved. */
+  readonly onClose: () => void;
+}
+
+type Step = 'intro' | number | 'thanks';
+type Action = 'begin' | 'previous' | 'next' | 'submit' | 'postpone' | 'refuse';
+
+const failures: Readonly<Record<Action, string>> = {
+  begin: 'The survey could not be opened',
+  previous: 'Your answers could not be saved',
+  next: 'Your answers could not be saved',
+  submit: 'Your answers could not be saved',
+  postpone: 'Your choice could not be saved',
+  refuse: 'Your choice could not be saved',
+};
+
+const thanks = 'We have received your response. Thank you for completing this survey!';
+
+/** A survey from its introduction to the thanks. Mount it when it is to be shown. */
+export function SurveyDialog(props: SurveyDialogProps) {
+  const { survey, progress, onClose } = props;
+  const questions = survey.surveyQuestions;
+  const [step, setStep] = useState<Step>('intro');
+  const [drafts, setDrafts] = useState(() => draftsFrom(progress.answers));
+  const [saved, setSaved] = useState(drafts);
+  const { underWay, failure, attempt } = useAttempts<Action>();
+  const hintId = useId();
+  useUnsavedWork(drafts !== saved);
+
+  // What is new is read out, and the next Tab leads into it.
+  const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), [step]);
+
+  const number = typeof step === 'number' ? step : 1;
+  const question = typeof step === 'number' ? questions[step - 1] : undefined;
+  const reason = question && missing(question, draftOf(drafts, question));
+
+  const saveWith = async (save: (answers: Answers) => Promise<void>): Promise<void> => {
+    await save(answersFrom(questions, drafts));
+    setSaved(drafts);
+  };
+  const work: Readonly<Record<Action, () => Promise<void>>> = {
+    begin: async () => {
+      const { answers, currentQuestion } = await props.onBegin();
+      const begun = draftsFrom(answers);
+      setDrafts(begun);
+      setSaved(begun);
+      setStep(questionWithin(currentQuestion, questions.length));
+    },
+    previous: async () => {
+      await saveWith(props.onSave);
+      setStep(number - 1);
+    },
+    next: async () => {
+      await saveWith(props.onSave);
+      setStep(number + 1);
+    },
+    submit: async () => {
+      await saveWith(props.onSubmit);
+      setStep('thanks');
+    },
+    postpone: async () => {
+      await saveWith(props.onPostpone);
+      onClose();
+    },
+    refuse: async () => {
+      await saveWith(props.onRefuse);
+      onClose();
+    },
+  };
+  const run = (action: Action): void => attempt(action, work[action]);
+
+  const close = (): void => {
+    // Nobody is held up by a server that does not answer: what is under way goes on without the dialog.
+    if (step === 'thanks' || underWay !== undefined) return onClose();
+    run('postpone');
+  };
+
+  const button = (
+    action: Action,
+    label: string,
+    variant: 'primary' | 'secondary' | 'quiet',
+    isOff = false,
+  ) => (
+    <Button
+      key={action}
+      variant={variant}
+      isBusy={underWay === action}
+      aria-disabled={isOff || (underWay !== undefined && underWay !== action)}
+      aria-describedby={isOff && reason !== undefined ? hintId : undefined}
+      onClick={() => run(action)}
+    >
+      {label}
+    </Button>
+  );
+
+  const footers = (): ReactNode => {
+    if (step === 'intro') {
+      return [
+        button('refuse', 'Do not ask again', 'quiet'),
+        button('postpone', 'Remind me later', 'secondary'),
+        button('begin', startLabel(progress.currentQuestion), 'primary'),
+      ];
+    }
+    if (step === 'thanks') {
+      return (
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      );
+    }
+    return [
+      <span key="left" className="mr-auto">
+        {button('previous', 'Previous', 'secondary', step === 1)}
+      </span>,
+      step < questions.length
+        ? button('next', 'Next', 'primary', reason !== undefined)
+        : button('submit', 'Submit', 'primary', reason !== undefined),
+    ];
+  };
+
+  const change = (id: number, draft: Draft): void => setDrafts(new Map(drafts).set(id, draft));
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={survey.name}
+      {...(step === 'intro' && { description: survey.entryDescription })}
+      footer={footers()}
+    >
+      {(step !== 'intro' || failure) && (
+        <>
+          {question && (
+            <>
+              <SurveyQuestion
+                key={question.id}
+                question={question}
+                number={number}
+                total={questions.length}
+                draft={draftOf(drafts, question)}
+                onChange={(draft) => change(question.id, draft)}
+                headingRef={start}
+              />
+              {/* The line stays when there is nothing to say, so that the buttons do not move. */}
+              <p id={hintId} className="mt-3 min-h-5 text-hint text-ink-2">
+                {reason}
+              </p>
+            </>
+          )}
+          {step === 'thanks' && (
+            <p ref={start} tabIndex={-1} className="outline-none">
+              {thanks}
+            </p>
+          )}
+          {failure && (
+            <div className="-mx-1 mt-2 rounded-card border border-bad">
+              <FailurePanel
+                what={failures[failure.name]}
+                why={failure.text}
+                onRetry={() => run(failure.name)}
+                retryLabel="Try again"
+                action={
+                  <Button variant="quiet" onClick={onClose}>
+                    Close without saving
+                  </Button>
+                }
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { SurveyResponseStatus } from '#src/api/generated/enums.ts';
+import type { SurveyResponse } from '#src/api/generated/types.ts';
+
+/**
+ * Whether a survey waits for a person who has accepted the terms: not answered yet, begun and not complete, or
+ * postponed. Internal users are never asked.
+ */
+export function isOpenFor(
+  person: { readonly isInternalUser: boolean },
+  response: SurveyResponse | null,
+): response is SurveyResponse {
+  if (person.isInternalUser || response === null || response.survey.surveyQuestions.length === 0)
+    return false;
+  return !response.surveyComplete && response.response !== SurveyResponseStatus.DoNotAskAgain;
+}
+
+/** The way into a survey: there is something to resume beyond question 1. */
+export function startLabel(currentQuestion: number): 'Begin survey' | 'Resume survey' {
+  return currentQuestion > 1 ? 'Resume survey' : 'Begin survey';
+}
+
+/** The question (1-based) to continue with; the survey may have become shorter since. */
+export function questionWithin(currentQuestion: number, count: number): number {
+  return Math.min(count, Math.max(1, currentQuestion));
+}
