@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +25,8 @@ const files = {
     include: ['mocks/db.ts'],
   }),
   'src/tsconfig.json': JSON.stringify({ extends: '../tsconfig.json', include: ['features', 'api'] }),
+  // What the generated files are written against.
+  'src/api/limits.ts': readFileSync(new URL('../../src/api/limits.ts', import.meta.url), 'utf8'),
   'src/features/page.ts': `import type { Customer } from '../api/generated/types.ts';
 export const title = (customer: Customer): string => customer.name.toUpperCase();
 `,
