@@ -4,6 +4,7 @@ import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { OutdatedAuthentication } from '#src/app/screens/outdated-authentication.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { clearFormDrafts } from '#src/session/form-drafts.ts';
 import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
 import { clearQuerySets } from '#src/session/query-sets.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
@@ -40,6 +41,7 @@ function welcome(userName: string, isSomeoneElse: boolean): void {
   if (isSomeoneElse) {
     clearResponses();
     clearQuerySets();
+    clearFormDrafts();
   }
   if (readSsoHint() !== userName) forgetCustomer();
   storeSsoHint(userName);

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'react-dom/client';
 import type { Auth } from '#src/auth/sign-in.ts';
+import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { clearFormDrafts } from '#src/session/form-drafts.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import { announceSignOut, onSignOutElsewhere } from '#src/session/other-tabs.ts';
 import { clearQuerySets } from '#src/session/query-sets.ts';
@@ -21,6 +23,8 @@ interface SignOutParts {
 function forgetPerson({ root, queryClient }: SignOutParts): void {
   // First of all: a page that still stands would ask for what it misses. Nor may Back bring it up again.
   root.render(<StartFrame />);
+  discardUnsavedWork();
+  clearFormDrafts();
   forgetCustomer();
   clearSsoHint();
   clearQuerySets();

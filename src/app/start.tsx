@@ -10,6 +10,7 @@ import { apiScopes, identityScopes } from '#src/api/generated/scopes.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
 import { createAuth } from '#src/auth/sign-in.ts';
+import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
@@ -51,7 +52,11 @@ export async function startPortal(
   const auth = await createAuth({
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
-    onSessionEnded: rememberTarget,
+    onSessionEnded: () => {
+      rememberTarget();
+      // The way leads back, and what is typed waits in its draft: no reason to be asked.
+      discardUnsavedWork();
+    },
   });
   const isPasswordReset = await settleSignIn(root, auth);
 

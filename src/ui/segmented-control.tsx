@@ -10,8 +10,8 @@ interface Segment<V extends string> {
 }
 
 interface SegmentedControlProps<V extends string> {
-  /** The question, read out before the answers: 'Direction'. */
-  readonly label: string;
+  /** The question, read out before the answers: 'Direction'. Left out inside a `FieldGroup`, whose legend asks it. */
+  readonly label?: string;
   readonly segments: readonly Segment<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
@@ -21,29 +21,33 @@ interface SegmentedControlProps<V extends string> {
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, segments, value, onChange } = props;
   const name = useId();
+  const row = (
+    <div className="flex flex-wrap gap-2">
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className="relative inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-card border border-line-strong bg-surface px-3 text-control text-ink-2 transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:opacity-50 forced-colors:has-checked:border-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.isDisabled}
+            onChange={() => onChange(segment.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-card outline-none disabled:cursor-not-allowed"
+          />
+          {segment.icon && <Icon shape={segment.icon} />}
+          {segment.label}
+        </label>
+      ))}
+    </div>
+  );
+  if (label === undefined) return row;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {segments.map((segment) => (
-          <label
-            key={segment.value}
-            className="relative inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-card border border-line-strong bg-surface px-3 text-control text-ink-2 transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:opacity-50 forced-colors:has-checked:border-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={segment.value}
-              checked={segment.value === value}
-              disabled={segment.isDisabled}
-              onChange={() => onChange(segment.value)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-card outline-none disabled:cursor-not-allowed"
-            />
-            {segment.icon && <Icon shape={segment.icon} />}
-            {segment.label}
-          </label>
-        ))}
-      </div>
+      {row}
     </fieldset>
   );
 }

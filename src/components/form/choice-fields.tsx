@@ -1,0 +1,132 @@
+import type { FieldValues } from 'react-hook-form';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { ChoiceChips } from '#src/ui/choice-chips.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { Field } from '#src/ui/field.tsx';
+import type { Option } from '#src/ui/option.ts';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
+
+type Choice = string | number;
+
+interface ChoiceProps<Values extends FieldValues, V extends Choice> extends BoundFieldProps<
+  Values,
+  V | null
+> {
+  readonly options: readonly Option<V>[];
+  readonly placeholder?: string;
+}
+
+function chosenOf<V extends Choice>(options: readonly Option<V>[], value: unknown): V | null {
+  return options.find((option) => option.value === value)?.value ?? null;
+}
+
+/** One of a few, from a list that opens; null while nothing is chosen. */
+export function SelectField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
+  const { options, help, isDisabled = false, placeholder } = props;
+  const { anchorId, value, onChange, error, label, isRequired } = useBoundField(props);
+  return (
+    <div id={anchorId}>
+      <Field label={label} help={help} error={error} isRequired={isRequired}>
+        <Select<V>
+          options={options}
+          value={chosenOf(options, value)}
+          onChange={onChange}
+          isDisabled={isDisabled}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** One of many, found by typing; null while nothing is chosen. */
+export function ComboboxField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
+  const { options, help, isDisabled = false, placeholder } = props;
+  const { anchorId, value, onChange, error, label, isRequired } = useBoundField(props);
+  return (
+    <div id={anchorId}>
+      <Field label={label} help={help} error={error} isRequired={isRequired}>
+        <Combobox<V>
+          options={options}
+          value={chosenOf(options, value)}
+          onChange={onChange}
+          isDisabled={isDisabled}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** One of two to five, all in sight. */
+export function SegmentField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
+  const { options, help } = props;
+  const { anchorId, value, onChange, error, label } = useBoundField(props);
+  const take = (key: string): void => {
+    const option = options.find((candidate) => String(candidate.value) === key);
+    if (option) onChange(option.value);
+  };
+  return (
+    <div id={anchorId}>
+      <FieldGroup legend={label} help={help} error={error}>
+        <SegmentedControl
+          segments={options.map((option) => ({ value: String(option.value), label: option.label }))}
+          value={String(value)}
+          onChange={take}
+        />
+      </FieldGroup>
+    </div>
+  );
+}
+
+interface ChoicesProps<Values extends FieldValues, V extends Choice> extends BoundFieldProps<
+  Values,
+  readonly V[]
+> {
+  readonly options: readonly Option<V>[];
+}
+
+/** Any of a few, such as tiers; an empty list while nothing is chosen. */
+export function ChoicesField<Values extends FieldValues, V extends Choice>(props: ChoicesProps<Values, V>) {
+  const { options, help, isDisabled = false } = props;
+  const { anchorId, value, onChange, error, label } = useBoundField(props);
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const values = options.map((option) => option.value).filter((own) => list.includes(own));
+  return (
+    <div id={anchorId}>
+      <FieldGroup legend={label} help={help} error={error}>
+        <ChoiceChips options={options} values={values} onChange={onChange} isDisabled={isDisabled} />
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** Yes or no; its label is the statement that is true when it is ticked. */
+export function CheckboxField<Values extends FieldValues>(props: BoundFieldProps<Values, boolean>) {
+  const { help, isDisabled = false } = props;
+  const { anchorId, value, onChange, onBlur, error, label } = useBoundField(props);
+  return (
+    <div id={anchorId}>
+      <Checkbox
+        label={label}
+        help={
+          error ? (
+            <>
+              <span className="text-bad">{error}</span> {help}
+            </>
+          ) : (
+            help
+          )
+        }
+        checked={value === true}
+        disabled={isDisabled}
+        aria-invalid={error ? true : undefined}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

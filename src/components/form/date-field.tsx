@@ -1,0 +1,33 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Day } from '#src/lib/dates.ts';
+import { Field } from '#src/ui/field.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
+
+interface DateFieldProps<Values extends FieldValues> extends BoundFieldProps<Values, string> {
+  /** Days between which the browser's calendar offers; the model's own rule says why. */
+  readonly min?: Day;
+  readonly max?: Day;
+}
+
+/** A calendar day, `YYYY-MM-DD`; empty text while none is chosen. */
+export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
+  const { help, isDisabled = false, min, max } = props;
+  const { anchorId, value, onChange, onBlur, error, label, isRequired } = useBoundField(props);
+  return (
+    <div id={anchorId}>
+      <Field label={label} help={help} error={error} isRequired={isRequired}>
+        <TextInput
+          type="date"
+          value={typeof value === 'string' ? value : ''}
+          min={min}
+          // Without a limit of its own a year may have six digits, which no day of the API has.
+          max={max ?? '9999-12-31'}
+          disabled={isDisabled}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Field>
+    </div>
+  );
+}

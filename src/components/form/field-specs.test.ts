@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { faultsOf, fieldNameOf, isRequired, namedFields, specOf, type FieldSpecs } from './field-specs.ts';
+
+interface Values {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly rows: readonly { readonly text: string }[];
+}
+
+const text = { types: ['string'], minLength: 1, maxLength: 5, isRequired: true };
+const specs: FieldSpecs<Values> = {
+  name: { label: 'Name', limits: text },
+  start: { label: 'Start date', limits: { types: ['string'], format: 'date', isRequired: true } },
+  end: {
+    label: 'End date',
+    limits: { types: ['string'], format: 'date' },
+    check: ({ start, end }) => (end !== '' && end < start ? 'Choose the start date or later.' : undefined),
+  },
+  rows: { label: 'Questions', limits: { types: ['array'], minItems: 1, isRequired: true } },
+  'rows.*.text': {
+    label: 'Question',
+    limits: text,
+    check: ({ rows }, index) =>
+      rows.findIndex((row) => row.text === rows[index]?.text) < index ? 'Ask each only once.' : undefined,
+  },
+};
+const good: Values = { name: 'x', start: '2026-03-02', end: '', rows: [{ text: 'a' }] };
+
+it('finds nothing wrong with values that fit', () => {
+  expect(faultsOf(specs, good)).toEqual(new Map());
+});
+
+it('finds what is missing, too long, or against a rule of the form', () => {
+  const faults = faultsOf(specs, { name: 'longer', start: '', end: '2026-03-01', rows: [] });
+  expect([...faults]).toEqual([
+    ['name', 'Use 5 characters at most; these are 6.'],
+    ['start', 'Enter the start date.'],
+    ['rows', 'Choose the questions.'],
+  ]);
+  expect([...faultsOf(specs, { ...good, end: '2026-03-01' })]).toEqual([
+    ['end', 'Choose the start date or later.'],
+  ]);
+});
+
+it('looks into the rows of a list', () => {
+  const faults = faultsOf(specs, { ...good, rows: [{ text: 'a' }, { text: ' ' }, { text: 'a' }] });
+  expect([...faults]).toEqual([
+    ['rows.1.text', 'Enter the question.'],
+    ['rows.2.text', 'Ask each only once.'],
+  ]);
+  expect(namedFields(specs, good).map(({ name, label }) => [name, label])).toEqual([
+    ['name', 'Name'],
+    ['start', 'Start date'],
+    ['end', 'End date'],
+    ['rows', 'Questions'],
+    ['rows.0.text', 'Question 1'],
+  ]);
+  expect(specOf(specs, 'rows.12.text')?.label).toBe('Question');
+  expect(specOf(specs, 'nothing')).toBeUndefined();
+});
+
+it('lets a form ask for more or less than the description', () => {
+  expect(isRequired({ label: 'Name', limits: text })).toBe(true);
+  expect(isRequired({ label: 'Name', limits: text, isRequired: false })).toBe(false);
+  expect(isRequired({ label: 'Name', isRequired: true })).toBe(true);
+});
+
+it.each([
+  ['link', 'link'],
+  ['surveyQuestions[0].description', 'surveyQuestions.0.description'],
+  ['/surveyQuestions/0/description', 'surveyQuestions.0.description'],
+])('reads the server’s name %s', (server, own) => {
+  expect(fieldNameOf(server)).toBe(own);
+});

@@ -1,0 +1,108 @@
+import type { Limits } from '#src/api/limits.ts';
+import { isEmpty, limitFault, wantsEntry } from './limit-faults.ts';
+
+/** What a form's model says about one field. */
+export interface FieldSpec<Values> {
+  /** The field's label, also in the list of problems. */
+  readonly label: string;
+  /** From `src/api/generated/limits`. */
+  readonly limits?: Limits;
+  /** Where people must enter something although the description does not ask for it, or the other way round. */
+  readonly isRequired?: boolean;
+  /** Told when nothing is entered but has to be; 'Enter ...' with the label by default. */
+  readonly emptyText?: string;
+  /**
+   * A rule beyond the limits, asked once they hold: what is wrong, as a sentence that says what to do. The index is
+   * that of the row, for fields of a list.
+   */
+  readonly check?: (values: Values, index: number) => string | undefined;
+}
+
+/** The fields of a form by name; those in the rows of a list as `list.*.field`. */
+export type FieldSpecs<Values extends object> = Readonly<Record<keyof Values & string, FieldSpec<Values>>> &
+  Readonly<Partial<Record<`${string}.*.${string}`, FieldSpec<Values>>>>;
+
+interface NamedField<Values> {
+  /** As the form library names it: `list.0.field`. */
+  readonly name: string;
+  readonly label: string;
+  readonly spec: FieldSpec<Values>;
+  readonly value: unknown;
+  readonly index: number;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return new Map(Object.entries(value)).get(name);
+}
+
+function labelOf({ label }: { label: string }, index: number): string {
+  return index < 0 ? label : `${label} ${index + 1}`;
+}
+
+/** Every field that the values have, in the order of the model. */
+export function namedFields<Values extends object>(
+  specs: FieldSpecs<Values>,
+  values: Values,
+): NamedField<Values>[] {
+  return Object.entries<FieldSpec<Values> | undefined>(specs).flatMap(([name, spec]) => {
+    if (!spec) return [];
+    const [list, field] = name.split('.*.');
+    if (list === undefined || field === undefined) {
+      return [{ name, label: spec.label, spec, value: memberOf(values, name), index: -1 }];
+    }
+    const rows = memberOf(values, list);
+    if (!Array.isArray(rows)) return [];
+    return rows.map((row: unknown, index) => ({
+      name: `${list}.${index}.${field}`,
+      label: labelOf(spec, index),
+      spec,
+      value: memberOf(row, field),
+      index,
+    }));
+  });
+}
+
+/** The spec of a field by the form library's name for it. */
+export function specOf<Values extends object>(
+  specs: FieldSpecs<Values>,
+  name: string,
+): FieldSpec<Values> | undefined {
+  const wanted = name.replace(/\.\d+\./, '.*.');
+  return new Map(Object.entries<FieldSpec<Values> | undefined>(specs)).get(wanted);
+}
+
+/** Whether people must enter something. */
+export function isRequired<Values>({ isRequired: own, limits }: FieldSpec<Values>): boolean {
+  return own ?? (limits !== undefined && wantsEntry(limits));
+}
+
+function emptyText<Values>({ label, limits, emptyText: own }: FieldSpec<Values>): string {
+  if (own !== undefined) return own;
+  const isChoice = limits?.enum !== undefined || limits?.types.includes('array') === true;
+  return `${isChoice ? 'Choose' : 'Enter'} the ${label.toLowerCase()}.`;
+}
+
+function faultOf<Values>({ spec, value, index }: NamedField<Values>, values: Values): string | undefined {
+  if (isEmpty(value) && isRequired(spec)) return emptyText(spec);
+  const fault = spec.limits && limitFault(spec.limits, value);
+  return fault ?? spec.check?.(values, index);
+}
+
+/** What is wrong with the values, by the form library's name of the field; empty when all fit. */
+export function faultsOf<Values extends object>(
+  specs: FieldSpecs<Values>,
+  values: Values,
+): Map<string, string> {
+  const faults = new Map<string, string>();
+  for (const field of namedFields(specs, values)) {
+    const fault = faultOf(field, values);
+    if (fault !== undefined) faults.set(field.name, fault);
+  }
+  return faults;
+}
+
+/** The form library's name for a field that the server names: `surveyQuestions[0].description`, `/name`. */
+export function fieldNameOf(serverName: string): string {
+  return serverName.replace(/^\/+/, '').replaceAll(/[[/]/g, '.').replaceAll(']', '');
+}

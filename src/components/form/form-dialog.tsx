@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { FormNotices, LeaveDialog } from './form-parts.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+interface FormDialogProps<Values extends FieldValues> {
+  readonly form: ContractForm<Values>;
+  readonly title: string;
+  readonly description?: string;
+  readonly width?: 'small' | 'medium' | 'large' | 'wide';
+  readonly submitLabel: string;
+  /** Closes without saving; what is typed is given up. Mount the dialog's content anew for the next record. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A small form in a dialog. Closing it by mistake loses nothing: with something typed only Cancel closes it. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
+  const id = useId();
+  const cancel = (): void => {
+    form.startOver();
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        isOpen
+        title={title}
+        {...(description === undefined ? {} : { description })}
+        width={width}
+        isPersistent={form.isDirty || form.isSaving}
+        onClose={cancel}
+        footer={
+          <>
+            <Button aria-disabled={form.isSaving} onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} variant="primary" isBusy={form.isSaving}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          noValidate
+          aria-label={title}
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            form.submit();
+          }}
+        >
+          <FormNotices form={form} />
+          {children}
+        </form>
+      </Dialog>
+      <LeaveDialog form={form} />
+    </>
+  );
+}

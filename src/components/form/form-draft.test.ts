@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storeFormDraft } from '#src/session/form-drafts.ts';
+import { keepDraft, readDraft } from './form-draft.ts';
+
+interface Values {
+  readonly text: string;
+  readonly type: number | null;
+  readonly tiers: readonly number[];
+}
+
+const empty: Values = { text: '', type: null, tiers: [] };
+let entries: Map<string, string>;
+
+beforeEach(() => {
+  entries = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  });
+});
+
+it('brings back what was typed', () => {
+  const values: Values = { text: 'typed', type: 1, tiers: [2] };
+  keepDraft('a form', { initial: empty, values });
+  expect(readDraft('a form', empty)).toEqual({ initial: empty, values });
+  expect(readDraft('another form', empty)).toBeUndefined();
+});
+
+it('keeps nothing once the values are as they were', () => {
+  keepDraft('a form', { initial: empty, values: { ...empty, text: 'typed' } });
+  keepDraft('a form', { initial: empty, values: { ...empty } });
+  expect(entries.size).toBe(0);
+});
+
+it.each([
+  ['a member too few', { text: 'x', type: 1 }],
+  ['a member too many', { text: 'x', type: 1, tiers: [], more: 1 }],
+  ['another kind', { text: 1, type: 1, tiers: [] }],
+  ['a list in place of a text', { text: [], type: 1, tiers: [] }],
+  ['no object', 'x'],
+])('leaves out what an older version stored: %s', (_what, values) => {
+  storeFormDraft('a form', { initial: empty, values });
+  expect(readDraft('a form', empty)).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { isSame } from '#src/lib/is-same.ts';
+import { dropFormDraft, readFormDraft, storeFormDraft } from '#src/session/form-drafts.ts';
+
+interface Draft<Values> {
+  readonly initial: Values;
+  readonly values: Values;
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+/** Null stands for what is not chosen yet, whatever its kind. */
+function isLike(sample: unknown, candidate: unknown): boolean {
+  return sample === null || candidate === null || kindOf(sample) === kindOf(candidate);
+}
+
+/** Whether a stored value has the members of this form's values: another version of the portal may have stored it. */
+function areValues<Values extends object>(sample: Values, value: unknown): value is Values {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const members = new Map(Object.entries(value));
+  const wanted = Object.entries(sample);
+  return (
+    members.size === wanted.length &&
+    wanted.every(([name, own]) => members.has(name) && isLike(own, members.get(name)))
+  );
+}
+
+/** What was typed into the form before it was left by a reload or an expired sign-in; undefined when nothing was. */
+export function readDraft<Values extends object>(name: string, sample: Values): Draft<Values> | undefined {
+  const draft = readFormDraft(name);
+  if (!draft || !areValues(sample, draft.initial) || !areValues(sample, draft.values)) return undefined;
+  return { initial: draft.initial, values: draft.values };
+}
+
+/** Keeps what is typed now; values that are as they were at first leave no draft. */
+export function keepDraft<Values extends object>(name: string, draft: Draft<Values>): void {
+  if (isSame(draft.initial, draft.values)) dropFormDraft(name);
+  else storeFormDraft(name, draft);
+}

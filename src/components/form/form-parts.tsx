@@ -1,0 +1,59 @@
+import type { FieldValues } from 'react-hook-form';
+import Info from 'lucide-react/icons/info';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+interface FormPartProps<Values extends FieldValues> {
+  readonly form: ContractForm<Values>;
+}
+
+/** What stands above the fields of every form, as far as there is something to tell. */
+export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<Values>) {
+  return (
+    <>
+      <ProblemSummary form={form} />
+      <ConflictPanel form={form} />
+      {form.isRestored && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-brand-soft px-4 py-2 text-control"
+        >
+          <Icon shape={Info} size={18} className="text-brand" />
+          <span className="min-w-0 grow">What you typed before is back. It is not saved yet.</span>
+          <Button size="small" onClick={form.startOver}>
+            Discard it
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks before a navigation loses what is typed. */
+export function LeaveDialog<Values extends FieldValues>({ form }: FormPartProps<Values>) {
+  const { isAsking, stay, leave } = form.leaveWarning;
+  return (
+    <Dialog
+      isOpen={isAsking}
+      isAlert
+      title="Leave without saving?"
+      description="What you have typed is not saved and would be lost."
+      width="small"
+      onClose={stay}
+      footer={
+        <>
+          <Button data-autofocus onClick={stay}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={leave}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { Limits } from '#src/api/limits.ts';
+import { isDay } from '#src/lib/dates.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** What a form holds where nothing was entered; text of spaces alone says nothing either. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+/**
+ * Whether the description wants something entered: an empty text or list would not fit. A member that is required
+ * but may be null or empty is optional to people.
+ */
+export function wantsEntry(limits: Limits): boolean {
+  if (limits.isRequired !== true || limits.types.includes('null')) return false;
+  if (limits.types.includes('array')) return (limits.minItems ?? 0) > 0;
+  if (!limits.types.includes('string')) return !limits.types.includes('boolean');
+  return (limits.minLength ?? 0) > 0 || limits.format !== undefined || limits.enum !== undefined;
+}
+
+/** Length as the description counts it: in code points, so that an emoji is one. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Deliberately loose: the server knows better, and nobody shall be kept from a valid address. */
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function formatFault(format: string, text: string): string | undefined {
+  switch (format) {
+    case 'date':
+      return isDay(text) ? undefined : 'Enter a day of the calendar.';
+    case 'date-time':
+      return Number.isNaN(Date.parse(text)) ? 'Enter a day and a time.' : undefined;
+    case 'email':
+      return email.test(text) ? undefined : 'Enter an e-mail address, such as name@company.com.';
+    case 'uri':
+      return URL.canParse(text) ? undefined : 'Enter a web address, such as https://www.company.com.';
+    default:
+      return undefined;
+  }
+}
+
+function textFault(limits: Limits, value: string): string | undefined {
+  const text = value.trim();
+  const length = lengthOf(text);
+  const { minLength, maxLength, pattern, format } = limits;
+  if (maxLength !== undefined && length > maxLength) {
+    return `Use ${number.format(maxLength)} characters at most; these are ${number.format(length)}.`;
+  }
+  if (minLength !== undefined && length < minLength) {
+    return `Use ${number.format(minLength)} characters at least.`;
+  }
+  if (format !== undefined) {
+    const fault = formatFault(format, text);
+    if (fault !== undefined) return fault;
+  }
+  if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return undefined;
+  return pattern.startsWith('^https://') ? 'Begin with https://.' : 'This is not in the expected form.';
+}
+
+/** The bounds in words: 'from 1 to 9', 'of 1 or more', 'below 10'. */
+function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): string {
+  const [low, high] = [minimum, maximum].map((bound) => bound !== undefined && number.format(bound));
+  if (low && high) return `from ${low} to ${high}`;
+  const parts = [
+    low && `of ${low} or more`,
+    exclusiveMinimum !== undefined && `above ${number.format(exclusiveMinimum)}`,
+    high && `of ${high} or less`,
+    exclusiveMaximum !== undefined && `below ${number.format(exclusiveMaximum)}`,
+  ];
+  return parts.filter(Boolean).join(' and ');
+}
+
+function isMultiple(value: number, step: number): boolean {
+  const times = value / step;
+  // 0.3 is three times 0.1 to people, if not to the machine.
+  return Math.abs(times - Math.round(times)) < 1e-9;
+}
+
+function numberFault(limits: Limits, value: number): string | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+  if (!Number.isFinite(value)) return 'Enter a number.';
+  if (!limits.types.includes('number') && !Number.isInteger(value)) return 'Enter a whole number.';
+  const isOut =
+    (minimum !== undefined && value < minimum) ||
+    (maximum !== undefined && value > maximum) ||
+    (exclusiveMinimum !== undefined && value <= exclusiveMinimum) ||
+    (exclusiveMaximum !== undefined && value >= exclusiveMaximum);
+  if (isOut) return `Enter a number ${rangeOf(limits)}.`;
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
+    return `Enter a multiple of ${number.format(multipleOf)}.`;
+  }
+  return undefined;
+}
+
+function listFault(limits: Limits, value: readonly unknown[]): string | undefined {
+  const { minItems, maxItems, uniqueItems } = limits;
+  if (maxItems !== undefined && value.length > maxItems) return `Have ${number.format(maxItems)} at most.`;
+  if (minItems !== undefined && value.length < minItems) return `Have ${number.format(minItems)} at least.`;
+  if (uniqueItems === true && new Set(value).size < value.length) return 'Each may be there only once.';
+  return undefined;
+}
+
+/**
+ * What is wrong with an entered value by the description's limits, as a sentence that says what to do. Undefined
+ * when it fits. What is not entered is no fault here: whether it has to be is `wantsEntry`'s question.
+ */
+export function limitFault(limits: Limits, value: unknown): string | undefined {
+  if (isEmpty(value)) return undefined;
+  if (limits.enum && !Array.isArray(value) && !limits.enum.includes(value)) return 'Choose one of the list.';
+  if (typeof value === 'string') return textFault(limits, value);
+  if (typeof value === 'number') return numberFault(limits, value);
+  if (Array.isArray(value)) return listFault(limits, value);
+  return undefined;
+}

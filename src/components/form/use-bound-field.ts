@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { isRequired } from './field-specs.ts';
+import { fieldOf, type ContractForm } from './use-contract-form.ts';
+
+/** What every bound field takes; its label, limits and rules stand in the form's model. */
+export interface BoundFieldProps<Values extends FieldValues, Value> {
+  readonly form: ContractForm<Values>;
+  /** A field whose value is of the control's kind. */
+  readonly name: FieldPathByValue<Values, Value>;
+  readonly help?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+/** Id of the element around a field, to which the summary of problems leads. */
+export function anchorOf(name: string): string {
+  return `field-${name}`;
+}
+
+const controls =
+  'input:not(:disabled), textarea, select, [contenteditable="true"], button[aria-haspopup], button';
+
+/** Moves focus into a field. */
+export function focusField(name: string): void {
+  const anchor = document.getElementById(anchorOf(name));
+  anchor?.scrollIntoView({ block: 'nearest' });
+  anchor?.querySelector<HTMLElement>(controls)?.focus();
+}
+
+/** Ties a control to a field of the form. */
+export function useBoundField<Values extends FieldValues, Value>({
+  form,
+  name,
+}: BoundFieldProps<Values, Value>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const spec = fieldOf(form, name);
+  // The library's type of the value is a computation over the path that the compiler does not finish here.
+  const value: unknown = field.value;
+  return {
+    anchorId: anchorOf(name),
+    value,
+    onChange: (next: Value) => field.onChange(next),
+    onBlur: field.onBlur,
+    error: fieldState.error?.message,
+    label: spec.label,
+    limits: spec.limits,
+    isRequired: isRequired(spec),
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Moves focus to a message once for each try that ended with it. The try and what it found may arrive in different
+ * renders, so it waits until the message is shown.
+ */
+export function useFocusOnAttempt(attempt: number, isShown: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(0);
+  useEffect(() => {
+    if (!isShown || attempt <= told.current) return;
+    told.current = attempt;
+    box.current?.focus();
+  }, [attempt, isShown]);
+  return box;
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
+
+/**
+ * Places to which the portal itself takes a person, to bring them back afterwards: nobody is asked then, and the
+ * draft keeps what was typed.
+ */
+const interruptions: readonly string[] = [plainPath('terms'), plainPath('maintenanceLanding')];
+
+export interface LeaveWarning {
+  /** The person wants to go and has to be asked. */
+  readonly isAsking: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Holds back every way out of the page while something is unsaved: a navigation waits for the answer, closing the
+ * tab is the browser's own question. `mayPass` lets the form's own navigation through, after it has saved.
+ */
+export function useLeaveWarning(isDirty: boolean, mayPass: () => boolean): LeaveWarning {
+  useUnsavedWork(isDirty);
+  const doesBlock: BlockerFunction = useCallback(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !mayPass() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !interruptions.includes(nextLocation.pathname),
+    [isDirty, mayPass],
+  );
+  const blocker = useBlocker(doesBlock);
+  return {
+    isAsking: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { fileFault, limitsText, sizeText } from './check-file.ts';
+import { acceptOf } from './file-types.ts';
+
+const images = { mediaTypes: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 100 };
+const heads = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0],
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  webp: Array.from('RIFF0000WEBP', (letter) => letter.charCodeAt(0)),
+  pdf: Array.from('%PDF-1.7', (letter) => letter.charCodeAt(0)),
+  svg: Array.from('<svg xmlns="http://www.w3.org/2000/svg">', (letter) => letter.charCodeAt(0)),
+  csv: Array.from('name,code\r\n', (letter) => letter.charCodeAt(0)),
+};
+
+function fileOf(kind: keyof typeof heads, name = `file.${kind}`, type = ''): File {
+  return new File([new Uint8Array(heads[kind])], name, { type });
+}
+
+describe('a file', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('of a type that is taken passes: %s', async (kind) => {
+    expect(await fileFault(fileOf(kind), images)).toBeUndefined();
+  });
+
+  it('is judged by its content, not by its name', async () => {
+    const refusal = 'Choose a PNG, JPEG or WebP file.';
+    expect(await fileFault(fileOf('svg', 'logo.png', 'image/png'), images)).toContain(refusal);
+    expect(await fileFault(fileOf('pdf', 'scan.jpg', 'image/jpeg'), images)).toContain(refusal);
+    expect(await fileFault(fileOf('png', 'noname'), images)).toBeUndefined();
+  });
+
+  it('of text passes where text is taken, and nothing else does', async () => {
+    const csv = { mediaTypes: ['text/csv'] };
+    expect(await fileFault(fileOf('csv'), csv)).toBeUndefined();
+    expect(await fileFault(fileOf('png', 'book.csv'), csv)).toContain('Choose a CSV file.');
+    expect(await fileFault(fileOf('pdf', 'book.csv'), csv)).toContain('Choose a CSV file.');
+  });
+
+  it('that is too large or empty is told so with its size', async () => {
+    const large = new File([new Uint8Array(2500)], 'large.png');
+    expect(await fileFault(large, images)).toBe('large.png has 2.5 kB. Choose a file of 100 bytes at most.');
+    expect(await fileFault(new File([], 'none.png'), images)).toBe('none.png is empty. Choose another file.');
+  });
+
+  it('of a type that the portal does not know is left to the server', async () => {
+    expect(await fileFault(fileOf('pdf'), { mediaTypes: ['application/zip'] })).toBeUndefined();
+  });
+
+  it('that cannot be read is told so', async () => {
+    const gone = fileOf('png');
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    expect(await fileFault(gone, images)).toContain('could not be read');
+  });
+});
+
+it('says what is taken', () => {
+  expect(limitsText({ ...images, maxBytes: 5_000_000 })).toBe('PNG, JPEG or WebP, up to 5 MB');
+  expect(limitsText({ mediaTypes: ['application/pdf'] })).toBe('PDF');
+  expect(acceptOf(['image/jpeg', 'application/zip'])).toBe('image/jpeg,.jpg,.jpeg,application/zip');
+  expect([sizeText(12), sizeText(1500), sizeText(20_000_000)]).toEqual(['12 bytes', '1.5 kB', '20 MB']);
+});

@@ -1,0 +1,37 @@
+import type { Limits } from '#src/api/limits.ts';
+import { isOfType, namesOf } from './file-types.ts';
+
+/** What an upload takes, from the limits of its operation. */
+export type FileLimits = Pick<Limits, 'mediaTypes' | 'maxBytes'>;
+
+const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** Decimal units, as operating systems count: 5,000,000 bytes are 5 MB. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 1_000_000) return `${one.format(bytes / 1_000_000)} MB`;
+  if (bytes >= 1000) return `${one.format(bytes / 1000)} kB`;
+  return `${bytes} bytes`;
+}
+
+/** 'PNG, JPEG or WebP, up to 5 MB'. */
+export function limitsText({ mediaTypes, maxBytes }: FileLimits): string {
+  const parts = [mediaTypes && namesOf(mediaTypes), maxBytes && `up to ${sizeText(maxBytes)}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Why a file cannot be sent, as a sentence that says what to do; undefined when it can. */
+export async function fileFault(file: File, limits: FileLimits): Promise<string | undefined> {
+  const { mediaTypes, maxBytes } = limits;
+  if (file.size === 0) return `${file.name} is empty. Choose another file.`;
+  if (maxBytes !== undefined && file.size > maxBytes) {
+    return `${file.name} has ${sizeText(file.size)}. Choose a file of ${sizeText(maxBytes)} at most.`;
+  }
+  if (mediaTypes === undefined) return undefined;
+  try {
+    if (await isOfType(file, mediaTypes)) return undefined;
+  } catch {
+    // A folder, or a file that has gone since it was chosen.
+    return `${file.name} could not be read. Choose another file.`;
+  }
+  return `${file.name} is not what it has to be. Choose a ${namesOf(mediaTypes)} file.`;
+}

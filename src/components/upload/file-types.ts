@@ -1,0 +1,70 @@
+/** A type of file, told by its content: its name and the type that the browser guesses from it prove nothing. */
+interface FileType {
+  /** What people call it. */
+  readonly name: string;
+  /** For the chooser of the operating system. */
+  readonly extensions: readonly string[];
+  readonly fits: (head: Uint8Array) => boolean;
+}
+
+/** Whether the bytes stand at the offset. */
+function has(head: Uint8Array, offset: number, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => head[offset + index] === byte);
+}
+
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const fileTypes: Readonly<Record<string, FileType>> = {
+  'image/png': {
+    name: 'PNG',
+    extensions: ['.png'],
+    fits: (head) => has(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  },
+  'image/jpeg': {
+    name: 'JPEG',
+    extensions: ['.jpg', '.jpeg'],
+    fits: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
+  },
+  'image/webp': {
+    name: 'WebP',
+    extensions: ['.webp'],
+    // Four bytes of length stand between the two words.
+    fits: (head) => has(head, 0, ascii('RIFF')) && has(head, 8, ascii('WEBP')),
+  },
+  'application/pdf': {
+    name: 'PDF',
+    extensions: ['.pdf'],
+    fits: (head) => has(head, 0, ascii('%PDF-')),
+  },
+  'text/csv': {
+    name: 'CSV',
+    extensions: ['.csv'],
+    // Text has no mark of its own, but no zero bytes either, and does not begin like the others.
+    fits: (head) => !head.includes(0) && !isOther('text/csv', head),
+  },
+};
+
+function isOther(type: string, head: Uint8Array): boolean {
+  return Object.entries(fileTypes).some(([other, { fits }]) => other !== type && fits(head));
+}
+
+/** Bytes from the beginning of a file that its type is told by. */
+const headLength = 512;
+
+/** Whether the content of a file is of one of the media types. A type that is not known here is the server's to judge. */
+export async function isOfType(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  return mediaTypes.some((mediaType) => fileTypes[mediaType]?.fits(head) ?? true);
+}
+
+/** The value of a file input's `accept`. */
+export function acceptOf(mediaTypes: readonly string[]): string {
+  return mediaTypes.flatMap((type) => [type, ...(fileTypes[type]?.extensions ?? [])]).join(',');
+}
+
+/** 'PNG, JPEG or WebP'. */
+export function namesOf(mediaTypes: readonly string[]): string {
+  const names = mediaTypes.map((type) => fileTypes[type]?.name ?? type);
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}

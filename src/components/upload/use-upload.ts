@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeOptions } from '#src/api/query.ts';
+import { ApiFailure } from '#src/api/failure.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { useUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { fileFault, limitsText, type FileLimits } from './check-file.ts';
+
+export type UploadState =
+  | { readonly kind: 'idle' }
+  /** Not sent: something is wrong with the file itself. */
+  | { readonly kind: 'refused'; readonly text: string }
+  /** `share` from 0 to 1; undefined once everything has left and the server works on it. */
+  | { readonly kind: 'sending'; readonly file: File; readonly share: number | undefined }
+  | { readonly kind: 'failed'; readonly file: File; readonly text: string }
+  | { readonly kind: 'done'; readonly file: File };
+
+export interface UploadOptions<Answer> {
+  readonly limits: FileLimits;
+  /** The call itself; it hands the options on to `change`. */
+  readonly send: (file: File, options: ChangeOptions) => Promise<Answer>;
+  readonly onSent: (answer: Answer, file: File) => void | Promise<void>;
+}
+
+export interface Upload {
+  readonly state: UploadState;
+  readonly start: (files: readonly File[]) => Promise<void>;
+  readonly cancel: () => void;
+  readonly retry: () => Promise<void>;
+}
+
+/** The server refuses size or type although both were checked: its limits may be others by now. */
+function textOf(error: unknown, limits: FileLimits): string {
+  const text = failureText(error);
+  const isAboutFile = error instanceof ApiFailure && (error.status === 413 || error.status === 415);
+  return isAboutFile ? `${text} What is taken: ${limitsText(limits)}.` : text;
+}
+
+/** Checks a file, sends it, tells how that gets on, and lets it be given up or tried again. */
+export function useUpload<Answer>({ limits, send, onSent }: UploadOptions<Answer>): Upload {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useUnsavedWork(state.kind === 'sending');
+  useEffect(() => () => running.current?.abort(), []);
+
+  const transfer = async (file: File): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'sending', file, share: 0 });
+    const onProgress = (share: number): void =>
+      setState({ kind: 'sending', file, share: share < 1 ? share : undefined });
+    try {
+      const answer = await send(file, { signal: controller.signal, onProgress });
+      setState({ kind: 'done', file });
+      await onSent(answer, file);
+    } catch (error) {
+      if (controller.signal.aborted) setState({ kind: 'idle' });
+      else setState({ kind: 'failed', file, text: textOf(error, limits) });
+    } finally {
+      running.current = undefined;
+    }
+  };
+
+  return {
+    state,
+    start: async (files) => {
+      const [file] = files;
+      if (!file || running.current) return;
+      const fault = files.length > 1 ? 'Choose one file at a time.' : await fileFault(file, limits);
+      if (fault === undefined) await transfer(file);
+      else setState({ kind: 'refused', text: fault });
+    },
+    cancel: () => running.current?.abort(),
+    retry: async () => {
+      if (state.kind === 'failed') await transfer(state.file);
+    },
+  };
+}

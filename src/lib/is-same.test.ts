@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isSame } from './is-same.ts';
+
+it.each([
+  [true, { a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }],
+  [true, null, null],
+  [true, NaN, NaN],
+  [false, [1, 2], [2, 1]],
+  [false, { a: undefined }, {}],
+  [false, { a: 1 }, { a: 1, b: 2 }],
+  [false, [], {}],
+  [false, null, {}],
+  [false, '1', 1],
+])('%s: %j and %j', (same, one, other) => {
+  expect([isSame(one, other), isSame(other, one)]).toEqual([same, same]);
+});

@@ -1,0 +1,12 @@
+/** Whether two JSON values say the same: the order of an object's members does not matter, that of a list does. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const members = new Map(Object.entries(other));
+  const entries = Object.entries(one);
+  return (
+    entries.length === members.size &&
+    entries.every(([name, value]) => members.has(name) && isSame(value, members.get(name)))
+  );
+}
