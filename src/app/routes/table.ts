@@ -97,13 +97,21 @@ export const routeTable: readonly RouteRow[] = [
   row('userApprove', { title: 'Approve user', requiresAuth: true, requiresInternalAdmin: true }),
   row('userDeny', { title: 'Deny user', requiresAuth: true, requiresInternalAdmin: true }),
   row('customerSettings', { title: 'Tiers', requiresAuth: true, requiresInternalAdmin: true }),
-  row('announcementList', { title: 'Announcements', requiresAuth: true, requiresInternalAdmin: true }),
-  row('announcementCreate', {
-    title: 'Create announcement',
-    requiresAuth: true,
-    requiresInternalAdmin: true,
-  }),
-  row('announcementEdit', { title: 'Edit announcement', requiresAuth: true, requiresInternalAdmin: true }),
+  row(
+    'announcementList',
+    { title: 'Announcements', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/announcements/announcement-list-page.tsx'),
+  ),
+  row(
+    'announcementCreate',
+    { title: 'Create announcement', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/announcements/announcement-create-page.tsx'),
+  ),
+  row(
+    'announcementEdit',
+    { title: 'Edit announcement', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/announcements/announcement-edit-page.tsx'),
+  ),
   row('retailerList', { title: 'Retailers', requiresAuth: true, requiresUserAdmin: true }),
   row('marketing', { title: 'Marketing', requiresAuth: true, requiresInternalAdmin: true }),
   row('surveyList', { title: 'Surveys', requiresAuth: true, requiresInternalAdmin: true }),

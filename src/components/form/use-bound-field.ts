@@ -3,6 +3,9 @@ import { useController, type FieldPathByValue, type FieldValues } from 'react-ho
 import { isRequired } from './field-specs.ts';
 import { fieldOf, type ContractForm } from './use-contract-form.ts';
 
+/** The values of any form: the library's own type for them. */
+export type FormValues = FieldValues;
+
 /** What every bound field takes; its label, limits and rules stand in the form's model. */
 export interface BoundFieldProps<Values extends FieldValues, Value> {
   readonly form: ContractForm<Values>;

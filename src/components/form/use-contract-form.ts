@@ -65,6 +65,8 @@ export interface ContractForm<Values extends FieldValues> {
   readonly takeTheirs: () => void;
   /** Gives up what is typed, back to what the form opened with. */
   readonly startOver: () => void;
+  /** Gives up what is typed without asking, before the form's page is left: the record is gone, say. */
+  readonly giveUp: () => void;
   readonly leaveWarning: LeaveWarning;
 }
 
@@ -229,6 +231,10 @@ export function useContractForm<Values extends FieldValues, Answer>(
       if (conflict) restartFrom(conflict);
     },
     startOver: () => restartFrom(opened.initial),
+    giveUp: () => {
+      hasSaved.current = true;
+      dropFormDraft(name);
+    },
     leaveWarning: {
       ...warning,
       leave: () => {

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
+import { bannerClass } from '#src/components/announcement/banner-class.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -58,7 +59,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
   return (
     <section
       aria-label="Announcements"
-      className="flex min-h-13 items-center gap-3 rounded-card border border-brand/40 bg-brand-soft py-1.5 pr-2 pl-4"
+      className={bannerClass}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

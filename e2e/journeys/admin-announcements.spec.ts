@@ -1,0 +1,182 @@
+import { apiAs } from '../support/api-client.ts';
+import {
+  createPath,
+  day,
+  editorReady,
+  editPath,
+  heading,
+  listPath,
+  message,
+  preview,
+  tool,
+  write,
+} from '../support/announcement-form.ts';
+import { atRest, violationsOf } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
+
+test('an admin writes a banner, and customers see it on Home', async ({
+  page,
+  browser,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('internal-admin', listPath);
+  await page.getByRole('link', { name: 'Create announcement' }).click();
+  await editorReady(page);
+  await write(page, 'The gate is ');
+  await tool(page, 'Bold').click();
+  await page.keyboard.type('closed');
+  await expect(preview(page).getByRole('group', { name: 'As a banner' })).toHaveText('The gate is closed');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+
+  await expect(heading(page, 'Announcements')).toBeVisible();
+  await expect(page.getByText('The announcement is saved.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'The gate is closed' });
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('Banner');
+  const [created] = await portal.requests('createAnnouncement');
+  expect(created?.body).toMatchObject({
+    messageHtml: '<p>The gate is <strong>closed</strong></p>',
+    tiers: [],
+    type: 0,
+  });
+
+  const customer = await openAs(browser, portal.origin, 'customer-user');
+  await expect(customer.getByRole('region', { name: 'Announcements' })).toContainText('The gate is closed');
+  await customer.context().close();
+});
+
+test('an admin changes and deletes one, and customers no longer see it', async ({
+  page,
+  browser,
+  portal,
+  signedIn,
+}) => {
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  const { id } = (await admin('POST', '/Announcements', {
+    messageHtml: '<p>First words</p>',
+    startDate: day(-1),
+    type: 0,
+    tiers: null,
+  })) as { id: number };
+  await signedIn('internal-admin', listPath);
+  await page.getByRole('link', { name: 'First words' }).click();
+  await editorReady(page);
+  await expect(message(page)).toHaveText('First words');
+  await write(page, ' and more');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'First words and more' })).toBeVisible();
+
+  const customer = await openAs(browser, portal.origin, 'customer-user');
+  const ticker = customer.getByRole('region', { name: 'Announcements' });
+  await expect(ticker).toContainText('First words and more');
+
+  await page.getByRole('button', { name: `Delete announcement ${id} of` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('First words and more');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'First words and more' })).toHaveCount(0);
+  await expect(heading(page, 'Announcements')).toBeFocused();
+  await customer.reload();
+  await expect(ticker).toBeVisible();
+  await expect(ticker).not.toContainText('First words and more');
+  await customer.context().close();
+});
+
+test('the list is searched and filtered in the address, newest first', async ({ page, portal, signedIn }) => {
+  await signedIn('internal-admin', listPath);
+  const links = page.getByRole('rowheader').getByRole('link');
+  await expect(links.first()).toContainText('Cost dashboards will include');
+  await page.goto(`${portal.origin}${listPath}?state=scheduled`);
+  await expect(page.getByRole('row').filter({ has: links })).toHaveCount(2);
+  await page.goto(`${portal.origin}${listPath}?search=cut-off+romeoville`);
+  await expect(page.getByRole('row').filter({ has: links })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search announcements' }).fill('no such words');
+  await expect(page.getByText('No announcements match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+});
+
+test('a pop-up for two tiers is stored as such, and previewed as what it is', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await page.getByRole('radio', { name: 'Pop-up' }).first().check();
+  await page.getByLabel('Start date').fill(day(3));
+  await page.getByRole('checkbox', { name: 'Guru' }).check();
+  await page.getByRole('checkbox', { name: 'Order Entry' }).check();
+  await write(page, 'Two tiers');
+  await expect(preview(page).getByRole('group', { name: 'As a pop-up' })).toContainText('Two tiers');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Two tiers' })).toContainText('Scheduled');
+  const [created] = await portal.requests('createAnnouncement');
+  expect(created?.body).toMatchObject({ type: 1, tiers: [1, 4], startDate: day(3) });
+});
+
+test('a delete that fails is told in the dialog and at the top, and works the second time', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 500/);
+  await portal.fault({ operationId: 'deleteAnnouncement', kind: 'status', status: 500, title: '', times: 1 });
+  await signedIn('internal-admin', editPath(14));
+  await editorReady(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('An error occured deleting the announcement.');
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('An error occured deleting the announcement.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+  expect(await portal.requests('deleteAnnouncement')).toHaveLength(2);
+});
+
+test('what cannot be loaded is told in place, with Retry', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of (500|404)/);
+  await portal.fault({ operationId: 'getAnnouncement', kind: 'status', status: 404, times: 1 });
+  await signedIn('internal-admin', editPath(14));
+  const panel = page.getByRole('main').getByRole('alert');
+  await expect(panel).toContainText('Not Found');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await editorReady(page);
+
+  await portal.fault({ operationId: 'listAnnouncements', kind: 'status', status: 404 });
+  await portal.goto(listPath);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The announcements could not be loaded',
+  );
+  await portal.clearFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await portal.goto('/admin/announcements/edit/none');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not Found');
+});
+
+for (const [name, path, open] of [
+  ['the list', listPath, undefined],
+  ['the form', createPath, undefined],
+  ['the form with problems', createPath, 'Create'],
+  ['the question before deleting', editPath(14), 'Delete'],
+] as const) {
+  test(`${name}: nothing for axe to find, nothing to scroll sideways`, async ({ page, signedIn }) => {
+    await signedIn('internal-admin', path);
+    if (path === listPath) await page.getByRole('rowheader').first().waitFor();
+    else await editorReady(page);
+    if (open) await page.getByRole('button', { name: open, exact: true }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await atRest(page);
+      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,240 @@
+import { apiAs } from '../support/api-client.ts';
+import {
+  createPath,
+  draftsOf,
+  editorReady,
+  editPath,
+  heading,
+  listPath,
+  message,
+  write,
+} from '../support/announcement-form.ts';
+import { menuOf } from '../support/frame.ts';
+import { expect, test } from '../support/portal.ts';
+
+// What every form of the portal does, seen in the first one: announcements.
+
+test('limits are told at the fields and in a summary that leads to them', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await page.getByLabel('Start date').fill('');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const summary = page.getByRole('form').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Check 2 fields before saving');
+  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/Enter the start date\./);
+  await expect(message(page)).toHaveAccessibleDescription(/Enter the message\./);
+  await summary.getByRole('link', { name: 'Message: Enter the message.' }).click();
+  await expect(message(page)).toBeFocused();
+  await page.keyboard.type('Words');
+  await expect(summary).toContainText('Check one field before saving');
+  await summary.getByRole('link', { name: 'Start date' }).press('Enter');
+  await expect(page.getByLabel('Start date')).toBeFocused();
+  await page.getByLabel('Start date').fill('2026-03-02');
+  await expect(summary).toHaveCount(0);
+  expect(await portal.requests('createAnnouncement')).toEqual([]);
+});
+
+test('a save that fails keeps everything, and the next one succeeds', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 500/);
+  await portal.fault({ operationId: 'createAnnouncement', kind: 'status', status: 500, title: '', times: 1 });
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await write(page, 'Kept');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  const summary = page.getByRole('form').getByRole('alert');
+  await expect(summary).toContainText('An error occured creating the announcement.');
+  await expect(summary).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('An error occured creating the announcement.'),
+  ).toBeVisible();
+  await expect(message(page)).toHaveText('Kept');
+  await create.click();
+  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+  expect(await draftsOf(page)).toBeNull();
+});
+
+test('what the server says of a field stands at the field', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 400/);
+  const title = 'The request is not valid.';
+  await portal.fault({
+    operationId: 'createAnnouncement',
+    kind: 'status',
+    status: 400,
+    body: {
+      type: 'about:blank',
+      title,
+      status: 400,
+      errors: { messageHtml: ['Mention the warehouse.'], other: ['Nobody knows this field.'] },
+    },
+    times: 1,
+  });
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await write(page, 'Words');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const summary = page.getByRole('form').getByRole('alert');
+  await expect(summary).toContainText(title);
+  await expect(summary).toContainText('Nobody knows this field.');
+  await expect(summary.getByRole('link')).toHaveText('Message: Mention the warehouse.');
+  await expect(message(page)).toHaveAccessibleDescription(/Mention the warehouse\./);
+});
+
+test('a form is sent once, however often it is asked to', async ({ page, portal, signedIn }) => {
+  await portal.fault({ operationId: 'createAnnouncement', kind: 'delay', delayMs: 1500 });
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await write(page, 'Once');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.dblclick();
+  await expect(create).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Start date').press('Enter');
+  await create.click({ force: true });
+  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+  expect(await portal.requests('createAnnouncement')).toHaveLength(1);
+});
+
+test('nobody leaves unsaved work by mistake', async ({ page, portal, signedIn }) => {
+  await signedIn('internal-admin', listPath);
+  await page.getByRole('link', { name: 'Create announcement' }).click();
+  await editorReady(page);
+  // Nothing is typed yet: nothing to ask.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+
+  await page.getByRole('link', { name: 'Create announcement' }).click();
+  await editorReady(page);
+  await write(page, 'Unsaved');
+  for (const leave of [
+    async () => menuOf(page).getByRole('link', { name: 'Home' }).click(),
+    async () => page.getByRole('button', { name: 'Cancel' }).click(),
+    async () => page.goBack(),
+  ]) {
+    await leave();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(`${portal.origin}${createPath}`);
+    await expect(message(page)).toHaveText('Unsaved');
+  }
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+  expect(await draftsOf(page)).toBeNull();
+  await page.getByRole('link', { name: 'Create announcement' }).click();
+  await editorReady(page);
+  await expect(message(page)).toHaveText('');
+});
+
+test('a reload keeps what is typed, until it is saved or given up', async ({ page, portal, signedIn }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await signedIn('internal-admin', editPath(14));
+  await editorReady(page);
+  expect(await draftsOf(page)).toBeNull();
+  const before = await message(page).innerText();
+  await write(page, ' And this.');
+  await page.getByRole('checkbox', { name: 'Guru' }).check();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+
+  await editorReady(page);
+  await expect(message(page)).toHaveText(`${before} And this.`);
+  await expect(page.getByRole('checkbox', { name: 'Guru' })).toBeChecked();
+  await expect(page.getByText('What you typed before is back. It is not saved yet.')).toBeVisible();
+  // Another announcement has none of it.
+  await portal.goto(editPath(13));
+  await editorReady(page);
+  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+
+  await portal.goto(editPath(14));
+  await editorReady(page);
+  await expect(message(page)).toHaveText(`${before} And this.`);
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(message(page)).toHaveText(before);
+  await expect(page.getByRole('checkbox', { name: 'Guru' })).not.toBeChecked();
+  expect(await draftsOf(page)).toBeNull();
+});
+
+test('an expired sign-in loses nothing', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 40[01]/);
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await page.reload();
+  await editorReady(page);
+  await write(page, 'Typed before the end');
+  await portal.identity({ silent: 'fail' });
+  await portal.endSession();
+  await portal.fault({ operationId: 'createAnnouncement', kind: 'status', status: 401, times: 1 });
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByTestId('person-internal-admin').click();
+
+  await editorReady(page);
+  await expect(page).toHaveURL(`${portal.origin}${createPath}`);
+  await expect(message(page)).toHaveText('Typed before the end');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+  expect(await draftsOf(page)).toBeNull();
+});
+
+test('signing out forgets what was typed', async ({ page, portal, signedIn }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await write(page, 'Private');
+  expect(await draftsOf(page)).toContain('Private');
+  await page.getByRole('button', { name: 'User menu of' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname !== createPath);
+  await portal.goto('/login-error');
+  expect(await draftsOf(page)).toBeNull();
+});
+
+test.describe('somebody else has changed it meanwhile', () => {
+  const theirs = { messageHtml: '<p>Theirs</p>', startDate: '2026-01-05', type: 0, tiers: [] };
+
+  test('and the person overwrites it', async ({ page, portal, signedIn }) => {
+    await signedIn('internal-admin', editPath(14));
+    await editorReady(page);
+    await write(page, ' Mine');
+    const other = await apiAs(portal.origin, 'internal-admin');
+    await other('PUT', '/Announcements/14', theirs);
+    await portal.clearRequests();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const panel = page.getByRole('form').getByRole('alert');
+    await expect(panel).toContainText('Changed by someone else since you opened it');
+    await expect(panel).toContainText('Start date, Message');
+    await expect(panel).toBeFocused();
+    await expect(message(page)).toContainText('Mine');
+    expect(await portal.requests('updateAnnouncement')).toEqual([]);
+    await panel.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await expect(page).toHaveURL(`${portal.origin}${listPath}`);
+    const [saved] = await portal.requests('updateAnnouncement');
+    expect(JSON.stringify(saved?.body)).toContain('Mine');
+  });
+
+  test('and the person takes it', async ({ page, portal, signedIn }) => {
+    await signedIn('internal-admin', editPath(14));
+    await editorReady(page);
+    await write(page, ' Mine');
+    const other = await apiAs(portal.origin, 'internal-admin');
+    await other('PUT', '/Announcements/14', theirs);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Reload and drop my changes' }).click();
+    await expect(message(page)).toHaveText('Theirs');
+    await expect(page.getByLabel('Start date')).toHaveValue('2026-01-05');
+    await expect(page.getByRole('form').getByRole('alert')).toHaveCount(0);
+    expect(await draftsOf(page)).toBeNull();
+    await menuOf(page).getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page, 'Home')).toBeVisible();
+  });
+});

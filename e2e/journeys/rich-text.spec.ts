@@ -1,0 +1,159 @@
+import {
+  createPath,
+  editorReady,
+  editPath,
+  message,
+  paste,
+  preview,
+  tool,
+  write,
+} from '../support/announcement-form.ts';
+import { apiAs } from '../support/api-client.ts';
+import { expect, test } from '../support/portal.ts';
+
+/** The message that a request bears. */
+function messageOf(request: { readonly body: unknown } | undefined): string {
+  return (request?.body as { messageHtml: string } | undefined)?.messageHtml ?? '';
+}
+
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+});
+
+test('headings, lists and formats are made by keyboard alone', async ({ page, portal }) => {
+  await page.getByLabel('Start date').focus();
+  // The fields of the native date input first, then the toolbar as one stop.
+  while (!(await tool(page, 'Bold').evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Large heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(message(page)).toBeFocused();
+  await page.keyboard.type('Title');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(tool(page, 'Large heading')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('strong');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Bulleted list').press('Enter');
+  await message(page).focus();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).not.toHaveURL(/create/);
+  const [created] = await portal.requests('createAnnouncement');
+  expect(created?.body).toMatchObject({
+    messageHtml: '<h2>Title</h2><p><strong>strong</strong></p><ul><li>one</li><li>two</li></ul>',
+  });
+});
+
+test('a link leads only where links may lead', async ({ page }) => {
+  await write(page, 'Read more');
+  await page.keyboard.press('ControlOrMeta+a');
+  await tool(page, 'Link').click();
+  const address = page.getByRole('textbox', { name: 'Link address' });
+  await expect(address).toBeFocused();
+  for (const refused of ['javascript:alert(1)', 'http://company.example', '//company.example']) {
+    await address.fill(refused);
+    await address.press('Enter');
+    await expect(address).toHaveAccessibleDescription(/Enter an address that begins with https/);
+  }
+  await address.fill('www.company.example/news');
+  await address.press('Enter');
+  await expect(address).toHaveCount(0);
+  await expect(message(page)).toBeFocused();
+  const link = preview(page).getByRole('link', { name: 'Read more' });
+  await expect(link).toHaveAttribute('href', 'https://www.company.example/news');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await tool(page, 'Link').click();
+  await page.getByRole('button', { name: 'Remove link' }).click();
+  await expect(link).toHaveCount(0);
+  await expect(preview(page)).toContainText('Read more');
+});
+
+test('what is pasted passes the sanitiser', async ({ page, portal }) => {
+  await paste(page, {
+    'text/html':
+      '<h1 style="color:red" onclick="alert(1)">Big</h1><p>one <b>two</b><img src=x onerror="window.hit=1"></p>' +
+      '<script>window.hit=1</script><a href="javascript:alert(1)">bad</a> <a href="https://company.example">good</a>',
+    'text/plain': 'not used',
+  });
+  await expect(message(page)).toContainText('two');
+  await expect(message(page).getByRole('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).not.toHaveURL(/create/);
+  const [created] = await portal.requests('createAnnouncement');
+  const html = messageOf(created);
+  expect(html).toContain('<strong>two</strong>');
+  expect(html).toContain(
+    '<a href="https://company.example/" target="_blank" rel="noopener noreferrer">good</a>',
+  );
+  expect(html).not.toMatch(/script|style|onclick|onerror|<img|<h1/);
+  expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+});
+
+test('pasted text stays text', async ({ page }) => {
+  await paste(page, { 'text/plain': '<b>no markup</b>' });
+  await expect(preview(page)).toContainText('<b>no markup</b>');
+});
+
+test('every kind of message shows as it was written, to the letter, and comes back the same', async ({
+  page,
+  portal,
+}) => {
+  const html =
+    '<h2>A</h2><h3>B</h3><h4>C</h4><p>a<strong>b</strong><strong><em><u>c</u></em></strong><s>d</s><sub>e</sub><sup>f</sup></p>' +
+    '<ul><li>one<ol><li>two</li></ol></li><li>three</li></ul><p>x<br>y &amp; z &lt;b&gt;&nbsp;</p><p><br></p>' +
+    '<blockquote>q</blockquote><p><a href="https://company.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">l</a> ' +
+    '<a href="mailto:name@company.example">m</a> <a href="/terms">t</a>.</p>';
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  await admin('PUT', '/Announcements/14', { messageHtml: html, startDate: '2026-01-05', type: 1, tiers: [] });
+  await portal.goto(editPath(14));
+  await editorReady(page);
+  // The sanitiser lets it through unchanged ...
+  const shown = preview(page).locator('.rich-text');
+  await expect.poll(async () => shown.innerHTML()).toBe(html);
+  // ... and so it does with what the editor makes of it after a change.
+  await message(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('!');
+  await expect.poll(async () => shown.innerHTML()).toBe(html.replace('.</p>', '.!</p>'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/announcements$/);
+  const [saved] = await portal.requests('updateAnnouncement');
+  expect(messageOf(saved)).toBe(html.replace('.</p>', '.!</p>'));
+});
+
+test('formatting is cleared, undone and done again', async ({ page }) => {
+  await write(page, 'words');
+  await page.keyboard.press('ControlOrMeta+a');
+  await tool(page, 'Italic').click();
+  await tool(page, 'Medium heading').click();
+  await expect(preview(page).getByRole('heading', { level: 3 })).toHaveText('words');
+  await tool(page, 'Clear formatting').click();
+  await expect(preview(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  await expect(preview(page).locator('em')).toHaveCount(0);
+  await tool(page, 'Undo').click();
+  await expect(preview(page).getByRole('heading', { level: 3 })).toHaveText('words');
+  await tool(page, 'Redo').click();
+  await expect(preview(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+test('an editor that could not be fetched is fetched again, and the form waits', async ({ page, portal }) => {
+  portal.allowError(/Failed to fetch dynamically|Failed to load resource/);
+  const file = /assets\/rich-text-editor-/;
+  await page.route(file, (route) => route.abort());
+  await page.reload();
+  const panel = page.getByRole('alert').filter({ hasText: 'The editor could not be loaded' });
+  await expect(panel).toBeVisible();
+  await page.unroute(file);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await editorReady(page);
+});

@@ -1,0 +1,80 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { typedLinkAddress } from './link-address.ts';
+
+interface LinkFormProps {
+  /** The address as it is; empty for a new link. */
+  readonly address: string;
+  readonly onSet: (address: string) => void;
+  readonly onRemove: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks for the address of a link. No form element of its own: it stands inside one. */
+export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
+  const [typed, setTyped] = useState(address);
+  const [isWrong, setIsWrong] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const apply = (): void => {
+    const meant = typedLinkAddress(typed);
+    if (meant === undefined) {
+      setIsWrong(true);
+      box.current?.querySelector('input')?.focus();
+      return;
+    }
+    onSet(meant);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The form around it must not be sent, nor a dialog around it closed.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    else if (event.target instanceof HTMLInputElement) apply();
+    else if (event.target instanceof HTMLElement) event.target.click();
+  };
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-wrap items-start gap-2 border-b border-line bg-sunken px-3 py-2"
+      onKeyDown={onKeyDown}
+    >
+      <span id={id} className="sr-only">
+        Link
+      </span>
+      <div className="min-w-56 grow">
+        <Field
+          label="Link address"
+          help="https, an e-mail address, or a page of the portal such as /terms"
+          error={isWrong ? 'Enter an address that begins with https://, mailto:, tel: or /.' : undefined}
+        >
+          <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears because somebody asked for it.
+            autoFocus
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setIsWrong(false);
+            }}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2 pt-6">
+        <Button onClick={apply}>Set link</Button>
+        {onRemove && <Button onClick={onRemove}>Remove link</Button>}
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

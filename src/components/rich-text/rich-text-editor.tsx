@@ -1,0 +1,166 @@
+import { LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode } from '@lexical/list';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
+import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer';
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
+import { ListPlugin } from '@lexical/react/LexicalListPlugin';
+import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { HeadingNode, QuoteNode } from '@lexical/rich-text';
+import { defineExtension, HISTORY_MERGE_TAG } from 'lexical';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { controlClass } from '#src/ui/control-class.ts';
+import { useFieldWiring } from '#src/ui/field-context.ts';
+import { $exportHtml } from './export-html.ts';
+import { $importHtml, holdsUneditable } from './import-html.ts';
+import { linkAddress } from './link-address.ts';
+import { LinkForm } from './link-form.tsx';
+import { guardPasting } from './paste-guard.ts';
+import { removeLink, setLink } from './text-actions.ts';
+import { $readTextState, noTextState } from './text-state.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export interface RichTextEditorProps {
+  /** What the toolbar is about, in its name: 'message'. */
+  readonly subject: string;
+  /** HTML; what is not of the editor's own making passes the sanitiser first. */
+  readonly html: string;
+  /** Told of changes that the person makes, never of those that come through `html`. */
+  readonly onChange: (html: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** Formats that no element of the library's own shows. */
+const theme = {
+  link: 'cursor-text',
+  text: {
+    underline: 'underline',
+    strikethrough: 'line-through',
+    underlineStrikethrough: '[text-decoration-line:underline_line-through]',
+  },
+};
+
+/** A text with headings, lists and links; inside a `Field`. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  // Another definition would be another editor: the first one stays.
+  const [definition] = useState(() =>
+    defineExtension({
+      name: 'rich-text',
+      namespace: 'rich-text',
+      nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
+      theme,
+      // The window's own handler reports it.
+      onError: (error) => {
+        throw error;
+      },
+      $initialEditorState: (editor) => $importHtml(editor, props.html),
+    }),
+  );
+  return (
+    <LexicalExtensionComposer extension={definition} contentEditable={null}>
+      <Surface {...props} />
+    </LexicalExtensionComposer>
+  );
+}
+
+function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
+  const [editor] = useLexicalComposerContext();
+  const field = useFieldWiring();
+  const [state, setState] = useState(noTextState);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  /** What the editor shows, as it was last given or told. */
+  const shown = useRef(html);
+
+  useEffect(() => guardPasting(editor), [editor]);
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const next = editorState.read($readTextState);
+        setState((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+      }),
+    [editor],
+  );
+  // A reset of the form, and nothing that was typed here.
+  useEffect(() => {
+    if (html === shown.current) return;
+    shown.current = html;
+    editor.update(() => $importHtml(editor, html), { tag: HISTORY_MERGE_TAG });
+  }, [editor, html]);
+
+  const closeLink = (): void => {
+    setIsLinkOpen(false);
+    editor.focus();
+  };
+
+  return (
+    <div
+      className={classNames(
+        controlClass,
+        'overflow-hidden focus-within:border-brand',
+        field?.isInvalid && 'border-bad shadow-[0_0_0_2px_var(--bad-soft)]',
+      )}
+    >
+      <Toolbar
+        editor={editor}
+        state={state}
+        label={`Formatting of the ${subject}`}
+        isLinkOpen={isLinkOpen}
+        onLink={() => setIsLinkOpen(!isLinkOpen)}
+      />
+      {isLinkOpen && (
+        <LinkForm
+          address={state.link ?? ''}
+          onSet={(address) => {
+            setLink(editor, address, state.link !== undefined);
+            closeLink();
+          }}
+          onRemove={
+            state.link === undefined
+              ? undefined
+              : () => {
+                  removeLink(editor);
+                  closeLink();
+                }
+          }
+          onClose={closeLink}
+        />
+      )}
+      {holdsUneditable(html) && (
+        <p className="border-b border-line bg-warn-soft px-3 py-1.5 text-hint text-warn">
+          Pictures and lines of this text cannot be edited here. With your first change they are taken out.
+        </p>
+      )}
+      <RichTextPlugin
+        ErrorBoundary={LexicalErrorBoundary}
+        contentEditable={
+          <ContentEditable
+            id={field?.controlId}
+            ariaLabelledBy={field?.labelId}
+            ariaDescribedBy={field?.describedBy}
+            ariaInvalid={field?.isInvalid ?? false}
+            ariaRequired={field?.isRequired ?? false}
+            ariaMultiline
+            className="rich-text max-h-[50vh] min-h-40 overflow-y-auto px-3 py-2 text-body wrap-anywhere outline-none"
+            onBlur={onBlur}
+          />
+        }
+      />
+      <HistoryPlugin />
+      <ListPlugin />
+      <LinkPlugin validateUrl={(url) => linkAddress(url) !== undefined} />
+      <OnChangePlugin
+        ignoreSelectionChange
+        onChange={(editorState) => {
+          const next = editorState.read($exportHtml);
+          if (next === shown.current) return;
+          shown.current = next;
+          onChange(next);
+        }}
+      />
+    </div>
+  );
+}

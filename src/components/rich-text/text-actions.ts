@@ -1,0 +1,63 @@
+import { $toggleLink } from '@lexical/link';
+import {
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list';
+import { $createHeadingNode } from '@lexical/rich-text';
+import { $setBlocksType } from '@lexical/selection';
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  type LexicalEditor,
+} from 'lexical';
+import type { BlockKind, HeadingLevel } from './text-state.ts';
+
+/** Turns the blocks of the selection into headings, or back into paragraphs where they are such already. */
+export function toggleHeading(editor: LexicalEditor, level: HeadingLevel, now: BlockKind): void {
+  editor.update(() => {
+    const selection = $getSelection();
+    $setBlocksType(selection, () => (now === level ? $createParagraphNode() : $createHeadingNode(level)));
+  });
+}
+
+export function toggleList(editor: LexicalEditor, kind: 'bullet' | 'number', now: BlockKind): void {
+  if (now === kind) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
+  else if (kind === 'bullet') editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
+  else editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
+}
+
+/** Lays a link on what is selected or on the link that the caret is in; elsewhere it inserts the address as text. */
+export function setLink(editor: LexicalEditor, address: string, isInLink: boolean): void {
+  editor.update(() => {
+    const selection = $getSelection();
+    if ($isRangeSelection(selection) && selection.isCollapsed() && !isInLink) {
+      const text = $createTextNode(address.replace(/^(?:https:\/\/|mailto:|tel:)/, ''));
+      selection.insertNodes([text]);
+      text.select(0, text.getTextContentSize());
+    }
+    $toggleLink(address);
+  });
+}
+
+export function removeLink(editor: LexicalEditor): void {
+  editor.update(() => $toggleLink(null));
+}
+
+/** Leaves plain paragraphs of what is selected, or of the block that the caret is in. */
+export function clearFormatting(editor: LexicalEditor): void {
+  editor.update(() => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection)) return;
+    if (!selection.isCollapsed()) {
+      for (const node of selection.extract()) {
+        if ($isTextNode(node)) node.setFormat(0).setStyle('');
+      }
+    }
+    $toggleLink(null);
+    $setBlocksType(selection, () => $createParagraphNode());
+  });
+}

@@ -1,0 +1,50 @@
+import { $isLinkNode } from '@lexical/link';
+import { $isListNode, ListNode } from '@lexical/list';
+import { $isHeadingNode } from '@lexical/rich-text';
+import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils';
+import { $getSelection, $isRangeSelection, $isRootNode, type LexicalNode } from 'lexical';
+
+export const textFormats = ['bold', 'italic', 'underline'] as const;
+export type TextFormat = (typeof textFormats)[number];
+
+export const headingLevels = ['h2', 'h3', 'h4'] as const;
+export type HeadingLevel = (typeof headingLevels)[number];
+export type BlockKind = HeadingLevel | 'bullet' | 'number' | 'other';
+
+/** What the toolbar says about the place of the caret. */
+export interface TextState {
+  readonly formats: readonly TextFormat[];
+  readonly block: BlockKind;
+  /** Address of the link that the caret is in; undefined outside of links. */
+  readonly link: string | undefined;
+  /** Something is selected, which a link could be laid on. */
+  readonly hasSelection: boolean;
+}
+
+export const noTextState: TextState = { formats: [], block: 'other', link: undefined, hasSelection: false };
+
+function blockOf(node: LexicalNode): BlockKind {
+  const top = $findMatchingParent(node, (candidate) => {
+    const parent = candidate.getParent();
+    return parent !== null && $isRootNode(parent);
+  });
+  if ($isListNode(top)) {
+    const type = ($getNearestNodeOfType(node, ListNode) ?? top).getListType();
+    return type === 'number' ? 'number' : 'bullet';
+  }
+  if (!$isHeadingNode(top)) return 'other';
+  return headingLevels.find((level) => level === top.getTag()) ?? 'other';
+}
+
+export function $readTextState(): TextState {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return noTextState;
+  const node = selection.anchor.getNode();
+  const link = $isLinkNode(node) ? node : $findMatchingParent(node, $isLinkNode);
+  return {
+    formats: textFormats.filter((format) => selection.hasFormat(format)),
+    block: blockOf(node),
+    link: $isLinkNode(link) ? link.getURL() : undefined,
+    hasSelection: !selection.isCollapsed(),
+  };
+}

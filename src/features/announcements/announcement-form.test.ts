@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
+import { faultsOf } from '#src/components/form/field-specs.ts';
+import {
+  announcementFields,
+  emptyValues,
+  requestFrom,
+  tierOptions,
+  valuesFrom,
+  type AnnouncementValues,
+} from './announcement-form.ts';
+import { announcementState } from './announcement-state.ts';
+
+const values: AnnouncementValues = {
+  type: AnnouncementType.PopUp,
+  startDate: '2026-03-09',
+  messageHtml: '<p>Text</p>',
+  tiers: [Tier.Guru, Tier.Insights],
+};
+const stored = { id: 7, createdDate: '2026-03-04T11:20:00-06:00', ...values, tiers: [...values.tiers] };
+
+it('begins with a banner of today for everybody', () => {
+  expect(requestFrom(emptyValues('2026-03-02'))).toEqual({
+    type: AnnouncementType.Banner,
+    startDate: '2026-03-02',
+    messageHtml: '',
+    tiers: [],
+  });
+});
+
+it('takes an announcement in and gives it back as it was', () => {
+  expect(valuesFrom(stored)).toEqual(values);
+  expect(requestFrom(valuesFrom(stored))).toEqual({ ...values });
+  expect(valuesFrom({ ...stored, tiers: null }).tiers).toEqual([]);
+  expect(valuesFrom({ ...stored, tiers: [Tier.Insights, Tier.Guru] })).toEqual(values);
+});
+
+it('wants a message and a day, and no more of either than the description lets through', () => {
+  expect(faultsOf(announcementFields, values)).toEqual(new Map());
+  expect([...faultsOf(announcementFields, { ...values, messageHtml: ' ', startDate: '' })]).toEqual([
+    ['startDate', 'Enter the start date.'],
+    ['messageHtml', 'Enter the message.'],
+  ]);
+  const long = faultsOf(announcementFields, { ...values, messageHtml: 'x'.repeat(10_001) });
+  expect(long.get('messageHtml')).toBe('Use 10,000 characters at most; these are 10,001.');
+});
+
+it('offers the hidden tier only where it is chosen already', () => {
+  const labels = (chosen: readonly Tier[]) => tierOptions(chosen).map(({ label }) => label);
+  expect(labels([])).toEqual(['Flash', 'Guru', 'Insights', 'Order Entry']);
+  expect(labels([Tier.Rating])).toContain('Rating');
+});
+
+it('knows what is to come, in force and over', () => {
+  const active = new Set([1]);
+  const today = '2026-03-02';
+  expect(announcementState({ id: 1, startDate: '2026-02-20' }, active, today)).toBe('active');
+  expect(announcementState({ id: 2, startDate: '2026-03-03' }, active, today)).toBe('scheduled');
+  expect(announcementState({ id: 3, startDate: '2026-01-01' }, active, today)).toBe('historical');
+  // The server's day may be another than the browser's.
+  expect(announcementState({ id: 1, startDate: '2026-03-03' }, active, today)).toBe('active');
+});

@@ -1,0 +1,88 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import { Suspense, useState } from 'react';
+import { AnnouncementType } from '#src/api/generated/enums.ts';
+import { bannerClass } from '#src/components/announcement/banner-class.ts';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { RichText } from '#src/components/html/rich-text.tsx';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { typeOptions, type AnnouncementValues } from './announcement-form.ts';
+
+type Look = 'banner' | 'popUp';
+
+const looks: Readonly<Record<AnnouncementType, Look>> = {
+  [AnnouncementType.Banner]: 'banner',
+  [AnnouncementType.PopUp]: 'popUp',
+};
+
+/** The message as its readers will see it, while it is written; in the chosen type until the other one is asked for. */
+export function AnnouncementPreview({ form }: { readonly form: ContractForm<AnnouncementValues> }) {
+  const { type, messageHtml } = useFormValues(form);
+  const [asked, setAsked] = useState<{ look: Look; at: AnnouncementType }>();
+  // Choosing another type shows that one.
+  const look = asked?.at === type ? asked.look : looks[type];
+  return (
+    <Card label="Preview">
+      <CardHeader
+        title="Preview"
+        actions={
+          <SegmentedControl<Look>
+            label="Preview as"
+            segments={typeOptions.map(({ value, label }) => ({ value: looks[value], label }))}
+            value={look}
+            onChange={(next) => setAsked({ look: next, at: type })}
+          />
+        }
+      />
+      <CardBody>
+        {messageHtml === '' ? (
+          <p className="text-control text-ink-2">What you write appears here.</p>
+        ) : look === 'banner' ? (
+          <BannerPreview html={messageHtml} />
+        ) : (
+          <PopUpPreview html={messageHtml} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Message({ html, isCompact }: { readonly html: string; readonly isCompact: boolean }) {
+  return (
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <RichText html={html} isCompact={isCompact} />
+    </Suspense>
+  );
+}
+
+function BannerPreview({ html }: { readonly html: string }) {
+  return (
+    <div role="group" aria-label="As a banner" className={bannerClass}>
+      <Icon shape={Megaphone} size={18} className="text-brand" />
+      <div className="line-clamp-4 min-w-0 grow text-control">
+        <Message html={html} isCompact />
+      </div>
+    </div>
+  );
+}
+
+function PopUpPreview({ html }: { readonly html: string }) {
+  return (
+    <div
+      role="group"
+      aria-label="As a pop-up"
+      className="rounded-card border border-line bg-surface shadow-float"
+    >
+      <div className="px-5 py-4">
+        <Message html={html} isCompact={false} />
+      </div>
+      <div aria-hidden className="flex justify-end border-t border-line px-5 py-3">
+        <span className={buttonClass('primary')}>Dismiss</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Announcement } from '#src/api/generated/types.ts';
+import type { Day } from '#src/lib/dates.ts';
+import type { Tone } from '#src/ui/badge.tsx';
+
+export const announcementStates = ['scheduled', 'active', 'historical'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+
+export const stateLooks: Readonly<
+  Record<AnnouncementState, { readonly label: string; readonly tone: Tone }>
+> = {
+  scheduled: { label: 'Scheduled', tone: 'info' },
+  active: { label: 'Active', tone: 'ok' },
+  historical: { label: 'Historical', tone: 'neutral' },
+};
+
+/** How long an announcement is active is the server's to say; what it does not list as active has ended or is to come. */
+export function announcementState(
+  { id, startDate }: Pick<Announcement, 'id' | 'startDate'>,
+  activeIds: ReadonlySet<number>,
+  today: Day,
+): AnnouncementState {
+  if (activeIds.has(id)) return 'active';
+  return startDate > today ? 'scheduled' : 'historical';
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Announcement } from '#src/api/generated/types.ts';
+import { deleteAnnouncement } from '#src/api/queries/announcements.ts';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { textOfHtml } from '#src/lib/text-of-html.ts';
+
+/** Characters of the message that remind of what it was. */
+const remindedBy = 120;
+
+interface DeleteAnnouncementDialogProps {
+  /** The one to delete; undefined closes the dialog. */
+  readonly announcement: Announcement | undefined;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks, deletes, and tells in place and at the top right when that fails. */
+export function DeleteAnnouncementDialog(props: DeleteAnnouncementDialogProps) {
+  const { onClose, onDeleted } = props;
+  // While the dialog fades away it still says what it was about.
+  const [last, setLast] = useState(props.announcement);
+  if (props.announcement && props.announcement !== last) setLast(props.announcement);
+  const announcement = props.announcement ?? last;
+  const text = textOfHtml(announcement?.messageHtml ?? '');
+  const reminder = text.length > remindedBy ? `${text.slice(0, remindedBy)}…` : text;
+  return (
+    <ConfirmDialog
+      isOpen={props.announcement !== undefined}
+      title={`Delete the announcement of ${formatDay(announcement?.startDate ?? '')}?`}
+      description={`“${reminder}” disappears for everybody, and cannot be brought back.`}
+      confirmLabel="Delete"
+      isDangerous
+      onClose={onClose}
+      onConfirm={async () => {
+        if (!announcement) return;
+        try {
+          await deleteAnnouncement(announcement.id);
+        } catch (error) {
+          snackbars.show({ tone: 'bad', text: failureText(error) });
+          throw error;
+        }
+        snackbars.show({ tone: 'ok', text: 'The announcement is deleted.' });
+        onDeleted();
+      }}
+    />
+  );
+}
