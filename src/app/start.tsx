@@ -12,6 +12,7 @@ import { provideCustomer } from '#src/api/query.ts';
 import { createAuth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { provideInternalCustomer } from '#src/session/internal-customer.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
@@ -61,6 +62,7 @@ export async function startPortal(
   const isPasswordReset = await settleSignIn(root, auth);
 
   provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
+  provideInternalCustomer(configuration.defaultInternalCustomerId);
   const queryClient = createQueryClient();
   const userName = (): string | undefined => auth.person()?.userName;
   const access = createAccess({ queryClient, configuration, userName });

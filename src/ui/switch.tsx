@@ -5,19 +5,26 @@ import { classNames } from './class-names.ts';
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'role'> {
   readonly label: string;
   readonly help?: ReactNode;
+  /** For tables, where the heading above already says what is switched. */
+  readonly isLabelHidden?: boolean;
+  /** Keeps its place and focus, but does nothing: the change is on its way. */
+  readonly isBusy?: boolean;
 }
 
 const track =
   'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-ink-3 bg-sunken transition-colors after:absolute after:-inset-1 ' +
-  'checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:opacity-50';
+  'checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress';
 
 /* The thumb has a border so that forced colours, which drop backgrounds, still show its place. */
 const thumb =
   'before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:border before:border-transparent ' +
   'before:bg-ink-3 before:transition-transform checked:before:translate-x-4 checked:before:bg-surface';
 
+const ignore = () => {};
+
 /** Takes effect at once. Where a form must be saved first, use `Checkbox`. */
-export function Switch({ label, help, id, ...rest }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, help, id, isLabelHidden = false, isBusy = false, onChange, ...rest } = props;
   const ownId = useId();
   const helpId = `${ownId}h`;
   return (
@@ -29,18 +36,23 @@ export function Switch({ label, help, id, ...rest }: SwitchProps) {
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox tells its own state.
           role="switch"
+          aria-label={isLabelHidden ? label : undefined}
+          aria-busy={isBusy || undefined}
+          onChange={isBusy ? ignore : onChange}
           aria-describedby={help ? helpId : rest['aria-describedby']}
           className={classNames(track, thumb)}
         />
       </span>
-      <span className="flex min-w-0 flex-col pt-0.5">
-        <label htmlFor={id ?? ownId}>{label}</label>
-        {help && (
-          <span id={helpId} className="text-hint text-ink-3">
-            {help}
-          </span>
-        )}
-      </span>
+      {!isLabelHidden && (
+        <span className="flex min-w-0 flex-col pt-0.5">
+          <label htmlFor={id ?? ownId}>{label}</label>
+          {help && (
+            <span id={helpId} className="text-hint text-ink-3">
+              {help}
+            </span>
+          )}
+        </span>
+      )}
     </div>
   );
 }

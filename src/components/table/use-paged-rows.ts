@@ -10,14 +10,17 @@ export interface RowPage<Row> {
   readonly totalCount: number;
 }
 
-interface PagedParts<Row, Key extends QueryKey> {
+/** The rows of a page's type. */
+type RowOf<Answer extends RowPage<unknown>> = Answer['items'][number];
+
+interface PagedParts<Answer extends RowPage<unknown>, Key extends QueryKey> {
   readonly pageSize: number;
   /** The page that the address names; from 1. */
   readonly startPage: number;
   /** Equal as long as the same rows are asked for, such as the view's `wishKey`. */
   readonly wishKey: string;
   /** The query of a page, from 1, for what is asked for now. */
-  readonly queryOf: (page: number) => UseQueryOptions<RowPage<Row>, Error, RowPage<Row>, Key>;
+  readonly queryOf: (page: number) => UseQueryOptions<Answer, Error, Answer, Key>;
 }
 
 /** The pages that hold the rows in sight and their neighbours; rows count from 0, pages from 1. */
@@ -33,7 +36,9 @@ export function pagesInSight(
 }
 
 /** Rows of a list that is read page by page: only the pages in sight are asked for. */
-export function usePagedRows<Row, Key extends QueryKey>(parts: PagedParts<Row, Key>): PagedRows<Row> {
+export function usePagedRows<Answer extends RowPage<unknown>, Key extends QueryKey>(
+  parts: PagedParts<Answer, Key>,
+): PagedRows<RowOf<Answer>> {
   const { pageSize, startPage, wishKey, queryOf } = parts;
   const queryClient = useQueryClient();
   const [sight, setSight] = useState({ wishKey, pages: [startPage] as readonly number[] });
@@ -66,7 +71,7 @@ export function usePagedRows<Row, Key extends QueryKey>(parts: PagedParts<Row, K
     onSight,
     readAll: async () => {
       const first = await queryClient.query(queryOf(1));
-      const rows = [...first.items];
+      const rows: RowOf<Answer>[] = [...first.items];
       for (let page = 2; (page - 1) * pageSize < first.totalCount; page += 1) {
         const { items } = await queryClient.query(queryOf(page));
         rows.push(...items);

@@ -16,8 +16,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
-import { InlineFailure } from './inline-failure.tsx';
-import { useErrorSnackbar } from './use-error-snackbar.ts';
+import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
+import { useErrorSnackbar } from '#src/components/feedback/use-error-snackbar.ts';
 
 /** Milliseconds that a banner stays before the next one. */
 const turn = 8000;

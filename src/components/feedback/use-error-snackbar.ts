@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { failureText } from '#src/components/feedback/failure-text.ts';
-import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { failureText } from './failure-text.ts';
+import { snackbars } from './snackbars.ts';
 
 /** Announces an error at the top right, once for each time it happens. */
 export function useErrorSnackbar(error: Error | null): void {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isShownOn, latestChanges, type RowChange } from './row-changes.ts';
+
+interface Wish {
+  readonly part: string;
+  readonly isOn: boolean;
+}
+
+const change = (
+  id: number,
+  part: string,
+  isOn: boolean,
+  status: RowChange<Wish>['status'],
+): RowChange<Wish> => ({
+  id,
+  wish: { part, isOn },
+  status,
+  error: status === 'error' ? new Error('No') : null,
+});
+
+it('keeps the newest change of each part, in whatever order they come', () => {
+  const latest = latestChanges(
+    [
+      change(3, 'guru', true, 'pending'),
+      change(1, 'guru', true, 'error'),
+      change(2, 'flash', false, 'success'),
+    ],
+    (wish) => wish.part,
+  );
+  expect(latest.get('guru')?.status).toBe('pending');
+  expect(latest.get('flash')?.id).toBe(2);
+  expect(latest.has('rating')).toBe(false);
+});
+
+describe('isShownOn', () => {
+  const shown = (isOn: boolean, found?: RowChange<Wish>) => isShownOn(isOn, found, (wish) => wish.isOn);
+  it('shows the wish while it is under way, and what the server said before and after', () => {
+    expect(shown(false)).toBe(false);
+    expect(shown(false, change(1, 'guru', true, 'pending'))).toBe(true);
+    expect(shown(true, change(1, 'guru', false, 'pending'))).toBe(false);
+    expect(shown(false, change(1, 'guru', true, 'error'))).toBe(false);
+    expect(shown(true, change(1, 'guru', true, 'success'))).toBe(true);
+  });
+});
