@@ -22,8 +22,9 @@ function hostingFileWriter(): Plugin {
   };
 }
 
+/** Without what only lists read by: several queries at once. The first page waits for all of this. */
 const vendor =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/](?!.*[\\/](?:useQueries|queriesObserver)\.)/;
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
 const controls =
   /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
