@@ -93,7 +93,7 @@ test('the list is searched and filtered in the address, newest first', async ({ 
   await expect(page.getByRole('row').filter({ has: links })).toHaveCount(2);
   await page.goto(`${portal.origin}${listPath}?search=cut-off+romeoville`);
   await expect(page.getByRole('row').filter({ has: links })).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Search announcements' }).fill('no such words');
+  await page.getByRole('textbox', { name: 'Search announcements' }).fill('no such words');
   await expect(page.getByText('No announcements match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL(`${portal.origin}${listPath}`);

@@ -11,6 +11,7 @@ import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filte
 import { manyOf, oneOf } from '#src/components/filter/fields.ts';
 import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
+import { focusHeading } from '#src/components/page/focus-heading.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ExportButton } from '#src/components/table/export-button.tsx';
@@ -107,17 +108,10 @@ export function Page() {
         onClose={() => setDoomed(undefined)}
         onDeleted={() => {
           void refreshAnnouncements(queryClient);
-          // Its row is gone, and with it the button that focus would go back to.
-          focusHeading();
+          // Its row is gone, and with it the button that the closing dialog would give focus back to.
+          requestAnimationFrame(focusHeading);
         }}
       />
     </>
   );
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  requestAnimationFrame(() => heading.focus());
 }
