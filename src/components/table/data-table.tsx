@@ -40,6 +40,13 @@ interface DataTableProps<Row> {
 /** Rows drawn while nothing is known. */
 const skeletonRows = 8;
 
+/** What hides all rows: the search, the filters, or both. */
+export function noMatchText(search: string, filterCount: number): string {
+  const typed = search.trim();
+  if (typed === '') return 'The filters leave nothing over.';
+  return `Nothing matches “${typed}”${filterCount > 0 ? ' and the filters' : ''}.`;
+}
+
 /** A table in a card: wide it is a table, on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, model, empty, actions, actionsWidth = 8, tools } = props;
@@ -64,9 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             title={`No ${noun.many} match`}
             action={<Button onClick={view.clear}>Clear filters</Button>}
           >
-            {view.search.trim() === ''
-              ? 'The filters leave nothing over.'
-              : `Nothing matches “${view.search.trim()}” and the filters.`}
+            {noMatchText(view.search, view.filterCount)}
           </EmptyState>
         ) : (
           <EmptyState {...(empty.icon && { icon: empty.icon })} title={empty.title} action={empty.action}>

@@ -25,7 +25,7 @@ const headHeight = 38;
 
 const widthOf = <Row,>(column: Column<Row>): number => column.width ?? defaultWidth;
 
-/** The table in a box of its own that scrolls both ways; its header and its first column stay. */
+/** The table in a box of its own that scrolls both ways; its header, its first column and its actions stay. */
 export function TableGrid<Row>({ caption, model, actions, actionsWidth, count }: TableGridProps<Row>) {
   const { columns, view } = model;
   const captionId = useId();
@@ -72,7 +72,10 @@ export function TableGrid<Row>({ caption, model, actions, actionsWidth, count }:
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="relative max-h-[max(20rem,calc(100dvh-var(--top-bar)-13rem))] overflow-auto overscroll-x-contain rounded-b-card scroll-pt-10 scroll-pb-2 focus-visible:-outline-offset-2"
-      style={{ scrollPaddingLeft: `${firstColumn ? widthOf(firstColumn) : 0}rem` }}
+      style={{
+        scrollPaddingLeft: `${firstColumn ? widthOf(firstColumn) : 0}rem`,
+        scrollPaddingRight: `${actions ? actionsWidth : 0}rem`,
+      }}
     >
       <table
         aria-rowcount={(model.count ?? -2) + 1}
@@ -109,7 +112,7 @@ export function TableGrid<Row>({ caption, model, actions, actionsWidth, count }:
               </th>
             ))}
             {actions && (
-              <th scope="col" className="sticky top-0 z-2 h-row border-y border-line bg-sunken">
+              <th scope="col" className="sticky top-0 right-0 z-3 h-row border-y border-line bg-sunken">
                 <span className="sr-only">Actions</span>
               </th>
             )}

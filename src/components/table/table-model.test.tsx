@@ -5,6 +5,7 @@ import { csvRecords } from './export-button.tsx';
 import { localRows, type RowSource } from './row-source.ts';
 import { createRowSearch } from './search-rows.ts';
 import { ariaSort, nextSort } from './sort-header.tsx';
+import { noMatchText } from './data-table.tsx';
 import { countText } from './table-toolbar.tsx';
 import { pagesInSight } from './use-paged-rows.ts';
 import { useTableModel, type TableModel, type TableView } from './use-table-model.ts';
@@ -46,6 +47,7 @@ const plainView: TableView = {
   setSort: () => {},
   page: 1,
   setPage: () => {},
+  filterCount: 0,
   isFiltered: false,
   clear: () => {},
   wishKey: '',
@@ -168,4 +170,10 @@ it('asks for the pages in sight and their neighbours, never for one that does no
   expect(pagesInSight(490, 515, 50, 1000)).toEqual([10, 11]);
   expect(pagesInSight(0, 20, 25, 21)).toEqual([1]);
   expect(pagesInSight(0, 7, 25, 0)).toEqual([1]);
+});
+
+it('says what leaves nothing over', () => {
+  expect(noMatchText(' zzz ', 0)).toBe('Nothing matches “zzz”.');
+  expect(noMatchText('', 2)).toBe('The filters leave nothing over.');
+  expect(noMatchText('zzz', 1)).toBe('Nothing matches “zzz” and the filters.');
 });

@@ -48,9 +48,10 @@ export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarP
         {countText(model.count, model.totalCount, noun)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {isCards ? <SortSelect model={model} /> : <DensityMenu />}
+        {!isCards && <DensityMenu />}
         {tools}
       </div>
+      {isCards && <SortSelect model={model} />}
     </div>
   );
 }

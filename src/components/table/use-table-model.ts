@@ -16,7 +16,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 /** What of a page's address a table needs. */
 export type TableView = Pick<
   ListView,
-  'search' | 'sort' | 'setSort' | 'page' | 'setPage' | 'isFiltered' | 'clear' | 'wishKey'
+  'search' | 'sort' | 'setSort' | 'page' | 'setPage' | 'filterCount' | 'isFiltered' | 'clear' | 'wishKey'
 >;
 
 /** A table's rows in the order in which they are shown. */

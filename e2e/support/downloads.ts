@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Does something that saves a file, and reads the file. */
+export async function savedBy(page: Page, act: () => Promise<void>): Promise<SavedFile> {
+  const saving = page.waitForEvent('download');
+  await act();
+  const download = await saving;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+/** The records of a csv file without quoted fields. */
+export function plainRecords({ text }: SavedFile): string[][] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split(','));
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { atRest, violationsOf } from './axe.ts';
+import { expect } from './portal.ts';
+
+/** Has axe look at the page as it stands, wide and narrow, light and dark, and nothing scroll sideways at 320 px. */
+export async function expectAccessible(page: Page, ready: () => Promise<unknown>): Promise<void> {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await ready();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await atRest(page);
+      expect.soft(await violationsOf(page), `${colorScheme} at ${width}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}

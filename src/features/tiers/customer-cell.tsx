@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Customer } from '#src/api/generated/types.ts';
+import { customerTiersQuery, tierChange } from '#src/api/queries/tiers.ts';
+import { RowFailure, useForgetChange } from '#src/components/table/row-failure.tsx';
+import { tierName } from './tier-names.ts';
+import { useTierChanges } from './use-tier-changes.ts';
+
+/** A customer, and whatever went wrong with the tiers of this one. */
+export function CustomerCell({ customer }: { readonly customer: Customer }) {
+  const { customerId, name } = customer;
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(customerTiersQuery(customerId));
+  const { mutate } = useMutation(tierChange(queryClient, customerId));
+  const forget = useForgetChange();
+  const failed = [...useTierChanges(customerId).values()].filter((change) => change.status === 'error');
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span>{name}</span>
+      {error && !data && (
+        <RowFailure
+          subject={`the tiers of ${name}`}
+          text="Not known"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {failed.map(({ id, wish, error: failure }) => (
+        <RowFailure
+          key={id}
+          subject={`${tierName(wish.tierId)} for ${name}`}
+          text={`${tierName(wish.tierId)} is unchanged`}
+          error={failure}
+          onRetry={() => mutate(wish)}
+          onDismiss={() => forget(id)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Tier } from '#src/api/generated/enums.ts';
+import type { Customer } from '#src/api/generated/types.ts';
+import { customerTiersQuery, tierChange } from '#src/api/queries/tiers.ts';
+import { noValue } from '#src/components/table/column.ts';
+import { isShownOn } from '#src/components/table/row-changes.ts';
+import { internalCustomerId } from '#src/session/internal-customer.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { useTierChanges } from './use-tier-changes.ts';
+
+interface TierSwitchProps {
+  readonly customer: Customer;
+  readonly tierId: Tier;
+  readonly tierName: string;
+}
+
+/** Gives the customer the tier, or takes it away, at once. */
+export function TierSwitch({ customer, tierId, tierName }: TierSwitchProps) {
+  const { customerId, name } = customer;
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery(customerTiersQuery(customerId));
+  const change = useTierChanges(customerId).get(tierId);
+  const { mutate } = useMutation(tierChange(queryClient, customerId));
+  if (isPending) return <Skeleton shape="block" width="2.25rem" height="1.25rem" />;
+  if (!data) return noValue;
+  const isHeld = data.some((tier) => tier.tierId === tierId);
+  // The hidden tier of one internal group: whoever else holds it can only lose it.
+  if (tierId === Tier.Rating && !isHeld && customerId !== internalCustomerId()) return noValue;
+  return (
+    <Switch
+      label={`${tierName} for ${name}`}
+      isLabelHidden
+      checked={isShownOn(isHeld, change, (wish) => wish.isHeld)}
+      isBusy={change?.status === 'pending'}
+      onChange={(event) => mutate({ customerId, tierId, isHeld: event.currentTarget.checked })}
+    />
+  );
+}
