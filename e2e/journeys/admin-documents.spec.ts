@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { plainRecords, savedBy } from '../support/downloads.ts';
+import { pdfFile, pngFile } from '../support/files.ts';
+import { homeComplete } from '../support/frame.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+
+const path = plainPath('documentList');
+
+function versionsOf(page: Page): Locator {
+  return page.getByRole('table', { name: 'Versions of the product guides' }).getByRole('rowheader');
+}
+
+async function openUpload(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Upload version' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a version' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+const chooserOf = (dialog: Locator): Locator => dialog.locator('input[type="file"]');
+
+test('the guides with their versions, newest first, each to download', async ({ page, portal, signedIn }) => {
+  await signedIn('internal-admin', path);
+  await expect(versionsOf(page)).toHaveText([
+    'Flash Guide',
+    'Guru Guide',
+    'Flash Guide',
+    'Guru Guide',
+    'Flash Guide',
+  ]);
+  await expect(page.getByText('Latest', { exact: true })).toHaveCount(2);
+  const download = page.getByRole('button', { name: /^Download Flash Guide \d/ }).last();
+  const file = await savedBy(page, () => download.click());
+  expect(file.name).toBe('Flash-Guide.pdf');
+  expect(file.text).toMatch(/^%PDF-/);
+  const [asked] = await portal.requests('downloadDocumentGuide');
+  expect(asked?.query).toMatchObject({ fileName: 'Flash-Guide.pdf' });
+});
+
+test('an uploaded version is what users download from then on', async ({
+  page,
+  portal,
+  signedIn,
+  browser,
+}) => {
+  await signedIn('internal-admin', path);
+  const dialog = await openUpload(page);
+  await dialog.getByRole('button', { name: /^Guide/ }).click();
+  await page.getByRole('option', { name: 'Guru Guide' }).click();
+  await chooserOf(dialog).setInputFiles(pdfFile('guru spring.pdf', 'the spring edition'));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is the latest version now.');
+  await expect(versionsOf(page)).toHaveCount(6);
+  await expect(page.getByText('Latest', { exact: true })).toHaveCount(2);
+
+  const context = await browser.newContext();
+  const customer = await context.newPage();
+  await context.request.post(`${portal.origin}/__mock/session`, { data: { person: 'customer-user' } });
+  await customer.goto(portal.origin);
+  await homeComplete(customer);
+  const file = await savedBy(customer, () =>
+    customer.getByRole('button', { name: 'Download Guru Guide' }).click(),
+  );
+  expect(file.text).toContain('the spring edition');
+  await context.close();
+});
+
+test('what is no PDF is never sent', async ({ page, portal, signedIn }) => {
+  await signedIn('internal-admin', path);
+  const dialog = await openUpload(page);
+  await chooserOf(dialog).setInputFiles({ ...pngFile('guide.pdf'), mimeType: 'application/pdf' });
+  await expect(dialog.getByRole('alert')).toContainText('PDF');
+  await chooserOf(dialog).setInputFiles(pdfFile('large.pdf', 'too large', 20_000_001));
+  await expect(dialog.getByRole('alert')).toContainText('20 MB');
+  expect(await portal.requests('uploadDocumentGuide')).toHaveLength(0);
+});
+
+for (const [status, title] of [
+  [500, 'An error occured uploading document.'],
+  [413, 'The file is too large.'],
+  [415, 'This type of file is not supported.'],
+] as const) {
+  test(`an upload that fails with ${status} says so in place and can be tried again`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
+    portal.allowError(/status of (500|413|415)/);
+    await portal.fault({ operationId: 'uploadDocumentGuide', kind: 'status', status, title, times: 1 });
+    await signedIn('internal-admin', path);
+    const dialog = await openUpload(page);
+    await chooserOf(dialog).setInputFiles(pdfFile('flash.pdf', 'again'));
+    await expect(dialog.getByRole('alert')).toContainText(title);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(versionsOf(page)).toHaveCount(6);
+  });
+}
+
+test('a download that fails names the version', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 404/);
+  await portal.fault({ operationId: 'downloadDocumentGuide', kind: 'status', status: 404 });
+  await signedIn('internal-admin', path);
+  await page
+    .getByRole('button', { name: /^Download Guru Guide \d/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    /Guru Guide \d{4}-.*: Not Found/,
+  );
+});
+
+test('a list that fails says why and mends', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 500/);
+  await portal.fault({ operationId: 'listDocumentGuides', kind: 'status', status: 500 });
+  await signedIn('internal-admin', path);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The versions could not be loaded');
+  await expect(alert).toContainText('An error occured fetching document guides.');
+  await expect(page.getByText('No versions yet')).toHaveCount(0);
+  await portal.clearFaults();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(versionsOf(page)).toHaveCount(5);
+});
+
+test('no version at all is no failure', async ({ page, signedIn }) => {
+  await page.route('**/api/Documents/GetDocumentGuides', (route) => route.fulfill({ json: [] }));
+  await signedIn('internal-admin', path);
+  await expect(page.getByText('No versions yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('the guide to show is in the address and an entry in the history', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('internal-admin', path);
+  await expect(versionsOf(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Guide All' }).click();
+  await page.getByRole('option', { name: 'Guru Guide' }).click();
+  await expect(versionsOf(page)).toHaveText(['Guru Guide', 'Guru Guide']);
+  await expect(page).toHaveURL(`${portal.origin}${path}?guide=Guru-Guide.pdf`);
+  const records = plainRecords(
+    await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click()),
+  );
+  expect(records).toHaveLength(3);
+  expect(records[0]).toEqual(['Guide', 'Version', 'Uploaded', 'State']);
+  expect(records[1]?.[3]).toBe('Latest');
+  await page.goBack();
+  await expect(versionsOf(page)).toHaveCount(5);
+});
+
+test('axe finds nothing on the page and in the dialog', async ({ page, signedIn }) => {
+  await signedIn('internal-admin', path);
+  await expectAccessible(page, () => page.getByText('Latest', { exact: true }).first().waitFor());
+  await openUpload(page);
+  await expectAccessible(page, () => page.getByRole('dialog').waitFor());
+});
