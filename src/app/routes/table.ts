@@ -96,7 +96,11 @@ export const routeTable: readonly RouteRow[] = [
   row('userEdit', { title: 'Edit user', requiresAuth: true, requiresUserAdmin: true }),
   row('userApprove', { title: 'Approve user', requiresAuth: true, requiresInternalAdmin: true }),
   row('userDeny', { title: 'Deny user', requiresAuth: true, requiresInternalAdmin: true }),
-  row('customerSettings', { title: 'Tiers', requiresAuth: true, requiresInternalAdmin: true }),
+  row(
+    'customerSettings',
+    { title: 'Tiers', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/tiers/tiers-page.tsx'),
+  ),
   row(
     'announcementList',
     { title: 'Announcements', requiresAuth: true, requiresInternalAdmin: true },
@@ -113,11 +117,19 @@ export const routeTable: readonly RouteRow[] = [
     () => import('#src/features/announcements/announcement-edit-page.tsx'),
   ),
   row('retailerList', { title: 'Retailers', requiresAuth: true, requiresUserAdmin: true }),
-  row('marketing', { title: 'Marketing', requiresAuth: true, requiresInternalAdmin: true }),
+  row(
+    'marketing',
+    { title: 'Marketing', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/marketing/marketing-page.tsx'),
+  ),
   row('surveyList', { title: 'Surveys', requiresAuth: true, requiresInternalAdmin: true }),
   row('surveyCreate', { title: 'Create survey', requiresAuth: true, requiresInternalAdmin: true }),
   row('surveyEdit', { title: 'Edit survey', requiresAuth: true, requiresInternalAdmin: true }),
-  row('documentList', { title: 'Documents', requiresAuth: true, requiresInternalAdmin: true }),
+  row(
+    'documentList',
+    { title: 'Documents', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/documents/document-list-page.tsx'),
+  ),
 
   row('order', { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' }),
   row('orderEntry', {

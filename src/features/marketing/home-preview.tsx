@@ -1,0 +1,25 @@
+import type { MarketingImage } from '#src/api/generated/types.ts';
+import { BannerRow } from '#src/components/marketing/banner-row.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+
+/** The active images in the places where Home shows them. */
+export function HomePreview({ images }: { readonly images: readonly MarketingImage[] }) {
+  const active = images.filter((image) => image.active);
+  return (
+    <div className="mb-4">
+      <Card label="On Home now">
+        <CardHeader
+          title="On Home now"
+          hint="Medium and wider screens show it; of three the primary image stands in the centre."
+        />
+        <CardBody>
+          {active.length === 0 ? (
+            <p className="text-control text-ink-2">No image is active, so Home shows none.</p>
+          ) : (
+            <BannerRow active={active} />
+          )}
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

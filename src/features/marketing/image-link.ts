@@ -1,0 +1,28 @@
+import { setMarketingImageLink } from '#src/api/generated/limits/marketing-images.ts';
+
+/** What a link field holds, as the call wants it: null for none. */
+export function linkOf(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+/** Control characters and spaces, which an address parser would silently drop. */
+const hidden = /[\s\u0000-\u001F\u007F]/u;
+
+/**
+ * What is wrong with a link, as a sentence that says what to do; undefined when nothing is. The description asks for
+ * https. Beyond that no name or password stands in it, which a reader would take for the place it leads to.
+ */
+export function linkFault(text: string): string | undefined {
+  const link = linkOf(text);
+  if (link === null) return undefined;
+  const { maxLength } = setMarketingImageLink.link;
+  if (link.length > maxLength) return `Shorten the link to ${maxLength.toLocaleString('en-US')} characters.`;
+  if (!link.startsWith('https://')) return 'Enter a link that begins with https://.';
+  const url = hidden.test(link) ? null : URL.parse(link);
+  if (url?.protocol !== 'https:' || url.hostname === '') {
+    return 'Enter a complete address, such as https://www.example.com/news.';
+  }
+  if (url.username !== '' || url.password !== '') return 'Take the name and the password out of the link.';
+  return undefined;
+}

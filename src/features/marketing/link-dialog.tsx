@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { setMarketingImageLink as limits } from '#src/api/generated/limits/marketing-images.ts';
+import type { MarketingImage } from '#src/api/generated/types.ts';
+import { setMarketingImageLink } from '#src/api/queries/marketing-images.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { linkFault, linkOf } from './image-link.ts';
+
+interface LinkValues {
+  link: string;
+}
+
+const fields: FieldSpecs<LinkValues> = {
+  link: {
+    label: 'Link',
+    // Not the pattern: the rule below says what to do. And an empty field takes the link away.
+    limits: { types: limits.link.types, maxLength: limits.link.maxLength },
+    isRequired: false,
+    check: ({ link }) => linkFault(link),
+  },
+};
+
+interface LinkDialogProps {
+  readonly image: MarketingImage;
+  readonly onClose: () => void;
+}
+
+/** Sets the page that a click on the image opens. */
+export function LinkDialog({ image, onClose }: LinkDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    name: `marketing image ${image.id} link`,
+    initial: { link: image.link ?? '' },
+    fields,
+    save: ({ link }) => setMarketingImageLink(queryClient, image.id, linkOf(link)),
+    onSaved: () => {
+      snackbars.show({ tone: 'ok', text: `The link of ${image.fileName} is saved.` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={`Link of ${image.fileName}`} submitLabel="Save" onClose={onClose}>
+      <TextField
+        form={form}
+        name="link"
+        type="url"
+        help="The page that a click on the image opens, https only. Leave it empty for none."
+      />
+    </FormDialog>
+  );
+}

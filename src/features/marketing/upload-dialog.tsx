@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uploadMarketingImage as limits } from '#src/api/generated/limits/marketing-images.ts';
+import { uploadMarketingImage } from '#src/api/queries/marketing-images.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { UploadField } from '#src/components/upload/upload-field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { linkFault, linkOf } from './image-link.ts';
+
+interface UploadDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Uploads a picture, with its link where there is one. */
+export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
+  const queryClient = useQueryClient();
+  const [link, setLink] = useState('');
+  const fault = linkFault(link);
+  const close = (): void => {
+    setLink('');
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Upload a marketing image"
+      description="It appears on Home once you make it active."
+      footer={<Button onClick={close}>Close</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label="Link"
+          help="Optional: the page that a click on the image opens, https only. It can be set later too."
+          error={fault}
+        >
+          <TextInput
+            type="url"
+            autoComplete="off"
+            value={link}
+            onChange={(event) => setLink(event.currentTarget.value)}
+          />
+        </Field>
+        <UploadField
+          label="Image"
+          limits={limits.file}
+          send={async (file, options) => {
+            // The file is chosen already, so that Retry sends it once the link is right.
+            if (fault !== undefined) throw new Error(`Not uploaded yet. ${fault}`);
+            return uploadMarketingImage(queryClient, file, linkOf(link), options);
+          }}
+          onSent={(image) => {
+            snackbars.show({ tone: 'ok', text: `${image.fileName} is uploaded.` });
+            close();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
