@@ -43,7 +43,9 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         );
       })}
       {actions && (
-        <td className={classNames(cellClass, 'text-right')}>{row !== undefined && actions(row)}</td>
+        <td className={classNames(cellClass, 'sticky right-0 z-1 text-right')}>
+          {row !== undefined && actions(row)}
+        </td>
       )}
     </tr>
   );

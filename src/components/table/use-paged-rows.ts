@@ -46,7 +46,12 @@ export function usePagedRows<Answer extends RowPage<unknown>, Key extends QueryK
   const wanted = sight.wishKey === wishKey ? sight.pages : [1];
   const reads = useQueries({ queries: wanted.map((page) => queryOf(page)) });
   const known = reads.find((read) => read.data !== undefined)?.data;
-  const totalCount = known?.totalCount;
+  // The table keeps its length while the pages that have just come into sight are on the way.
+  const [counted, setCounted] = useState<{ readonly wishKey: string; readonly totalCount: number }>();
+  if (known && (counted?.wishKey !== wishKey || counted.totalCount !== known.totalCount)) {
+    setCounted({ wishKey, totalCount: known.totalCount });
+  }
+  const totalCount = known?.totalCount ?? (counted?.wishKey === wishKey ? counted.totalCount : undefined);
 
   const onSight = useCallback(
     (first: number, last: number) => {

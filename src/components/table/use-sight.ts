@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { allShown } from './row-window.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** Milliseconds of rest after which the page in sight is written into the address. */
@@ -41,9 +42,12 @@ export function useSight<Row>({ model, first, last, scrollToRow }: SightParts<Ro
     if (first >= 0) onSight?.(first, last);
   }, [onSight, first, last]);
 
+  // The row in the middle: one at the edge belongs to the next page as soon as it is half covered.
+  const middle = Math.floor((first + last) / 2);
+  const hasPages = pageSize > 0 && (count ?? 0) > allShown && first >= 0;
   useEffect(() => {
-    if (pageSize === 0 || first < 0) return;
-    const timer = setTimeout(() => setPage(Math.floor(first / pageSize) + 1), rest);
+    if (!hasPages) return;
+    const timer = setTimeout(() => setPage(Math.floor(middle / pageSize) + 1), rest);
     return () => clearTimeout(timer);
-  }, [pageSize, first, setPage]);
+  }, [hasPages, middle, pageSize, setPage]);
 }

@@ -1,0 +1,176 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
+import { manyOf, oneOf } from '#src/components/filter/fields.ts';
+import { FilterBar } from '#src/components/filter/filter-bar.tsx';
+import type { ListDefinition } from '#src/components/filter/list-address.ts';
+import { useListView } from '#src/components/filter/use-list-view.ts';
+import { compareValues, type Column } from '#src/components/table/column.ts';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import { ExportButton } from '#src/components/table/export-button.tsx';
+import { localRows, type RowSource } from '#src/components/table/row-source.ts';
+import { createRowSearch } from '#src/components/table/search-rows.ts';
+import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
+import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+
+const statuses = ['In transit', 'Delivered', 'Late'] as const;
+const retailers = ['Walmart', 'Kroger', 'Target', 'Costco'] as const;
+
+interface Shipment {
+  readonly number: string;
+  readonly retailer: (typeof retailers)[number];
+  readonly shipTo: string;
+  readonly status: (typeof statuses)[number];
+  readonly cases: number;
+  readonly note: string | null;
+}
+
+/** Made by a rule, so that every visit shows the same. */
+const shipments: readonly Shipment[] = Array.from({ length: 10_000 }, (_, index) => ({
+  number: `SO-${1_048_213 + index}`,
+  retailer: retailers[(index * 7) % 4] ?? 'Walmart',
+  shipTo: `${6000 + ((index * 37) % 900)} ${['Bentonville AR', 'Ottawa KS', 'Louisville KY'][index % 3]}`,
+  status: statuses[(index * 5) % 3] ?? 'Late',
+  cases: (index * 7919) % 1000,
+  note: index % 9 === 0 ? '<b>Fragile</b>, deliver to dock 4 between six and eight in the morning' : null,
+}));
+
+const kinds = ['rows', 'pages', 'pending', 'failed', 'stale', 'empty'] as const;
+type Kind = (typeof kinds)[number];
+
+const fields = { source: oneOf(kinds), retailer: oneOf(retailers), status: manyOf(statuses) };
+const list: ListDefinition<typeof fields> = {
+  fields,
+  sorts: ['number', 'retailer', 'shipTo', 'status', 'cases', 'note'],
+  defaultSort: { by: 'number', isDescending: false },
+};
+
+const columns: readonly Column<Shipment>[] = [
+  { id: 'number', header: 'Order', value: (row) => row.number, isSearched: true, width: 9 },
+  { id: 'retailer', header: 'Retailer', value: (row) => row.retailer, isSearched: true },
+  { id: 'shipTo', header: 'Ship to', value: (row) => row.shipTo, isSearched: true, width: 14 },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (row) => row.status,
+    cell: (row) => <Badge tone={row.status === 'Late' ? 'bad' : 'info'}>{row.status}</Badge>,
+  },
+  {
+    id: 'cases',
+    header: 'Cases',
+    value: (row) => row.cases,
+    align: 'end',
+    isDescendingFirst: true,
+    width: 7,
+  },
+  { id: 'note', header: 'Note', value: (row) => row.note, width: 16 },
+];
+
+const idOf = (row: Shipment): string => row.number;
+const actionsOf = (row: Shipment) => (
+  <Button size="small" aria-label={`Open ${row.number}`}>
+    Open
+  </Button>
+);
+const optionsOf = <V extends string>(values: readonly V[]) =>
+  values.map((value) => ({ value, label: value }));
+
+const plain = (rows: readonly Shipment[]): readonly Shipment[] => rows;
+const search = createRowSearch(columns);
+const pageSize = 50;
+/** Milliseconds that a page takes. */
+const pageDelay = 400;
+
+function fixedSource(kind: Kind): RowSource<Shipment> {
+  const isThere = kind === 'rows' || kind === 'stale';
+  return localRows(
+    {
+      data: kind === 'empty' ? [] : isThere ? shipments : undefined,
+      error: kind === 'failed' || kind === 'stale' ? new Error('The service did not answer.') : null,
+      isPending: kind === 'pending',
+      isFetching: kind === 'pending',
+      dataUpdatedAt: Date.UTC(2026, 10, 20, 12),
+      refetch: () => {},
+    },
+    plain,
+  );
+}
+
+/** Ten thousand rows in the browser, the same read page by page, and the states of a table. */
+export function TableExhibit() {
+  const view = useListView(list);
+  const kind = view.filters.source ?? 'rows';
+  const { retailer, status } = view.filters;
+  const keeps = useCallback(
+    (row: Shipment) =>
+      (retailer === null || row.retailer === retailer) &&
+      (status.length === 0 || status.includes(row.status)),
+    [retailer, status],
+  );
+  const { by, isDescending } = view.sort;
+  const arranged = useMemo(() => {
+    const column = columns.find(({ id }) => id === by);
+    const found = search(shipments, view.search).filter(keeps);
+    const turn = isDescending ? -1 : 1;
+    return found.toSorted((a, b) => turn * compareValues(column?.value(a) ?? null, column?.value(b) ?? null));
+  }, [view.search, keeps, by, isDescending]);
+  const paged = usePagedRows({
+    pageSize,
+    startPage: view.page,
+    wishKey: view.wishKey,
+    queryOf: (page) =>
+      queryOptions({
+        queryKey: ['shipments', view.wishKey, page],
+        queryFn: async () => {
+          await new Promise((resolve) => setTimeout(resolve, pageDelay));
+          return {
+            items: arranged.slice((page - 1) * pageSize, page * pageSize),
+            totalCount: arranged.length,
+          };
+        },
+      }),
+  });
+  const model = useTableModel({
+    columns,
+    source: kind === 'pages' ? paged : fixedSource(kind),
+    view,
+    idOf,
+    keeps,
+  });
+  return (
+    <main className="mx-auto flex max-w-300 flex-col gap-4 p-4">
+      <h1 className="text-title font-bold">Table</h1>
+      <SegmentedControl
+        label="Source"
+        value={kind}
+        onChange={(chosen) => view.setFilter('source', chosen === 'rows' ? null : chosen)}
+        segments={kinds.map((value) => ({ value, label: value }))}
+      />
+      <FilterBar view={view} searchLabel="Search orders">
+        <ChoiceFilter
+          label="Retailer"
+          options={optionsOf(retailers)}
+          value={retailer}
+          onChange={(chosen) => view.setFilter('retailer', chosen)}
+        />
+        <ChoicesFilter
+          label="Status"
+          options={optionsOf(statuses)}
+          value={status}
+          onChange={(chosen) => view.setFilter('status', chosen)}
+        />
+      </FilterBar>
+      <DataTable
+        caption="Orders"
+        noun={{ one: 'order', many: 'orders' }}
+        model={model}
+        empty={{ title: 'No orders yet', text: 'Orders appear here once the first one has arrived.' }}
+        actions={actionsOf}
+        tools={<ExportButton model={model} name="orders" />}
+      />
+    </main>
+  );
+}
