@@ -20,14 +20,16 @@ export function anchorOf(name: string): string {
   return `field-${name}`;
 }
 
-const controls =
-  'input:not(:disabled), textarea, select, [contenteditable="true"], button[aria-haspopup], button';
+/** An editor's own tools stand before its text, so the text is looked for first. */
+const writing = '[contenteditable="true"]';
+const controls = 'input:not(:disabled), textarea, select, button';
 
 /** Moves focus into a field. */
 export function focusField(name: string): void {
   const anchor = document.getElementById(anchorOf(name));
   anchor?.scrollIntoView({ block: 'nearest' });
-  anchor?.querySelector<HTMLElement>(controls)?.focus();
+  const control = anchor?.querySelector<HTMLElement>(writing) ?? anchor?.querySelector<HTMLElement>(controls);
+  control?.focus();
 }
 
 /** Ties a control to a field of the form. */
