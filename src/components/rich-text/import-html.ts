@@ -13,8 +13,11 @@ import {
 import { sanitiseToFragment } from '#src/components/html/sanitise.ts';
 
 /** Nodes for HTML that somebody wrote or pasted. It passes the sanitiser first. */
-export function $nodesFrom(editor: LexicalEditor, html: string): LexicalNode[] {
-  return $generateNodesFromDOM(editor, sanitiseToFragment(html));
+function $nodesFrom(editor: LexicalEditor, html: string): LexicalNode[] {
+  // The library wants an element around every text: with a fragment alone it throws at the first bare word.
+  const box = document.createElement('div');
+  box.append(sanitiseToFragment(html));
+  return $generateNodesFromDOM(editor, box);
 }
 
 /** Fills the editor with a message, in place of what it has. The caret stays out of it. */

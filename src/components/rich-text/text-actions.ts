@@ -9,12 +9,23 @@ import { $setBlocksType } from '@lexical/selection';
 import {
   $createParagraphNode,
   $createTextNode,
+  $getRoot,
   $getSelection,
   $isRangeSelection,
   $isTextNode,
   type LexicalEditor,
 } from 'lexical';
 import type { BlockKind, HeadingLevel } from './text-state.ts';
+
+/** Whoever comes to the tools before the text means its end. */
+export function ensureSelection(editor: LexicalEditor): void {
+  editor.update(
+    () => {
+      if ($getSelection() === null) $getRoot().selectEnd();
+    },
+    { discrete: true },
+  );
+}
 
 /** Turns the blocks of the selection into headings, or back into paragraphs where they are such already. */
 export function toggleHeading(editor: LexicalEditor, level: HeadingLevel, now: BlockKind): void {

@@ -14,7 +14,7 @@ import Underline from 'lucide-react/icons/underline';
 import Undo from 'lucide-react/icons/undo-2';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
-import { clearFormatting, toggleHeading, toggleList } from './text-actions.ts';
+import { clearFormatting, ensureSelection, toggleHeading, toggleList } from './text-actions.ts';
 import type { TextState } from './text-state.ts';
 
 interface Tool {
@@ -22,6 +22,8 @@ interface Tool {
   readonly icon: IconShape;
   /** Absent: it does something once and has no state. */
   readonly isOn?: boolean;
+  /** It asks for more, and takes the focus for that. After every other tool the writing goes on. */
+  readonly isForm?: boolean;
   readonly act: () => void;
 }
 
@@ -64,7 +66,13 @@ function groupsOf({ editor, state, isLinkOpen, onLink }: ToolbarProps): readonly
       { label: 'Numbered list', icon: ListOrdered, ...list('number') },
     ],
     [
-      { label: 'Link', icon: LinkIcon, isOn: isLinkOpen || state.link !== undefined, act: onLink },
+      {
+        label: 'Link',
+        icon: LinkIcon,
+        isOn: isLinkOpen || state.link !== undefined,
+        isForm: true,
+        act: onLink,
+      },
       { label: 'Clear formatting', icon: RemoveFormatting, act: () => clearFormatting(editor) },
     ],
     [
@@ -81,9 +89,9 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_place, count) => count - 1,
 };
 
-/** The formats as one stop of the Tab key; arrows move within it. */
+/** The formats as one stop of the Tab key; arrows move within it. Whoever has used one is back in the text. */
 export function Toolbar(props: ToolbarProps) {
-  const { label } = props;
+  const { label, editor } = props;
   const groups = groupsOf(props);
   const [stop, setStop] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -111,7 +119,7 @@ export function Toolbar(props: ToolbarProps) {
         <Fragment key={tools[0]?.label}>
           {group > 0 && <span aria-hidden className="mx-1 h-5 w-px bg-line" />}
           {tools.map((tool) => {
-            const { label: name, icon, isOn, act } = tool;
+            const { label: name, icon, isOn, isForm = false, act } = tool;
             const own = all.indexOf(tool);
             return (
               <IconButton
@@ -125,7 +133,11 @@ export function Toolbar(props: ToolbarProps) {
                 // The selection stays in the text while a tool is pressed with the pointer.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setStop(own)}
-                onClick={act}
+                onClick={() => {
+                  ensureSelection(editor);
+                  act();
+                  if (!isForm) editor.focus();
+                }}
               />
             );
           })}
