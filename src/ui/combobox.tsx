@@ -36,10 +36,25 @@ const rowLimit = 100;
  * The library opens its list when the input takes the focus, and not when one that has it is clicked: after a
  * choice the next click would do nothing.
  */
-function openAgain({ currentTarget: input }: MouseEvent<HTMLInputElement>): void {
+export function openAgain({ currentTarget: input }: MouseEvent<HTMLInputElement>): void {
   if (input.getAttribute('aria-expanded') === 'true') return;
   input.select();
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+}
+
+/** The options that contain the typed text, as far as they are put into the page, and what to say about the others. */
+export function optionsShown<O extends Option<string | number>>(
+  options: readonly O[],
+  typed: string,
+  noMatchText: string,
+) {
+  const matches = matchOptions(options, typed);
+  const hidden = matches.length - rowLimit;
+  return {
+    shown: matches.slice(0, rowLimit),
+    matchCount: matches.length,
+    note: matches.length === 0 ? noMatchText : hidden > 0 ? `${hidden} more: type to narrow down` : undefined,
+  };
 }
 
 /** One choice of many, found by typing a part of its label or detail. Clearing the text changes nothing. */
@@ -55,11 +70,11 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   } = props;
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
-  const matches = useMemo(() => matchOptions(options, typed), [options, typed]);
+  const { shown, matchCount, note } = useMemo(
+    () => optionsShown(options, typed, noMatchText),
+    [options, typed, noMatchText],
+  );
   const labelOf = (wanted: V | null) => options.find((option) => option.value === wanted)?.label ?? '';
-  const hidden = matches.length - rowLimit;
-  const note =
-    matches.length === 0 ? noMatchText : hidden > 0 ? `${hidden} more: type to narrow down` : undefined;
   const take = (next: V | null) => {
     if (next !== null) onChange(next);
   };
@@ -93,7 +108,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           <Icon shape={ChevronsUpDown} />
         </ComboboxButton>
         <span role="status" className="sr-only">
-          {typed !== '' && `${matches.length} ${matches.length === 1 ? 'choice' : 'choices'}`}
+          {typed !== '' && `${matchCount} ${matchCount === 1 ? 'choice' : 'choices'}`}
         </span>
       </span>
       <ComboboxOptions
@@ -102,7 +117,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
         anchor="bottom start"
         className={classNames(floatingClass, 'min-w-(--input-width)')}
       >
-        {matches.slice(0, rowLimit).map((option) => (
+        {shown.map((option) => (
           <ComboboxOption
             key={option.value}
             value={option.value}

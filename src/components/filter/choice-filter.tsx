@@ -1,3 +1,4 @@
+import { Combobox } from '#src/ui/combobox.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -34,4 +35,34 @@ interface ChoicesFilterProps<V extends string | number> {
 /** Any of a few; none chosen is all. */
 export function ChoicesFilter<V extends string | number>(props: ChoicesFilterProps<V>) {
   return <MultiSelect {...props} emptyText="All" />;
+}
+
+interface SearchedChoiceFilterProps {
+  readonly label: string;
+  /** What stands there while all are shown: 'All customers'. */
+  readonly allText: string;
+  readonly options: readonly Option<string>[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** One of many, found by typing, or all. Values are never empty. */
+export function SearchedChoiceFilter(props: SearchedChoiceFilterProps) {
+  const { label, allText, options, value, onChange } = props;
+  const isKnown = value === null || options.some((option) => option.value === value);
+  return (
+    <div className="w-full sm:w-52">
+      <Combobox
+        label={label}
+        options={[
+          { value: '', label: allText },
+          ...options,
+          // A link may name what is not, or no longer, there: what hides the rows has to be in sight.
+          ...(isKnown ? [] : [{ value, label: value }]),
+        ]}
+        value={value ?? ''}
+        onChange={(next) => onChange(next === '' ? null : next)}
+      />
+    </div>
+  );
 }

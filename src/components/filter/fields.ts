@@ -41,11 +41,25 @@ export function manyOf<V extends string | number>(choices: readonly V[]): Filter
   };
 }
 
-/** A text that is not known beforehand, such as an id that arrives with the data. */
-export function anyText(maxLength: number): FilterField<string | null> {
+/** A text that is not known beforehand, such as an id that arrives with the data; one that fits the pattern, if any. */
+export function anyText(maxLength: number, pattern?: RegExp): FilterField<string | null> {
   return {
     none: null,
-    read: ([text = '']) => (text === '' || text.length > maxLength ? null : text),
+    read: ([text = '']) =>
+      text === '' || text.length > maxLength || pattern?.test(text) === false ? null : text,
     write: (value) => (value === null || value === '' ? [] : [value]),
+  };
+}
+
+/** Any of some whole numbers above zero that are not known beforehand, such as ids that arrive with the data. */
+export function anyIds(mostIds: number, highest: number): FilterField<readonly number[]> {
+  return {
+    none: noChoices,
+    read: (texts) => {
+      const ids = new Set(texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number));
+      const known = [...ids].filter((id) => id <= highest).slice(0, mostIds);
+      return known.length === 0 ? noChoices : known.sort((one, other) => one - other);
+    },
+    write: (values) => values.map(String),
   };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anyText, manyOf, oneOf } from './fields.ts';
+import { anyIds, anyText, manyOf, oneOf } from './fields.ts';
 import { filterCount, longestSearch, readList, writeList, type ListDefinition } from './list-address.ts';
 
 const fields = {
   status: manyOf(['Active', 'Invited', 'Disabled']),
   tier: oneOf([0, 1, 4]),
-  customer: anyText(8),
+  customer: anyText(8, /^[A-Z]+$/),
+  role: anyIds(3, 99),
 };
 const definition: ListDefinition<typeof fields> = {
   fields,
@@ -20,7 +21,7 @@ describe('readList', () => {
   it('asks for everything when nothing is said', () => {
     expect(read('')).toEqual({
       search: '',
-      filters: { status: [], tier: null, customer: null },
+      filters: { status: [], tier: null, customer: null, role: [] },
       sort: { by: 'name', isDescending: false },
       page: 1,
     });
@@ -28,10 +29,12 @@ describe('readList', () => {
 
   it('reads what is said, choices in their own order', () => {
     expect(
-      read('search=a+b&status=Disabled&status=Active&tier=0&customer=PMF&sort=-lastSeen&page=3'),
+      read(
+        'search=a+b&status=Disabled&status=Active&tier=0&customer=PMF&role=7&role=2&role=7&sort=-lastSeen&page=3',
+      ),
     ).toEqual({
       search: 'a b',
-      filters: { status: ['Active', 'Disabled'], tier: 0, customer: 'PMF' },
+      filters: { status: ['Active', 'Disabled'], tier: 0, customer: 'PMF', role: [2, 7] },
       sort: { by: 'lastSeen', isDescending: true },
       page: 3,
     });
@@ -42,7 +45,12 @@ describe('readList', () => {
     'tier=7',
     'tier=',
     'tier=0.0',
-    'customer=muchtoolong',
+    'customer=MUCHTOOLONG',
+    'customer=p/m',
+    'role=0',
+    'role=100',
+    'role=1.5',
+    'role=two',
     'sort=password',
     'sort=-',
     'page=0',

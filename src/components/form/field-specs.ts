@@ -11,6 +11,8 @@ export interface FieldSpec<Values> {
   readonly isRequired?: boolean;
   /** Told when nothing is entered but has to be; 'Enter ...' with the label by default. */
   readonly emptyText?: string;
+  /** Told when a text does not fit the limits' pattern: 'Enter it as 312-555-0143.' */
+  readonly patternText?: string;
   /**
    * A rule beyond the limits, asked once they hold: what is wrong, as a sentence that says what to do. The index is
    * that of the row, for fields of a list.
@@ -85,7 +87,7 @@ function emptyText<Values>({ label, limits, emptyText: own }: FieldSpec<Values>)
 
 function faultOf<Values>({ spec, value, index }: NamedField<Values>, values: Values): string | undefined {
   if (isEmpty(value) && isRequired(spec)) return emptyText(spec);
-  const fault = spec.limits && limitFault(spec.limits, value);
+  const fault = spec.limits && limitFault(spec.limits, value, spec.patternText);
   return fault ?? spec.check?.(values, index);
 }
 

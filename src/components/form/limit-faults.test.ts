@@ -80,3 +80,9 @@ describe('an entry is wanted', () => {
     expect(wantsEntry(limits)).toBe(wanted);
   });
 });
+
+it('says what a text is to look like where the form knows it', () => {
+  const limits = { types: ['string'], pattern: '^[A-Z]{3}$' };
+  expect(limitFault(limits, 'abc', 'Use three capitals.')).toBe('Use three capitals.');
+  expect(limitFault(limits, 'ABC', 'Use three capitals.')).toBeUndefined();
+});

@@ -44,7 +44,7 @@ function formatFault(format: string, text: string): string | undefined {
   }
 }
 
-function textFault(limits: Limits, value: string): string | undefined {
+function textFault(limits: Limits, value: string, patternText: string | undefined): string | undefined {
   const text = value.trim();
   const length = lengthOf(text);
   const { minLength, maxLength, pattern, format } = limits;
@@ -59,6 +59,7 @@ function textFault(limits: Limits, value: string): string | undefined {
     if (fault !== undefined) return fault;
   }
   if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return undefined;
+  if (patternText !== undefined) return patternText;
   return pattern.startsWith('^https://') ? 'Begin with https://.' : 'This is not in the expected form.';
 }
 
@@ -107,12 +108,13 @@ function listFault(limits: Limits, value: readonly unknown[]): string | undefine
 
 /**
  * What is wrong with an entered value by the description's limits, as a sentence that says what to do. Undefined
- * when it fits. What is not entered is no fault here: whether it has to be is `wantsEntry`'s question.
+ * when it fits. What is not entered is no fault here: whether it has to be is `wantsEntry`'s question. `patternText`
+ * says what a text is to look like that does not fit the pattern.
  */
-export function limitFault(limits: Limits, value: unknown): string | undefined {
+export function limitFault(limits: Limits, value: unknown, patternText?: string): string | undefined {
   if (isEmpty(value)) return undefined;
   if (limits.enum && !Array.isArray(value) && !limits.enum.includes(value)) return 'Choose one of the list.';
-  if (typeof value === 'string') return textFault(limits, value);
+  if (typeof value === 'string') return textFault(limits, value, patternText);
   if (typeof value === 'number') return numberFault(limits, value);
   if (Array.isArray(value)) return listFault(limits, value);
   return undefined;

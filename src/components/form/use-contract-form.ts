@@ -25,7 +25,11 @@ export interface ContractFormOptions<Values extends FieldValues, Answer> {
   /** The values that the form opens with. Read once: a later answer of the server never resets what is typed. */
   readonly initial: Values;
   readonly fields: FieldSpecs<Values>;
-  readonly save: (values: Values) => Promise<Answer>;
+  /**
+   * Where one call of several has succeeded, `onPart` is told what the record holds by then: should a later one fail,
+   * only the rest counts as unsaved, and what was saved is no change by somebody else.
+   */
+  readonly save: (values: Values, onPart: (saved: Values) => void) => Promise<Answer>;
   /**
    * Reads the record anew. With it the form notices before saving, and when the server answers 409, that somebody
    * else has changed the record since it was opened.
@@ -82,6 +86,8 @@ export function useContractForm<Values extends FieldValues, Answer>(
   const { draft } = opened;
   /** The values that what is typed started from: as the record was when the form was opened or last saved. */
   const base = useRef(draft?.initial ?? opened.initial);
+  /** What starting over goes back to. */
+  const fresh = useRef(opened.initial);
   const [isRestored, setIsRestored] = useState(draft !== undefined);
   const [isSaving, setIsSaving] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -125,11 +131,20 @@ export function useContractForm<Values extends FieldValues, Answer>(
 
   const restartFrom = (values: Values): void => {
     base.current = values;
+    fresh.current = values;
     dropFormDraft(name);
     setConflict(undefined);
     setGeneral([]);
     setIsRestored(false);
     reset(values);
+  };
+
+  const goOnFrom = (saved: Values, typed: Values): void => {
+    base.current = saved;
+    fresh.current = saved;
+    setConflict(undefined);
+    reset(saved);
+    reset(typed, { keepDefaultValues: true });
   };
 
   const showProblems = (texts: readonly string[]): void => {
@@ -167,9 +182,11 @@ export function useContractForm<Values extends FieldValues, Answer>(
       return showProblems([]);
     }
     let answer: Answer;
+    let part: Values | undefined;
     try {
-      answer = await save(values);
+      answer = await save(values, (saved) => (part = saved));
     } catch (error) {
+      if (part) goOnFrom(part, values);
       const isConflict =
         error instanceof ApiFailure && error.status === 409 && Object.keys(error.fieldErrors).length === 0;
       const changed = isConflict ? await theirs() : undefined;
@@ -230,7 +247,7 @@ export function useContractForm<Values extends FieldValues, Answer>(
     takeTheirs: () => {
       if (conflict) restartFrom(conflict);
     },
-    startOver: () => restartFrom(opened.initial),
+    startOver: () => restartFrom(fresh.current),
     giveUp: () => {
       hasSaved.current = true;
       dropFormDraft(name);

@@ -4,6 +4,7 @@ import { Checkbox } from '../checkbox.tsx';
 import { Combobox } from '../combobox.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { Field } from '../field.tsx';
+import { MultiCombobox } from '../multi-combobox.tsx';
 import { Select } from '../select.tsx';
 import { StarRating } from '../star-rating.tsx';
 import { Switch } from '../switch.tsx';
@@ -28,6 +29,7 @@ export function InputsExhibit() {
   const [warehouse, setWarehouse] = useState('transit');
   const [stars, setStars] = useState<number | null>(null);
   const [company, setCompany] = useState<number | null>(0);
+  const [several, setSeveral] = useState<readonly number[]>([-1, 0, 4000]);
   return (
     <>
       <Exhibit title="Fields">
@@ -76,6 +78,14 @@ export function InputsExhibit() {
           </Field>
           <Field label="Second company" error="Choose another one.">
             <Combobox options={companies} value={null} onChange={setCompany} placeholder="Search companies" />
+          </Field>
+          <Field label="Companies" help="One of them is no longer there.">
+            <MultiCombobox
+              options={companies}
+              value={several}
+              onChange={setSeveral}
+              placeholder="Add a company"
+            />
           </Field>
         </div>
         <Row>

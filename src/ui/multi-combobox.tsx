@@ -1,0 +1,144 @@
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import {
+  Combobox as HeadlessCombobox,
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+} from '@headlessui/react';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import X from 'lucide-react/icons/x';
+import { classNames } from './class-names.ts';
+import { openAgain, optionsShown } from './combobox.tsx';
+import { controlClass } from './control-class.ts';
+import { useFieldWiring } from './field-context.ts';
+import { floatingClass, floatingRowClass } from './floating-class.ts';
+import { Icon } from './icon.tsx';
+import { ListInput } from './list-trigger.tsx';
+import { OptionRow } from './option-row.tsx';
+import type { Option } from './option.ts';
+
+interface MultiComboboxProps<V extends string | number> {
+  readonly options: readonly Option<V>[];
+  readonly value: readonly V[];
+  /** Told the chosen values in the order in which they were chosen. */
+  readonly onChange: (value: readonly V[]) => void;
+  /** Outside a `Field`: the accessible name. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Shown when nothing contains the typed text. */
+  readonly noMatchText?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Moves focus to a neighbour before the chip goes, so that it is never lost. Returns whether there was one. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  const chip = currentTarget.closest('li');
+  const neighbour = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
+  neighbour?.focus();
+  return Boolean(neighbour);
+}
+
+/** Several choices of many, found by typing. The chosen ones stand below, each with a button that takes it away. */
+export function MultiCombobox<V extends string | number>(props: MultiComboboxProps<V>) {
+  const { options, value, onChange, label, placeholder } = props;
+  const { noMatchText = 'No match', isDisabled = false } = props;
+  const field = useFieldWiring();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { shown, matchCount, note } = useMemo(
+    () => optionsShown(options, typed, noMatchText),
+    [options, typed, noMatchText],
+  );
+  const chosen = value.map(
+    (own) => options.find((option) => option.value === own) ?? { value: own, label: String(own) },
+  );
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-2">
+      <HeadlessCombobox<V[], true>
+        multiple
+        value={[...value]}
+        onChange={onChange}
+        onClose={() => setTyped('')}
+        disabled={isDisabled}
+        immediate
+      >
+        <span className="relative flex w-full min-w-0 items-center">
+          <ComboboxInput
+            as={ListInput}
+            ref={input}
+            field={field}
+            {...(field && { id: field.controlId })}
+            aria-label={field ? undefined : label}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            displayValue={() => ''}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onClick={openAgain}
+            className={classNames(controlClass, 'h-control truncate pr-9 pl-2.5')}
+          />
+          <ComboboxButton
+            aria-label={`Show all: ${label ?? 'choices'}`}
+            className="absolute right-1 grid size-7 place-items-center rounded-chip text-ink-2"
+          >
+            <Icon shape={ChevronsUpDown} />
+          </ComboboxButton>
+          <span role="status" className="sr-only">
+            {typed !== '' && `${matchCount} ${matchCount === 1 ? 'choice' : 'choices'}, `}
+            {value.length} chosen
+          </span>
+        </span>
+        <ComboboxOptions
+          transition
+          modal={false}
+          anchor="bottom start"
+          className={classNames(floatingClass, 'max-h-72! min-w-(--input-width)')}
+        >
+          {shown.map((option) => (
+            <ComboboxOption
+              key={option.value}
+              value={option.value}
+              disabled={option.isDisabled ?? false}
+              className={classNames('group', floatingRowClass)}
+            >
+              <OptionRow label={option.label} detail={option.detail} />
+            </ComboboxOption>
+          ))}
+          {/* An option that cannot be chosen, as a list box may hold nothing but options. */}
+          {note && (
+            <ComboboxOption value={null} disabled className={floatingRowClass}>
+              {note}
+            </ComboboxOption>
+          )}
+        </ComboboxOptions>
+      </HeadlessCombobox>
+      {chosen.length > 0 && (
+        // Safari takes the role away from lists without bullets.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- See above.
+        <ul role="list" aria-label="Chosen" className="flex flex-wrap gap-1.5">
+          {chosen.map((option) => (
+            <li
+              key={option.value}
+              className="inline-flex max-w-full items-center gap-1 rounded-card border border-line bg-brand-soft pl-2.5 text-control"
+            >
+              <span className="min-w-0 py-0.5 wrap-anywhere">{option.label}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${option.label}`}
+                disabled={isDisabled}
+                className="grid size-7 shrink-0 place-items-center rounded-chip text-ink-2 hover:text-ink disabled:opacity-50"
+                onClick={(event) => {
+                  if (!focusNeighbour(event)) input.current?.focus();
+                  onChange(value.filter((own) => own !== option.value));
+                }}
+              >
+                <Icon shape={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
