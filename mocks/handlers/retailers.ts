@@ -139,6 +139,8 @@ export const retailers = {
     return reply.json(201, stored);
   },
 
+  getRetailerLocation: ({ world, path, reply }) => reply.json(200, locationOf(world, path)),
+
   updateRetailerLocation: async ({ world, path, body, reply }) => {
     const location = locationOf(world, path);
     requireCurrent('location', location, body);

@@ -75,10 +75,16 @@ it('ends in a schema that holds itself', () => {
 it('takes the types of a file from the form, and its size from the schema', () => {
   const schema = {
     type: 'object',
-    properties: { file: { type: 'string', format: 'binary', 'x-max-bytes': 100 } },
+    properties: { file: { type: 'string', format: 'binary', 'x-max-bytes': 100, 'x-max-rows': 9 } },
   };
   expect(limitsOf(documentWith(schema, { file: { contentType: 'image/png, image/jpeg' } }))).toEqual({
-    file: { types: ['string'], format: 'binary', maxBytes: 100, mediaTypes: ['image/png', 'image/jpeg'] },
+    file: {
+      types: ['string'],
+      format: 'binary',
+      maxBytes: 100,
+      maxRows: 9,
+      mediaTypes: ['image/png', 'image/jpeg'],
+    },
   });
 });
 

@@ -59,6 +59,8 @@ function limitsOf(document: JsonObject, node: Json | undefined, depth: number): 
   }
   const bytes = schema['x-max-bytes'];
   if (bytes !== undefined) limits['maxBytes'] = bytes;
+  const rows = schema['x-max-rows'];
+  if (rows !== undefined) limits['maxRows'] = rows;
   if (depth >= deepest) return limits;
   if (schema['items'] !== undefined) limits['items'] = limitsOf(document, schema['items'], depth + 1);
   const properties = membersOf(document, schema, depth + 1);

@@ -27,6 +27,8 @@ export interface Limits {
   readonly mediaTypes?: readonly string[];
   /** Of a file in a form: bytes. */
   readonly maxBytes?: number;
+  /** Of a file of rows in a form: rows below the one with the names of the columns. */
+  readonly maxRows?: number;
 }
 
 /** The limits of a request body by member. */

@@ -96,6 +96,7 @@ export const adminInputs = {
     query: { search: 'rome', isActive: true, page: 1, pageSize: 25, sort: 'city,state' },
   },
   createRetailerLocation: { path: { customerId, retailerId: 1 }, body: location },
+  getRetailerLocation: { path: { customerId, retailerId: 1, locationId: 1 } },
   updateRetailerLocation: {
     path: { customerId, retailerId: 1, locationId: 1 },
     body: { ...location, contact: null, updatedAt },

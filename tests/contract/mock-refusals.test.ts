@@ -115,6 +115,7 @@ describe('the mock refuses', () => {
     [403, 'flash-only-user', 'GET', '/Retailers/CSG'],
     [403, 'customer-user', 'GET', '/Retailers/NHC'],
     [404, 'customer-user', 'GET', '/Retailers/PMF/11'],
+    [404, 'customer-user', 'GET', '/Retailers/PMF/2/Locations/1'],
   ])('with %i: %s %s %s', async (status, person, method, path, body) => {
     expect((await ask(person, method, path, body)).status).toBe(status);
   });

@@ -307,6 +307,9 @@ describe('the mock keeps the contract', () => {
     });
     const location = given(inputs.createRetailerLocation).body;
     const { locationId } = await ask(admin, 'createRetailerLocation', { path: own, body: location });
+    expect(await ask(admin, 'getRetailerLocation', { path: { ...own, locationId } })).toMatchObject({
+      locationNumber: location.locationNumber,
+    });
     await ask(admin, 'updateRetailerLocation', {
       path: { ...own, locationId },
       body: { ...location, contact: null, receivingHours: [] },

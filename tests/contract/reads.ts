@@ -130,6 +130,7 @@ export const reads: { readonly [Id in CallId]?: (answer: AnswerOf<Id>) => void }
   updateRetailer: readRetailer,
   listRetailerLocations: readPageOf(readRetailerLocation),
   createRetailerLocation: readRetailerLocation,
+  getRetailerLocation: readRetailerLocation,
   updateRetailerLocation: readRetailerLocation,
   importRetailers: readImportReport,
 

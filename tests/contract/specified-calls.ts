@@ -54,6 +54,11 @@ const proposedCalls = {
     failure: 'saving the location.',
     ...selected,
   },
+  getRetailerLocation: {
+    address: 'GET /Retailers/{customerId}/{retailerId}/Locations/{locationId}',
+    failure: 'fetching the location.',
+    ...selected,
+  },
   updateRetailerLocation: {
     address: 'PUT /Retailers/{customerId}/{retailerId}/Locations/{locationId}',
     failure: 'saving the location.',
