@@ -73,3 +73,14 @@ it.each([
 ])('reads the server’s name %s', (server, own) => {
   expect(fieldNameOf(server)).toBe(own);
 });
+
+it('says in the form’s own words what a text has to look like, and which row it is in', () => {
+  const own: FieldSpecs<Values> = {
+    ...specs,
+    name: { label: 'Name', limits: { ...text, pattern: '^[A-Z]+$' }, patternText: 'Use capital letters.' },
+    'rows.*.text': { label: 'Question', limits: text, labelAt: (index) => ['First', 'Second'][index] ?? '' },
+  };
+  expect(faultsOf(own, good).get('name')).toBe('Use capital letters.');
+  expect(faultsOf(own, { ...good, name: 'ABCDEF' }).get('name')).toMatch(/at most/);
+  expect(namedFields(own, good).at(-1)?.label).toBe('First');
+});

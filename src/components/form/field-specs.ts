@@ -9,6 +9,8 @@ export interface FieldSpec<Values> {
   readonly limits?: Limits;
   /** Where people must enter something although the description does not ask for it, or the other way round. */
   readonly isRequired?: boolean;
+  /** Of a field in the rows of a list: its label in the list of problems, by the row's index. */
+  readonly labelAt?: (index: number) => string;
   /** Told when nothing is entered but has to be; 'Enter ...' with the label by default. */
   readonly emptyText?: string;
   /** Told when a text does not fit the limits' pattern: 'Enter it as 312-555-0143.' */
@@ -38,8 +40,9 @@ function memberOf(value: unknown, name: string): unknown {
   return new Map(Object.entries(value)).get(name);
 }
 
-function labelOf({ label }: { label: string }, index: number): string {
-  return index < 0 ? label : `${label} ${index + 1}`;
+function labelOf<Values>({ label, labelAt }: FieldSpec<Values>, index: number): string {
+  if (index < 0) return label;
+  return labelAt?.(index) ?? `${label} ${index + 1}`;
 }
 
 /** Every field that the values have, in the order of the model. */

@@ -1,0 +1,86 @@
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { limitsText, type FileLimits } from './check-file.ts';
+import { acceptOf } from './file-types.ts';
+
+interface FileDropProps {
+  /** What is chosen; the name of the file chooser: 'New version of the Flash Guide'. */
+  readonly label: string;
+  readonly limits: FileLimits;
+  readonly isBusy: boolean;
+  /** The last file was not taken. */
+  readonly isRefused: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** What became of the file, below; the id is for the message that tells what is wrong with it. */
+  readonly children: (messageId: string) => ReactNode;
+}
+
+/** Where files are chosen, by the system's chooser or by dropping them. What happens to them is the caller's. */
+export function FileDrop(props: FileDropProps) {
+  const { label, limits, isBusy, isRefused, onFiles, children } = props;
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const watch = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Without this the browser would open the file in place of the portal.
+    event.preventDefault();
+    setIsOver(true);
+  };
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div
+        onDragEnter={watch}
+        onDragOver={watch}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-4 py-4 transition-colors',
+          isOver ? 'border-brand bg-brand-soft' : 'border-ink-3 bg-sunken',
+        )}
+      >
+        <Icon shape={FileUp} size={18} className="text-ink-2" />
+        <div className="min-w-0 grow text-control">
+          <label htmlFor={id} className="font-medium">
+            {label}
+          </label>
+          <p id={`${id}h`} className="text-hint text-ink-2">
+            {limitsText(limits)}. Drop the file here, or choose it.
+          </p>
+        </div>
+        {/* The button is the input's picture: the input lies over it, takes the clicks and has the focus. */}
+        <span className="relative">
+          <span aria-hidden className={buttonClass('secondary')}>
+            Choose a file
+          </span>
+          <input
+            id={id}
+            type="file"
+            accept={acceptOf(limits.mediaTypes ?? [])}
+            aria-disabled={isBusy || undefined}
+            // An id that is nowhere describes nothing.
+            aria-describedby={`${id}h ${id}e`}
+            aria-invalid={isRefused || undefined}
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])];
+              // The same file may be chosen again after it has been corrected.
+              event.currentTarget.value = '';
+              onFiles(files);
+            }}
+            className="absolute inset-0 cursor-pointer rounded-card text-[0px] text-transparent file:hidden aria-disabled:cursor-not-allowed"
+          />
+        </span>
+      </div>
+      {children(`${id}e`)}
+    </div>
+  );
+}

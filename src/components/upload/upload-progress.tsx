@@ -1,0 +1,77 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import type { Upload, UploadState } from './use-upload.ts';
+
+/** Words for an upload where 'uploaded' and 'stored' do not say what is going on. */
+export interface UploadWords {
+  readonly sending: (fileName: string) => string;
+  readonly working: (fileName: string) => string;
+  readonly done: (fileName: string) => string;
+}
+
+const usualWords: UploadWords = {
+  sending: (name) => `Uploading ${name}`,
+  working: (name) => `${name} is being stored`,
+  done: (name) => `${name} is uploaded.`,
+};
+
+function textOf(state: UploadState, words: UploadWords): string {
+  switch (state.kind) {
+    case 'idle':
+    case 'refused':
+    case 'failed':
+      return '';
+    case 'sending':
+      return (state.share === undefined ? words.working : words.sending)(state.file.name);
+    case 'done':
+      return words.done(state.file.name);
+  }
+}
+
+interface UploadProgressProps {
+  readonly upload: Upload;
+  /** Of the element that tells what is wrong. */
+  readonly messageId?: string;
+  readonly words?: UploadWords;
+}
+
+/** How an upload gets on, what is wrong with it, and the ways to give it up or to try it again. */
+export function UploadProgress({ upload, messageId, words = usualWords }: UploadProgressProps) {
+  const { state, cancel, retry } = upload;
+  const text = textOf(state, words);
+  return (
+    <>
+      {state.kind === 'sending' && (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 grow">
+            <ProgressBar label={text} share={state.share} isLabelShown />
+          </div>
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {(state.kind === 'refused' || state.kind === 'failed') && (
+        <div id={messageId} role="alert" className="flex flex-wrap items-center gap-3 text-control text-bad">
+          <span className="min-w-0 wrap-anywhere">{state.text}</span>
+          {state.kind === 'failed' && (
+            <Button size="small" icon={RotateCw} onClick={() => void retry()}>
+              Retry
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className="flex items-center gap-1.5 text-control text-ok">
+        {state.kind === 'done' && text !== '' && (
+          <>
+            <Icon shape={CircleCheck} />
+            {text}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
