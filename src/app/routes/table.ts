@@ -91,11 +91,31 @@ export const routeTable: readonly RouteRow[] = [
     () => import('#src/app/screens/not-found-page.tsx'),
   ),
 
-  row('userList', { title: 'Users', requiresAuth: true, requiresUserAdmin: true }),
-  row('userCreate', { title: 'Create user', requiresAuth: true, requiresUserAdmin: true }),
-  row('userEdit', { title: 'Edit user', requiresAuth: true, requiresUserAdmin: true }),
-  row('userApprove', { title: 'Approve user', requiresAuth: true, requiresInternalAdmin: true }),
-  row('userDeny', { title: 'Deny user', requiresAuth: true, requiresInternalAdmin: true }),
+  row(
+    'userList',
+    { title: 'Users', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/app/screens/user-list-screen.tsx'),
+  ),
+  row(
+    'userCreate',
+    { title: 'Create user', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/users/user-create-page.tsx'),
+  ),
+  row(
+    'userEdit',
+    { title: 'Edit user', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/app/screens/user-edit-screen.tsx'),
+  ),
+  row(
+    'userApprove',
+    { title: 'Approve user', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/users/user-approve-page.tsx'),
+  ),
+  row(
+    'userDeny',
+    { title: 'Deny user', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/users/user-deny-page.tsx'),
+  ),
   row(
     'customerSettings',
     { title: 'Tiers', requiresAuth: true, requiresInternalAdmin: true },

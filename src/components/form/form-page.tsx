@@ -14,6 +14,8 @@ interface FormPageProps<Values extends FieldValues> {
   readonly trail?: ReactNode;
   /** The verb of the main button: 'Save'. */
   readonly submitLabel: string;
+  /** What it does takes something away for good. */
+  readonly isDangerous?: boolean;
   /** Where Cancel leads; unsaved work is asked about on the way. */
   readonly cancelTo: string;
   /** At the far end of the buttons, such as Delete. */
@@ -27,6 +29,7 @@ interface FormPageProps<Values extends FieldValues> {
 /** A page that is one form: a single column, with its actions at the foot. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
   const { form, title, hint, trail, submitLabel, cancelTo, extraAction, aside, children } = props;
+  const { isDangerous = false } = props;
   const navigate = useNavigate();
   return (
     <>
@@ -51,7 +54,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
             {extraAction}
             <span className="grow" />
             <Button onClick={() => void navigate(cancelTo)}>Cancel</Button>
-            <Button type="submit" variant="primary" isBusy={form.isSaving}>
+            <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={form.isSaving}>
               {submitLabel}
             </Button>
           </div>

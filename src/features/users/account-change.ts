@@ -1,0 +1,49 @@
+import type { User } from '#src/api/generated/types.ts';
+import { disableUser, enableUser, resendInvite } from '#src/api/queries/user-administration.ts';
+import type { UserAction } from './user-standing.ts';
+
+/** What is asked about before it is done; approving and denying have pages of their own. */
+export type AccountChange = Exclude<UserAction, 'approve' | 'deny'>;
+
+interface ChangeWords {
+  /** On a button or in a menu. */
+  readonly label: string;
+  readonly title: (user: User) => string;
+  readonly description: (user: User) => string;
+  readonly confirmLabel: string;
+  readonly isDangerous: boolean;
+  readonly make: (userId: string) => Promise<unknown>;
+  readonly done: (user: User) => string;
+}
+
+export const accountChanges: Readonly<Record<AccountChange, ChangeWords>> = {
+  disable: {
+    label: 'Disable',
+    title: ({ displayName }) => `Disable ${displayName}?`,
+    description: ({ firstName }) =>
+      `${firstName} can no longer use the portal. Customers and roles stay, so that enabling brings everything back.`,
+    confirmLabel: 'Disable',
+    isDangerous: true,
+    make: disableUser,
+    done: ({ displayName }) => `${displayName} is disabled.`,
+  },
+  enable: {
+    label: 'Enable',
+    title: ({ displayName }) => `Enable ${displayName}?`,
+    description: ({ firstName }) =>
+      `${firstName} can use the portal again, with the same customers and roles.`,
+    confirmLabel: 'Enable',
+    isDangerous: false,
+    make: enableUser,
+    done: ({ displayName }) => `${displayName} is enabled.`,
+  },
+  resendInvite: {
+    label: 'Resend invite',
+    title: ({ displayName }) => `Send the invitation to ${displayName} again?`,
+    description: ({ email }) => `It goes to ${email}.`,
+    confirmLabel: 'Send',
+    isDangerous: false,
+    make: resendInvite,
+    done: ({ email }) => `The invitation is on its way to ${email}.`,
+  },
+};

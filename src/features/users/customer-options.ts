@@ -1,0 +1,11 @@
+import type { Customer } from '#src/api/generated/types.ts';
+import type { Option } from '#src/ui/option.ts';
+
+const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+/** Customers by name, found by their codes as well. */
+export function customerOptions(customers: readonly Customer[]): readonly Option<string>[] {
+  return customers
+    .toSorted((one, other) => order.compare(one.name, other.name))
+    .map(({ customerId, name }) => ({ value: customerId, label: name, detail: customerId }));
+}

@@ -1,0 +1,64 @@
+import Info from 'lucide-react/icons/info';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#src/api/generated/types.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { decisionText } from './decision-form.ts';
+import { UserFacts } from './user-facts.tsx';
+import { UserTrail } from './user-trail.tsx';
+
+interface DecidedPanelProps {
+  readonly title: string;
+  readonly user: User;
+  /** The person has just tried to decide, and was too late. */
+  readonly isLate: boolean;
+}
+
+/** Stands in place of the form once there is nothing left to decide: who has decided, when, and why. */
+export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that held the focus is gone.
+    if (isLate) box.current?.focus();
+  }, [isLate]);
+  return (
+    <>
+      <UserTrail />
+      <PageHeading title={title} />
+      <div className="grid max-w-280 items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
+        <div
+          ref={box}
+          role={isLate ? 'alert' : 'status'}
+          tabIndex={-1}
+          className="flex items-start gap-3 rounded-card border border-line bg-surface px-5 py-4 shadow-card outline-none"
+        >
+          <Icon shape={Info} size={18} className="mt-0.5 text-brand" />
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-medium">{decisionText(user)}</p>
+            {user.deniedReason !== null && (
+              <p className="mt-1 text-control text-ink-2">Reason: {user.deniedReason}</p>
+            )}
+            <p className="mt-1 text-control text-ink-2">
+              {isLate ? 'Your decision was not saved.' : 'There is nothing left to decide.'}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Link
+                to={pathTo('userEdit', { params: { userId: user.userId } })}
+                className={buttonClass('secondary')}
+              >
+                Edit user
+              </Link>
+              <Link to={plainPath('userList')} className={buttonClass('secondary')}>
+                All users
+              </Link>
+            </div>
+          </div>
+        </div>
+        <UserFacts user={user} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { Permission } from '#src/api/generated/enums.ts';
+import type { Role } from '#src/api/generated/types.ts';
+import { permissionLabels, permissionsOf, permissionText, roleNames } from './role-permissions.ts';
+
+function role(roleId: number, name: string, permissions: Permission[]): Role {
+  return { roleId, name, permissions, description: '', isSystem: true, assignable: true };
+}
+const roles = [
+  role(2, 'Operations', [Permission.OrderRead, Permission.OrderWrite]),
+  role(3, 'Finance', [Permission.BillingRead, Permission.OrderRead]),
+];
+
+it('adds the permissions of all roles up, each once', () => {
+  expect(permissionText(permissionsOf(roles, [3, 2]))).toBe('Orders, Billing, Order entry');
+  expect(permissionsOf(roles, [9])).toEqual([]);
+});
+
+it('has a word of its own for every permission', () => {
+  const labels = Object.values(permissionLabels);
+  expect(new Set(labels).size).toBe(Object.values(Permission).length);
+});
+
+it('names roles, and numbers those that it does not know', () => {
+  expect(roleNames(roles, [3, 9])).toEqual(['Finance', 'Role 9']);
+});

@@ -1,0 +1,35 @@
+import { Permission } from '#src/api/generated/enums.ts';
+import type { Role } from '#src/api/generated/types.ts';
+
+/** What people call the permissions; the areas of the portal that they open. */
+export const permissionLabels: Readonly<Record<Permission, string>> = {
+  [Permission.OrderRead]: 'Orders',
+  [Permission.BillingRead]: 'Billing',
+  [Permission.GuruRead]: 'Guru',
+  [Permission.GuruCredentialWrite]: 'Guru credentials',
+  [Permission.OTIFRead]: 'OTIF',
+  [Permission.InventoryRead]: 'Inventory',
+  [Permission.ReportingRead]: 'Reporting',
+  [Permission.RateWareRead]: 'LTL rating',
+  [Permission.OrderWrite]: 'Order entry',
+  [Permission.PerformanceRead]: 'Performance',
+  [Permission.CostRead]: 'Cost',
+  [Permission.PredictiveRead]: 'Predictive',
+  [Permission.ASNRead]: 'ASN',
+};
+
+/** The permissions in words: 'Orders, Inventory'. */
+export function permissionText(permissions: readonly Permission[]): string {
+  return permissions.map((permission) => permissionLabels[permission]).join(', ');
+}
+
+/** A user has the permissions of all roles together; by their ids. */
+export function permissionsOf(roles: readonly Role[], roleIds: readonly number[]): readonly Permission[] {
+  const held = roles.filter(({ roleId }) => roleIds.includes(roleId));
+  return [...new Set(held.flatMap(({ permissions }) => permissions))].sort((one, other) => one - other);
+}
+
+/** The names of roles, in the order of the ids; one that is not in the list by its number. */
+export function roleNames(roles: readonly Role[], roleIds: readonly number[]): readonly string[] {
+  return roleIds.map((id) => roles.find(({ roleId }) => roleId === id)?.name ?? `Role ${id}`);
+}

@@ -1,0 +1,67 @@
+import type { Role } from '#src/api/generated/types.ts';
+import {
+  useBoundField,
+  type BoundFieldProps,
+  type FormValues,
+} from '#src/components/form/use-bound-field.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { permissionsOf, permissionText } from './role-permissions.ts';
+
+interface RolesFieldProps<Values extends FormValues> extends BoundFieldProps<Values, readonly number[]> {
+  readonly roles: readonly Role[];
+  /** Roles that the user has or asked for: they may stay even where the admin could not give them. */
+  readonly held: readonly number[];
+}
+
+/** The roles of a user, each with the permissions that it carries, and what they add up to. */
+export function RolesField<Values extends FormValues>(props: RolesFieldProps<Values>) {
+  const { roles, held } = props;
+  const { anchorId, value, onChange, onBlur, error, label } = useBoundField(props);
+  const chosen = roles.filter(({ roleId }) => Array.isArray(value) && value.includes(roleId));
+  const chosenIds = chosen.map(({ roleId }) => roleId);
+  const total = permissionsOf(roles, chosenIds);
+  return (
+    <div id={anchorId}>
+      <FieldGroup
+        legend={label}
+        error={error}
+        help={
+          total.length === 0
+            ? 'Without a role the user sees no page that takes a permission.'
+            : `Together they open: ${permissionText(total)}.`
+        }
+      >
+        <div className="mb-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {roles.map((role) => (
+            <Checkbox
+              key={role.roleId}
+              label={role.name}
+              help={<RoleHelp role={role} isHeld={held.includes(role.roleId)} />}
+              checked={chosenIds.includes(role.roleId)}
+              disabled={!role.assignable && !held.includes(role.roleId)}
+              onBlur={onBlur}
+              onChange={(event) => {
+                const isChosen = event.currentTarget.checked;
+                // In the order of the list, so that choosing and unchoosing leaves the same.
+                const next = roles.filter(({ roleId }) =>
+                  roleId === role.roleId ? isChosen : chosenIds.includes(roleId),
+                );
+                onChange(next.map(({ roleId }) => roleId));
+              }}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}
+
+function RoleHelp({ role, isHeld }: { readonly role: Role; readonly isHeld: boolean }) {
+  return (
+    <>
+      {role.description} <span className="text-ink-2">Opens: {permissionText(role.permissions)}.</span>
+      {!role.assignable && !isHeld && ' Only internal admins give this role.'}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Role, User } from '#src/api/generated/types.ts';
+import { approveUser, refreshUsers } from '#src/api/queries/user-administration.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormPage } from '#src/components/form/form-page.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { approvalFields, approvalFrom, requestText, type ApprovalValues } from './decision-form.ts';
+import { LoadedUser } from './loaded-user.tsx';
+import { RolesField } from './roles-field.tsx';
+import { UserDecision, type OnDecisionFailed } from './user-decision.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserTrail } from './user-trail.tsx';
+
+const title = 'Approve user';
+
+/** Lets a new user in, with the roles that were asked for or others. */
+export function Page() {
+  return (
+    <LoadedUser title={title}>
+      {(user, roles) => (
+        <UserDecision title={title} user={user}>
+          {(onFailed) => <Approval user={user} roles={roles} onFailed={onFailed} />}
+        </UserDecision>
+      )}
+    </LoadedUser>
+  );
+}
+
+interface ApprovalProps {
+  readonly user: User;
+  readonly roles: readonly Role[];
+  readonly onFailed: OnDecisionFailed;
+}
+
+function Approval({ user, roles, onFailed }: ApprovalProps) {
+  const { userId, displayName } = user;
+  const [hint] = useState(() => requestText(user, new Date()));
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [initial] = useState(() => ({ roleIds: user.roleIds.toSorted((a, b) => a - b), comment: '' }));
+  const form = useContractForm<ApprovalValues, User>({
+    name: `approval ${userId}`,
+    initial,
+    fields: approvalFields,
+    save: (values) => approveUser(userId, approvalFrom(values)),
+    onSaved: async () => {
+      snackbars.show({ tone: 'ok', text: `${displayName} is approved. The invitation is on its way.` });
+      await navigate(plainPath('userList'));
+      void refreshUsers(queryClient);
+    },
+    onFailed: (error) => onFailed(error, form.giveUp),
+  });
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      hint={hint}
+      trail={<UserTrail />}
+      submitLabel="Approve"
+      cancelTo={plainPath('userList')}
+      extraAction={
+        <Link to={pathTo('userDeny', { params: { userId } })} className={buttonClass('quiet-danger')}>
+          Deny instead
+        </Link>
+      }
+      aside={<UserFacts user={user} />}
+    >
+      <RolesField form={form} name="roleIds" roles={roles} held={initial.roleIds} />
+      <TextareaField
+        form={form}
+        name="comment"
+        help={`Goes to ${user.email} with the invitation. Optional.`}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { UserStatus } from '#src/api/generated/enums.ts';
+import type { Role, User } from '#src/api/generated/types.ts';
+import type { Column } from '#src/components/table/column.ts';
+import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { roleNames } from './role-permissions.ts';
+import { kindOf, statusLooks } from './user-standing.ts';
+
+/** Customers that a row names; of more it says how many. */
+const namesShown = 2;
+
+/** Most are plain customer users; the others are told apart. */
+function hasKindShown({ isInternalUser, isCustomerUserAdmin }: User): boolean {
+  return isInternalUser || isCustomerUserAdmin;
+}
+
+function customerNames({ isInternalUser, customers }: User): readonly string[] {
+  return isInternalUser ? ['All customers'] : customers.map(({ name }) => name);
+}
+
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, namesShown).join(', ');
+  const others = names.length - namesShown;
+  return others > 0 ? `${shown} and ${others} more` : shown;
+}
+
+/** The address with a place to break before its domain. */
+function BreakableEmail({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+function StatusCell({ user }: { readonly user: User }) {
+  const { label, tone } = statusLooks[user.status];
+  const since = user.status === UserStatus.AwaitingApproval ? user.requestedAt : null;
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {since !== null && <span className="block text-hint text-ink-2">Since {formatMomentDay(since)}</span>}
+    </>
+  );
+}
+
+/** The columns of the list; of roles the users have only the ids. */
+export function userColumns(roles: readonly Role[]): readonly Column<User>[] {
+  return [
+    {
+      id: 'displayName',
+      header: 'Name',
+      width: 9.5,
+      value: ({ displayName }) => displayName,
+      cell: (user) => (
+        <>
+          <Link to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
+            {user.displayName}
+          </Link>
+          {hasKindShown(user) && (
+            <span className="block text-hint font-normal text-ink-2">{kindOf(user)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'E-mail address',
+      width: 11.5,
+      value: ({ email }) => email,
+      cell: ({ email }) => <BreakableEmail email={email} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 10.5,
+      value: ({ status }) => statusLooks[status].label,
+      cell: (user) => <StatusCell user={user} />,
+    },
+    {
+      id: 'customers',
+      header: 'Customers',
+      width: 10,
+      isSortable: false,
+      value: (user) => customerNames(user).join(', '),
+      cell: (user) => shortened(customerNames(user)),
+    },
+    {
+      id: 'roles',
+      header: 'Roles',
+      width: 8.5,
+      isSortable: false,
+      value: ({ roleIds }) => roleNames(roles, roleIds).join(', '),
+    },
+    {
+      id: 'lastSignInAt',
+      header: 'Last sign-in',
+      width: 7.5,
+      isDescendingFirst: true,
+      value: ({ lastSignInAt }) => lastSignInAt,
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : formatMomentDay(lastSignInAt)),
+      csv: ({ lastSignInAt }) => lastSignInAt && formatMoment(lastSignInAt),
+    },
+  ];
+}

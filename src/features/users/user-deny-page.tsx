@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#src/api/generated/types.ts';
+import { denyUser, refreshUsers } from '#src/api/queries/user-administration.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormPage } from '#src/components/form/form-page.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { denialFields, requestText, type DenialValues } from './decision-form.ts';
+import { LoadedUser } from './loaded-user.tsx';
+import { UserDecision, type OnDecisionFailed } from './user-decision.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserTrail } from './user-trail.tsx';
+
+const title = 'Deny user';
+const initial: DenialValues = { reason: '' };
+
+/** Keeps a new user out for good, with a reason. */
+export function Page() {
+  return (
+    <LoadedUser title={title}>
+      {(user) => (
+        <UserDecision title={title} user={user}>
+          {(onFailed) => <Denial user={user} onFailed={onFailed} />}
+        </UserDecision>
+      )}
+    </LoadedUser>
+  );
+}
+
+function Denial({ user, onFailed }: { readonly user: User; readonly onFailed: OnDecisionFailed }) {
+  const { userId, displayName, requestedBy } = user;
+  const [hint] = useState(() => requestText(user, new Date()));
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useContractForm<DenialValues, User>({
+    name: `denial ${userId}`,
+    initial,
+    fields: denialFields,
+    save: ({ reason }) => denyUser(userId, reason.trim()),
+    onSaved: async () => {
+      snackbars.show({ tone: 'ok', text: `${displayName} is denied.` });
+      await navigate(plainPath('userList'));
+      void refreshUsers(queryClient);
+    },
+    onFailed: (error) => onFailed(error, form.giveUp),
+  });
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      hint={hint}
+      trail={<UserTrail />}
+      submitLabel="Deny"
+      isDangerous
+      cancelTo={plainPath('userList')}
+      aside={<UserFacts user={user} />}
+    >
+      <TextareaField
+        form={form}
+        name="reason"
+        rows={4}
+        help={`${requestedBy ?? 'Whoever asked for the user'} is told the reason by mail. A denial is final.`}
+      />
+    </FormPage>
+  );
+}

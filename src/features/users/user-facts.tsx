@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { User } from '#src/api/generated/types.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
+import { kindOf, statusLooks } from './user-standing.ts';
+
+/** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined where it never happened. */
+function doneBy(who: string | null, when: string | null): string | undefined {
+  const parts = [who, when === null ? null : formatMoment(when)].filter((part) => part !== null);
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+function moment(when: string | null, never: string): string {
+  return when === null ? never : formatMoment(when);
+}
+
+/** Undefined facts are left out. */
+type Facts = readonly (readonly [term: string, fact: string | undefined])[];
+
+function profileOf(user: User): Facts {
+  return [
+    ['Name', user.displayName],
+    ['E-mail address', user.email],
+    ['Kind', kindOf(user)],
+    ['Company', user.company ?? undefined],
+    [
+      'Customers',
+      user.isInternalUser ? 'All customers' : user.customers.map(({ name }) => name).join(', ') || undefined,
+    ],
+  ];
+}
+
+function historyOf(user: User): Facts {
+  return [
+    ['Requested by', doneBy(user.requestedBy, user.requestedAt)],
+    ['Approved by', doneBy(user.approvedBy, user.approvedAt)],
+    ['Denied by', doneBy(user.deniedBy, user.deniedAt)],
+    ['Reason', user.deniedReason ?? undefined],
+    ['Terms accepted', moment(user.tosAcceptedAt, 'Not yet')],
+    ['Last sign-in', moment(user.lastSignInAt, 'Never')],
+  ];
+}
+
+interface UserFactsProps {
+  readonly user: User;
+  /** False beside a form that holds the profile. */
+  readonly hasProfile?: boolean;
+  /** What can be done to the account in this state. */
+  readonly actions?: ReactNode;
+}
+
+/** Where the user stands, and how that came about. */
+export function UserFacts({ user, hasProfile = true, actions }: UserFactsProps) {
+  const { label, tone } = statusLooks[user.status];
+  return (
+    <Card label="Account">
+      <CardHeader title="Account" aside={<Badge tone={tone}>{label}</Badge>} />
+      <CardBody>
+        <dl className="grid gap-x-4 gap-y-2 text-control">
+          {[...(hasProfile ? profileOf(user) : []), ...historyOf(user)].map(
+            ([term, fact]) =>
+              fact !== undefined && (
+                <div key={term} className="min-w-0">
+                  <dt className="text-hint text-ink-2">{term}</dt>
+                  <dd className="wrap-anywhere">{fact}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </CardBody>
+      {actions && <CardFooter>{actions}</CardFooter>}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '#src/api/generated/types.ts';
+import { customerListQuery } from '#src/api/queries/customers.ts';
+import { CheckboxField, SegmentField } from '#src/components/form/choice-fields.tsx';
+import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { customerOptions } from './customer-options.ts';
+import { RolesField } from './roles-field.tsx';
+import { kindOptions, type UserKind, type UserValues } from './user-form.ts';
+
+interface UserFieldsProps {
+  readonly form: ContractForm<UserValues>;
+  readonly isInternalAdmin: boolean;
+  /** The admin's own account, of which nobody takes the own right away. */
+  readonly isOwn: boolean;
+  readonly roles: readonly Role[];
+  /** Roles that the user has already. */
+  readonly held: readonly number[];
+}
+
+/** The fields of a user, new or not. */
+export function UserFields({ form, isInternalAdmin, isOwn, roles, held }: UserFieldsProps) {
+  const { kind } = useFormValues(form);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="firstName" />
+        <TextField form={form} name="lastName" />
+      </div>
+      <TextField form={form} name="email" type="email" help="The invitation goes there." />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="phone" type="tel" placeholder="312-555-0143" />
+        <TextField form={form} name="jobTitle" />
+      </div>
+      <TextField form={form} name="company" help="The company the user works for." />
+      {/* Another kind would take the own right away as well. */}
+      {isInternalAdmin && !isOwn && (
+        <SegmentField<UserValues, UserKind> form={form} name="kind" options={kindOptions} />
+      )}
+      {kind === 'customer' && <CustomersField form={form} isInternalAdmin={isInternalAdmin} />}
+      <AdminField form={form} kind={kind} isOwn={isOwn} />
+      <RolesField form={form} name="roleIds" roles={roles} held={held} />
+    </>
+  );
+}
+
+interface CustomersFieldProps {
+  readonly form: ContractForm<UserValues>;
+  readonly isInternalAdmin: boolean;
+}
+
+function CustomersField({ form, isInternalAdmin }: CustomersFieldProps) {
+  const { data } = useQuery(customerListQuery());
+  return (
+    <SearchedChoicesField<UserValues, string>
+      form={form}
+      name="customerIds"
+      options={customerOptions(data?.customers ?? [])}
+      placeholder="Add a customer"
+      help={
+        isInternalAdmin
+          ? 'At least one. The user looks at one customer at a time.'
+          : 'At least one of yours. Customers of other admins are not shown, and stay.'
+      }
+    />
+  );
+}
+
+interface AdminFieldProps {
+  readonly form: ContractForm<UserValues>;
+  readonly kind: UserKind;
+  readonly isOwn: boolean;
+}
+
+function AdminField({ form, kind, isOwn }: AdminFieldProps) {
+  const ownHelp = 'Your own right: only another admin can take it away.';
+  if (kind === 'internal') {
+    const { isInternalUserAdmin } = form.values();
+    return (
+      <CheckboxField
+        form={form}
+        name="isInternalUserAdmin"
+        isDisabled={isOwn && isInternalUserAdmin}
+        help={isOwn ? ownHelp : 'Manages everything under Admin, for all customers.'}
+      />
+    );
+  }
+  const { isCustomerUserAdmin } = form.values();
+  return (
+    <CheckboxField
+      form={form}
+      name="isCustomerUserAdmin"
+      isDisabled={isOwn && isCustomerUserAdmin}
+      help={isOwn ? ownHelp : 'Manages the users of the same customers.'}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { UserStatus } from '#src/api/generated/enums.ts';
+import type { User } from '#src/api/generated/types.ts';
+import { faultsOf } from '#src/components/form/field-specs.ts';
+import {
+  changesBetween,
+  emptyValues,
+  newUserFrom,
+  profileFrom,
+  userFields,
+  valuesFrom,
+  type UserValues,
+} from './user-form.ts';
+
+const user: User = {
+  userId: '5f0c1d3e-0104-4a57-9b1e-6d2f8c3a0104',
+  userName: 'robin.sato@prairiemill.example',
+  firstName: 'Robin',
+  lastName: 'Sato',
+  displayName: 'Robin Sato',
+  email: 'robin.sato@prairiemill.example',
+  phone: '+13125550143',
+  jobTitle: null,
+  company: 'Prairie Mill Foods',
+  customers: [
+    { customerId: 'PMF', name: 'Prairie Mill Foods' },
+    { customerId: 'NHC', name: 'Northlight Home Care' },
+  ],
+  isInternalUser: false,
+  isInternalUserAdmin: false,
+  isCustomerUserAdmin: true,
+  awaitingInternalApproval: false,
+  hasCustomerPortalAccess: true,
+  accountDisabled: false,
+  status: UserStatus.Active,
+  roleIds: [7, 2],
+  requestedBy: 'Dana Whitfield',
+  requestedAt: '2026-02-24T10:05:00-06:00',
+  approvedBy: 'Alex Prescott',
+  approvedAt: '2026-02-25T08:12:00-06:00',
+  deniedBy: null,
+  deniedAt: null,
+  deniedReason: null,
+  tosAcceptedAt: null,
+  lastSignInAt: null,
+  createdAt: '2026-02-24T10:05:00-06:00',
+  updatedAt: '2026-02-25T09:01:00-06:00',
+};
+const values = valuesFrom(user, user.roleIds);
+const faults = (part: Partial<UserValues>) =>
+  Object.fromEntries(faultsOf(userFields, { ...values, ...part }));
+
+it('takes a user in and gives the profile back as it was', () => {
+  expect(values.roleIds).toEqual([2, 7]);
+  expect(profileFrom(values)).toEqual({
+    email: 'robin.sato@prairiemill.example',
+    firstName: 'Robin',
+    lastName: 'Sato',
+    phone: '+13125550143',
+    jobTitle: null,
+    company: 'Prairie Mill Foods',
+    customerIds: ['PMF', 'NHC'],
+    isInternalUser: false,
+    isInternalUserAdmin: false,
+    isCustomerUserAdmin: true,
+  });
+});
+
+it('sends nothing that does not go with the kind of user', () => {
+  const internal = { ...values, kind: 'internal', isInternalUserAdmin: true } as const;
+  expect(profileFrom(internal)).toMatchObject({
+    customerIds: [],
+    isInternalUser: true,
+    isInternalUserAdmin: true,
+    isCustomerUserAdmin: false,
+  });
+  expect(profileFrom({ ...internal, kind: 'customer' })).toMatchObject({
+    customerIds: ['PMF', 'NHC'],
+    isInternalUserAdmin: false,
+    isCustomerUserAdmin: true,
+  });
+});
+
+it('trims what is typed, and sends nothing for what is left empty', () => {
+  const typed = { ...emptyValues(['PMF']), firstName: ' Pat ', lastName: 'Miller', email: ' p@m.example ' };
+  expect(newUserFrom({ ...typed, phone: '  ', roleIds: [7] })).toMatchObject({
+    firstName: 'Pat',
+    email: 'p@m.example',
+    phone: null,
+    jobTitle: null,
+    company: null,
+    roleIds: [7],
+  });
+});
+
+it('says at each field what is wrong', () => {
+  expect(faults({})).toEqual({});
+  expect(
+    faults({ firstName: ' ', lastName: 'x'.repeat(61), email: 'robin', phone: '555', customerIds: [] }),
+  ).toEqual({
+    firstName: 'Enter the first name.',
+    lastName: 'Use 60 characters at most; these are 61.',
+    email: 'Enter an e-mail address, such as name@company.com.',
+    phone: 'Enter it as +13125550143 or 312-555-0143.',
+    customerIds: 'Choose at least one customer.',
+  });
+  for (const phone of ['', '+13125550143', '312-555-0143', '(312) 555-0143'])
+    expect(faults({ phone })).toEqual({});
+});
+
+it('wants no customer of an internal user', () => {
+  expect(faults({ kind: 'internal', customerIds: [] })).toEqual({});
+});
+
+it('knows which calls a change takes', () => {
+  const change = (part: Partial<UserValues>) => changesBetween(values, { ...values, ...part });
+  expect(change({ jobTitle: 'Buyer' })).toEqual({ hasProfile: true, hasRoles: false });
+  expect(change({ roleIds: [2] })).toEqual({ hasProfile: false, hasRoles: true });
+  expect(change({ jobTitle: 'Buyer', roleIds: [] })).toEqual({ hasProfile: true, hasRoles: true });
+  expect(change({ roleIds: [7, 2], jobTitle: ' ' })).toEqual({ hasProfile: true, hasRoles: false });
+});

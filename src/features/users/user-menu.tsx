@@ -1,0 +1,53 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Link } from 'react-router';
+import type { User } from '#src/api/generated/types.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#src/ui/menu.tsx';
+import { accountChanges } from './account-change.ts';
+import type { AskedChange } from './account-change-dialog.tsx';
+import { actionsOn, type Viewer } from './user-standing.ts';
+
+interface UserMenuProps {
+  readonly user: User;
+  readonly viewer: Viewer;
+  readonly onAsk: (asked: AskedChange) => void;
+}
+
+/** What can be done to the user of a row in the state of now. */
+export function UserMenu({ user, viewer, onAsk }: UserMenuProps) {
+  const params = { userId: user.userId };
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} size="small" label={`Actions for ${user.displayName}`} />}
+    >
+      <MenuItem as={Link} to={pathTo('userEdit', { params })}>
+        Edit
+      </MenuItem>
+      {actionsOn(user, viewer).map((action) => {
+        if (action === 'approve' || action === 'deny') {
+          return (
+            <MenuItem
+              key={action}
+              as={Link}
+              to={pathTo(action === 'approve' ? 'userApprove' : 'userDeny', { params })}
+            >
+              {action === 'approve' ? 'Approve' : 'Deny'}
+            </MenuItem>
+          );
+        }
+        const { label, isDangerous } = accountChanges[action];
+        return (
+          <MenuItem
+            key={action}
+            tone={isDangerous ? 'bad' : 'normal'}
+            onClick={() => onAsk({ change: action, user })}
+          >
+            {label}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}
