@@ -21,6 +21,12 @@ const userAdminPages = [
   'userCreate',
   'userEdit',
   'retailerList',
+  'retailerCreate',
+  'retailerImport',
+  'retailerView',
+  'retailerEdit',
+  'retailerLocationCreate',
+  'retailerLocationEdit',
 ] as const satisfies readonly Place[];
 const guruPages = [
   'guruDashboard',

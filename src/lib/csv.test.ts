@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeCsv, type CsvValue } from './csv.ts';
+import { writeCsv, writePlainCsv, type CsvValue } from './csv.ts';
 
 /** One record without the mark at the start and the line end. */
 const line = (...values: CsvValue[]): string => writeCsv([values]).slice(1, -2);
@@ -37,5 +37,11 @@ describe('writeCsv', () => {
 
   it('keeps other scripts and signs as they are', () => {
     expect(line('مطاحن السهول', '🚚', "O'Neill")).toBe("مطاحن السهول,🚚,O'Neill");
+  });
+});
+
+describe('writePlainCsv', () => {
+  it('writes every text as it is, without mark and apostrophes', () => {
+    expect(writePlainCsv([['=1', '-2', 'a,"b"', null]])).toBe('=1,-2,"a,""b""",\r\n');
   });
 });

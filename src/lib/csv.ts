@@ -8,12 +8,20 @@ function textOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return formulaStart.test(value) ? `'${value}` : value;
+  return value;
 }
 
-function field(value: CsvValue): string {
+function guarded(value: CsvValue): string {
   const text = textOf(value);
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
+}
+
+function lines(records: readonly (readonly CsvValue[])[], textOfCell: (value: CsvValue) => string): string {
+  const cell = (value: CsvValue): string => {
+    const text = textOfCell(value);
+    return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return records.map((record) => `${record.map(cell).join(',')}\r\n`).join('');
 }
 
 /**
@@ -21,5 +29,10 @@ function field(value: CsvValue): string {
  * else. Texts that a spreadsheet would run as a formula get an apostrophe in front; numbers never do.
  */
 export function writeCsv(records: readonly (readonly CsvValue[])[]): string {
-  return `\uFEFF${records.map((record) => `${record.map(field).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${lines(records, guarded)}`;
+}
+
+/** The same for a server that reads it back: every text as it is, which no spreadsheet shall ever open. */
+export function writePlainCsv(records: readonly (readonly CsvValue[])[]): string {
+  return lines(records, textOf);
 }

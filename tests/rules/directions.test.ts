@@ -67,6 +67,7 @@ const owners: Readonly<Record<string, readonly Layer[]>> = {
   'react-hook-form': [],
   lexical: [],
   '@lexical/react': [],
+  papaparse: [],
   'openapi-typescript': ['scripts'],
   '@redocly/openapi-core': ['scripts'],
   ajv: ['scripts'],

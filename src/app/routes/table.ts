@@ -136,7 +136,41 @@ export const routeTable: readonly RouteRow[] = [
     { title: 'Edit announcement', requiresAuth: true, requiresInternalAdmin: true },
     () => import('#src/features/announcements/announcement-edit-page.tsx'),
   ),
-  row('retailerList', { title: 'Retailers', requiresAuth: true, requiresUserAdmin: true }),
+  row(
+    'retailerList',
+    { title: 'Retailers', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/retailers/retailer-list-page.tsx'),
+  ),
+  row(
+    'retailerCreate',
+    { title: 'Create retailer', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/retailers/retailer-create-page.tsx'),
+  ),
+  row(
+    'retailerImport',
+    { title: 'Import retailers', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/retailers/import-page.tsx'),
+  ),
+  row(
+    'retailerView',
+    { title: 'Retailer', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/retailers/retailer-page.tsx'),
+  ),
+  row(
+    'retailerEdit',
+    { title: 'Edit retailer', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/retailers/retailer-edit-page.tsx'),
+  ),
+  row(
+    'retailerLocationCreate',
+    { title: 'Add location', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/retailers/location-create-page.tsx'),
+  ),
+  row(
+    'retailerLocationEdit',
+    { title: 'Edit location', requiresAuth: true, requiresUserAdmin: true },
+    () => import('#src/features/retailers/location-edit-page.tsx'),
+  ),
   row(
     'marketing',
     { title: 'Marketing', requiresAuth: true, requiresInternalAdmin: true },

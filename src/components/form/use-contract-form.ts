@@ -35,6 +35,8 @@ export interface ContractFormOptions<Values extends FieldValues, Answer> {
    * else has changed the record since it was opened.
    */
   readonly current?: () => Promise<Values>;
+  /** The form's name for a field that the server names, where the two differ by more than their notation. */
+  readonly fieldNamed?: (serverName: string, values: Values) => string;
   /** After saving; the form is clean by then, so that it may navigate. */
   readonly onSaved: (answer: Answer) => void | Promise<void>;
   /** Told beside the form's own summary, for where a failure has to be shown elsewhere as well. */
@@ -78,7 +80,7 @@ export interface ContractForm<Values extends FieldValues> {
 export function useContractForm<Values extends FieldValues, Answer>(
   options: ContractFormOptions<Values, Answer>,
 ): ContractForm<Values> {
-  const { fields, save, current, onSaved, onFailed } = options;
+  const { fields, save, current, fieldNamed = fieldNameOf, onSaved, onFailed } = options;
   const customerId = useSelectedCustomer()?.customerId ?? '';
   const name = `${options.name} ${customerId}`.trim();
 
@@ -156,9 +158,9 @@ export function useContractForm<Values extends FieldValues, Answer>(
     const texts: string[] = [];
     const known = error instanceof ApiFailure ? Object.entries(error.fieldErrors) : [];
     for (const [serverName, messages] of known) {
-      const field = namedFields(fields, form.getValues()).find(
-        (candidate) => candidate.name === fieldNameOf(serverName),
-      );
+      const values = form.getValues();
+      const own = fieldNamed(serverName, values);
+      const field = namedFields(fields, values).find((candidate) => candidate.name === own);
       const message = messages.join(' ');
       // The names are the model's own; the library's type for them spells out every path there is.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.

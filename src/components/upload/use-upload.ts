@@ -26,6 +26,8 @@ export interface Upload {
   readonly start: (files: readonly File[]) => Promise<void>;
   readonly cancel: () => void;
   readonly retry: () => Promise<void>;
+  /** Forgets what became of the last file. */
+  readonly reset: () => void;
 }
 
 /** The server refuses size or type although both were checked: its limits may be others by now. */
@@ -72,6 +74,10 @@ export function useUpload<Answer>({ limits, send, onSent }: UploadOptions<Answer
     cancel: () => running.current?.abort(),
     retry: async () => {
       if (state.kind === 'failed') await transfer(state.file);
+    },
+    reset: () => {
+      running.current?.abort();
+      setState({ kind: 'idle' });
     },
   };
 }

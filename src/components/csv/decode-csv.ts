@@ -1,0 +1,35 @@
+/** The text of a file, or why it has none, as a sentence that says what to do. */
+export type Decoded =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string };
+
+const advice = 'In Excel choose “CSV UTF-8” as the type when saving.';
+
+/** Bytes looked at for what tells UTF-16 from other files with zero bytes. */
+const headLength = 512;
+
+/** Western text in UTF-16 has a zero in every second byte, always on the same side. */
+function looksLikeUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const head = bytes.subarray(0, headLength);
+  const zeros = [0, 0];
+  head.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  return Math.max(even, odd) > head.length / 4 && Math.min(even, odd) === 0;
+}
+
+/** Reads a file's bytes as UTF-8 text, the byte order mark left out. */
+export function decodeCsv(name: string, bytes: Uint8Array): Decoded {
+  if (looksLikeUtf16(bytes)) {
+    return { kind: 'refused', text: `${name} is saved as UTF-16. Save it as UTF-8. ${advice}` };
+  }
+  if (bytes.includes(0)) return { kind: 'refused', text: `${name} is no text. Choose a CSV file.` };
+  try {
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { kind: 'refused', text: `${name} is not saved as UTF-8. ${advice}` };
+  }
+}

@@ -1,0 +1,93 @@
+import Papa from 'papaparse';
+
+/** What stands between the cells: the comma of the standard, and what spreadsheets of other countries write. */
+const delimiters = [',', ';', '\t'] as const;
+
+export interface CsvRow<Column extends string> {
+  /** Number of the row as spreadsheets count: the first line of the file is 1. */
+  readonly row: number;
+  /** Trimmed; empty where the file has no such column, or the row no such cell. */
+  readonly cells: Readonly<Record<Column, string>>;
+  /** The row has text beyond the last column, so that its cells may have slipped. */
+  readonly isTooLong: boolean;
+}
+
+export type CsvTable<Column extends string> =
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly CsvRow<Column>[];
+      /** Columns of the file that nobody knows, as it names them; they are not read. */
+      readonly unknownColumns: readonly string[];
+    }
+  /** A sentence that says what to do. */
+  | { readonly kind: 'refused'; readonly text: string };
+
+export interface CsvColumns<Column extends string> {
+  readonly names: readonly Column[];
+  /** Those that the file must have. */
+  readonly required: readonly Column[];
+}
+
+/** 'Retailer Code', 'retailer_code' and 'RETAILERCODE' are one name. */
+const plainName = (name: string): string => name.replaceAll(/[\s_-]+/g, '').toLowerCase();
+
+/** Our own exports keep spreadsheets from running a text as a formula by an apostrophe, which is none of the text. */
+const unguarded = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t])/, '');
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The delimiter by which most of the names in the first line are known. */
+function delimiterOf(text: string, isKnown: (name: string) => boolean): string {
+  const scores = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' });
+    return { delimiter, known: (data[0] ?? []).filter(isKnown).length };
+  });
+  return scores.toSorted((one, other) => other.known - one.known)[0]?.delimiter ?? ',';
+}
+
+/**
+ * Reads comma-separated values (RFC 4180; semicolons and tabs too) with the names of the columns in the first line,
+ * whatever their case and order. Blank rows are left out, but counted.
+ */
+export function readCsv<Column extends string>(
+  text: string,
+  { names, required }: CsvColumns<Column>,
+): CsvTable<Column> {
+  const byName = new Map(names.map((name) => [plainName(name), name]));
+  const delimiter = delimiterOf(text, (name) => byName.has(plainName(name)));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const refused = (why: string): CsvTable<Column> => ({ kind: 'refused', text: why });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open)
+    return refused(`A quotation mark is never closed. It begins in row ${(open.row ?? 0) + 1} or before.`);
+
+  const headAt = data.findIndex((cells) => !isBlank(cells));
+  const head = data[headAt] ?? [];
+  const places = head.map((name) => byName.get(plainName(name)));
+  const missing = required.filter((name) => !places.includes(name));
+  if (missing.length > 0) {
+    const [what, it] = missing.length === 1 ? ['column', 'it'] : ['columns', 'them'];
+    return refused(`The file has no ${what} ${listed(missing)}. Add ${it} to its first line.`);
+  }
+  const repeated = places.find((name, index) => name !== undefined && places.indexOf(name) < index);
+  if (repeated !== undefined) return refused(`The column ${repeated} is there twice. Take one of them out.`);
+
+  const rows = data.flatMap((own, index): CsvRow<Column>[] => {
+    if (index <= headAt || isBlank(own)) return [];
+    const entries = names.map((name) => [name, unguarded(own[places.indexOf(name)] ?? '')] as const);
+    // Every name has its entry.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
+    const cells = Object.fromEntries(entries) as Record<Column, string>;
+    return [{ row: index + 1, cells, isTooLong: !isBlank(own.slice(head.length)) }];
+  });
+  return {
+    kind: 'table',
+    rows,
+    unknownColumns: head.filter((name, index) => places[index] === undefined && name.trim() !== ''),
+  };
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { Button } from '#src/ui/button.tsx';
+import { refreshRetailers } from '#src/api/queries/retailers.ts';
+import { focusHeading } from '#src/components/page/focus-heading.ts';
+import type { Switched } from './activation.ts';
+
+/** Milliseconds in which a change can be taken back by one click. */
+const undoTime = 10_000;
+
+const consequences: Readonly<Record<Switched['kind'], readonly [off: string, on: string]>> = {
+  retailer: [
+    'New orders can no longer name this retailer. Earlier orders keep it, and it can be reactivated.',
+    'New orders can name this retailer again.',
+  ],
+  location: [
+    'New orders can no longer be shipped there. Earlier orders keep it, and it can be reactivated.',
+    'New orders can be shipped there again.',
+  ],
+};
+
+interface ActivationButtonProps {
+  readonly subject: Pick<Switched, 'name' | 'isActive'>;
+  readonly size?: 'small' | 'medium';
+  readonly onClick: () => void;
+}
+
+/** Opens the question. */
+export function ActivationButton({ subject, size = 'medium', onClick }: ActivationButtonProps) {
+  const verb = subject.isActive ? 'Deactivate' : 'Reactivate';
+  return (
+    <Button size={size} aria-label={`${verb} ${subject.name}`} onClick={onClick}>
+      {verb}
+    </Button>
+  );
+}
+
+interface ActivationDialogProps {
+  /** What is to be changed; undefined closes the dialog. */
+  readonly subject: Switched | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before orders lose or regain a retailer or a location. What was done can be undone for a while. */
+export function ActivationDialog(props: ActivationDialogProps) {
+  const queryClient = useQueryClient();
+  // While the dialog fades away it still says what it was about.
+  const [last, setLast] = useState(props.subject);
+  if (props.subject && props.subject !== last) setLast(props.subject);
+  const subject = props.subject ?? last;
+  if (!subject) return null;
+  const { name, isActive, kind, setActive } = subject;
+  const [off, on] = consequences[kind];
+  const set = async (wanted: boolean): Promise<void> => {
+    await setActive(queryClient, wanted);
+    void refreshRetailers(queryClient).then(() =>
+      requestAnimationFrame(() => {
+        // A filter may have taken the row away, and with it the button that had the focus.
+        if (document.activeElement === document.body) focusHeading();
+      }),
+    );
+  };
+  const undo = async (): Promise<void> => {
+    try {
+      await set(isActive);
+    } catch (error) {
+      snackbars.show({ tone: 'bad', text: `${name} is unchanged: ${failureText(error)}` });
+      return;
+    }
+    snackbars.show({ tone: 'ok', text: `${name} is ${isActive ? 'active' : 'inactive'} again.` });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={props.subject !== undefined}
+      title={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}?`}
+      description={isActive ? off : on}
+      confirmLabel={isActive ? 'Deactivate' : 'Reactivate'}
+      isDangerous={isActive}
+      onClose={props.onClose}
+      onConfirm={async () => {
+        await set(!isActive);
+        snackbars.show({
+          tone: 'ok',
+          text: `${name} is ${isActive ? 'inactive' : 'active'} now.`,
+          action: { label: 'Undo', onAct: undo },
+          lifetime: undoTime,
+        });
+      }}
+    />
+  );
+}

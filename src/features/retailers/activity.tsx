@@ -1,0 +1,19 @@
+import { oneOf } from '#src/components/filter/fields.ts';
+import type { Option } from '#src/ui/option.ts';
+import { Badge } from '#src/ui/badge.tsx';
+
+export type Activity = 'active' | 'inactive';
+
+export const activityOptions: readonly Option<Activity>[] = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+/** The filter of both lists: both kinds while none is chosen. */
+export const activityField = oneOf<Activity>(['active', 'inactive']);
+
+export const activityWord = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
+
+export function ActivityBadge({ isActive }: { readonly isActive: boolean }) {
+  return <Badge tone={isActive ? 'ok' : 'neutral'}>{activityWord(isActive)}</Badge>;
+}

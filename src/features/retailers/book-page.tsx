@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import Store from 'lucide-react/icons/store';
+import { Fragment, type ReactNode } from 'react';
+import { Tier } from '#src/api/generated/enums.ts';
+import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+interface BookPageProps {
+  readonly title: string;
+  /** The page for one customer; what it shows and what is typed into it is dropped with a change of customer. */
+  readonly children: (customerId: string) => ReactNode;
+}
+
+/**
+ * A page of the selected customer's retailer book, which comes with the order-entry tier. The route is open to every
+ * user admin, so that the page itself has to say what is missing.
+ */
+export function BookPage({ title, children }: BookPageProps) {
+  const customerId = useSelectedCustomer()?.customerId;
+  return customerId === undefined ? (
+    <PageHeading title={title} />
+  ) : (
+    <OwnBook key={customerId} customerId={customerId} title={title}>
+      {children}
+    </OwnBook>
+  );
+}
+
+function OwnBook({ customerId, title, children }: BookPageProps & { readonly customerId: string }) {
+  const tiers = useQuery(customerTiersQuery(customerId));
+  if (tiers.isPending) {
+    return (
+      <>
+        <PageHeading title={title} />
+        <div aria-busy>
+          <Skeleton shape="block" height="20rem" />
+        </div>
+      </>
+    );
+  }
+  // Tiers that cannot be read are no answer: the server decides, and its refusal is told in place.
+  const isHeld = tiers.data?.some(({ tierId }) => tierId === Tier.OrderEntry) ?? true;
+  if (isHeld) return <Fragment>{children(customerId)}</Fragment>;
+  return (
+    <>
+      <PageHeading title={title} />
+      <Card>
+        <EmptyState icon={Store} title="No Order Entry for this company">
+          The retailer book comes with Order Entry. Choose another company, or ask us to add it.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

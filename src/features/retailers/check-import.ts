@@ -1,0 +1,89 @@
+import type { CsvRow } from '#src/components/csv/read-csv.ts';
+import {
+  cellFault,
+  importColumnNames,
+  locationColumnNames,
+  type ImportColumnName,
+} from './import-columns.ts';
+
+export interface ImportProblem {
+  /** The column. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A row of the file as it was read, with what keeps it from being sent. */
+export interface CheckedRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<ImportColumnName, string>>;
+  readonly problems: readonly ImportProblem[];
+}
+
+/** What the rows before have said. */
+interface Seen {
+  /** Row by what it is about. */
+  readonly subjects: Map<string, number>;
+  /** Name of a retailer by its code, and the row that says it. */
+  readonly names: Map<string, { readonly row: number; readonly name: string }>;
+}
+
+function repetitions({ row, cells }: CsvRow<ImportColumnName>, { subjects, names }: Seen): ImportProblem[] {
+  const { retailerCode, retailerName, locationNumber } = cells;
+  const problems: ImportProblem[] = [];
+  // No code has a line end, so that no two subjects are one key.
+  const subject = `${retailerCode}\n${locationNumber}`;
+  const former = subjects.get(subject);
+  if (former === undefined) subjects.set(subject, row);
+  else {
+    const field = locationNumber === '' ? 'retailerCode' : 'locationNumber';
+    problems.push({ field, message: `Row ${former} is about the same. Keep one of them.` });
+  }
+  const named = names.get(retailerCode);
+  if (named === undefined) {
+    if (retailerName !== '') names.set(retailerCode, { row, name: retailerName });
+  } else if (retailerName !== '' && named.name !== retailerName) {
+    problems.push({
+      field: 'retailerName',
+      message: `Row ${named.row} calls it ${named.name}. Use one name.`,
+    });
+  }
+  return problems;
+}
+
+function problemsOf(own: CsvRow<ImportColumnName>, seen: Seen): readonly ImportProblem[] {
+  const { cells, isTooLong } = own;
+  const problems: ImportProblem[] = [];
+  if (isTooLong) {
+    problems.push({
+      field: 'Row',
+      message: 'It has more cells than there are columns. Put texts with commas in quotation marks.',
+    });
+  }
+  if (cells.retailerCode === '') problems.push({ field: 'retailerCode', message: 'Enter the code.' });
+  if (cells.locationNumber === '' && locationColumnNames.some((name) => cells[name] !== '')) {
+    const message = 'Enter the number, or clear the cells about the location.';
+    problems.push({ field: 'locationNumber', message });
+  }
+  for (const field of importColumnNames) {
+    const message = cellFault(field, cells[field]);
+    if (message !== undefined) problems.push({ field, message });
+  }
+  return cells.retailerCode === '' ? problems : [...problems, ...repetitions(own, seen)];
+}
+
+/** Rows that are checked before the page may show that it is alive. */
+const rowsAtOnce = 250;
+
+/** Lets the page answer to what was typed or clicked meanwhile. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Checks every row by the limits of the description and against the rows before it. */
+export async function checkRows(rows: readonly CsvRow<ImportColumnName>[]): Promise<readonly CheckedRow[]> {
+  const seen: Seen = { subjects: new Map(), names: new Map() };
+  const checked: CheckedRow[] = [];
+  for (const own of rows) {
+    if (checked.length > 0 && checked.length % rowsAtOnce === 0) await pause();
+    checked.push({ row: own.row, cells: own.cells, problems: problemsOf(own, seen) });
+  }
+  return checked;
+}

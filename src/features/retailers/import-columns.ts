@@ -1,0 +1,109 @@
+import { createRetailer, createRetailerLocation as location } from '#src/api/generated/limits/retailers.ts';
+import type { Limits } from '#src/api/limits.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
+import {
+  glnFault,
+  glnText,
+  numberText,
+  postalCodeText,
+  timeZoneText,
+  twoLettersText,
+} from './location-form.ts';
+import { codeText } from './retailer-form.ts';
+
+/** One column of an import: what its cells may hold, and how people are told. */
+interface ImportColumn {
+  readonly limits?: Limits;
+  readonly patternText?: string;
+  /** A rule beyond the limits, for a cell that is not empty. */
+  readonly check?: (cell: string) => string | undefined;
+  /** One line for the description of the file. */
+  readonly about: string;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const types = location.type.enum;
+const typesText = `${types.slice(0, -1).join(', ')} or ${types.at(-1) ?? ''}`;
+
+/** The columns by the names that the API gives them, with the limits of the records that they end up in. */
+export const importColumns = {
+  retailerCode: {
+    limits: createRetailer.code,
+    patternText: codeText,
+    about: 'Names the retailer, such as WMT.',
+  },
+  retailerName: {
+    limits: createRetailer.name,
+    about: 'May stay empty for a retailer that is there already.',
+  },
+  accountNumber: { limits: createRetailer.accountNumber, about: 'The retailer in your books.' },
+  vendorNumber: { limits: createRetailer.vendorNumber, about: 'You in the retailer’s books.' },
+  locationNumber: {
+    limits: location.locationNumber,
+    patternText: numberText,
+    about: 'Empty for a row about the retailer alone.',
+  },
+  locationName: { limits: location.name, about: 'Needed for a new location.' },
+  type: {
+    check: (cell) => (types.some((type) => type === cell) ? undefined : `Use ${typesText}.`),
+    about: `${typesText}.`,
+  },
+  address1: { limits: location.address1, about: 'Needed for a new location.' },
+  address2: { limits: location.address2, about: 'Second line of the address.' },
+  city: { limits: location.city, about: 'Needed for a new location.' },
+  state: {
+    limits: location.state,
+    patternText: twoLettersText,
+    about: 'Needed for a new location, such as IL.',
+  },
+  postalCode: {
+    limits: location.postalCode,
+    patternText: postalCodeText,
+    about: 'Needed for a new location, such as 60446.',
+  },
+  country: { limits: location.country, patternText: twoLettersText, about: 'US while it is empty.' },
+  gln: {
+    limits: location.gln,
+    patternText: glnText,
+    check: glnFault,
+    about: 'Global Location Number, 13 digits.',
+  },
+  timeZone: {
+    limits: location.timeZone,
+    patternText: timeZoneText,
+    check: (cell) => (isTimeZone(cell) ? undefined : timeZoneText),
+    about: 'Such as America/Chicago.',
+  },
+  appointmentRequired: {
+    check: (cell) => (/^(?:yes|no)$/i.test(cell) ? undefined : 'Enter yes or no.'),
+    about: 'yes or no.',
+  },
+} as const satisfies Readonly<Record<string, ImportColumn>>;
+
+export type ImportColumnName = keyof typeof importColumns;
+
+const isName = (name: string): name is ImportColumnName => Object.hasOwn(importColumns, name);
+
+export const importColumnNames: readonly ImportColumnName[] = Object.keys(importColumns).filter(isName);
+
+export const requiredColumns = [
+  'retailerCode',
+  'retailerName',
+] as const satisfies readonly ImportColumnName[];
+
+/** Columns that only say something about a location. */
+export const locationColumnNames = importColumnNames.slice(importColumnNames.indexOf('locationNumber') + 1);
+
+/** What is wrong with a cell; an empty one is left as it is stored. */
+export function cellFault(name: ImportColumnName, cell: string): string | undefined {
+  if (cell === '') return undefined;
+  const { limits, patternText, check }: ImportColumn = importColumns[name];
+  return (limits && limitFault(limits, cell, patternText)) ?? check?.(cell);
+}

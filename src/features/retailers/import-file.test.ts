@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { readImportFile, templateFile, type ReadImport } from './import-file.ts';
+import { importLines, needsCorrection } from './import-lines.ts';
+
+const csv = (content: BlobPart, name = 'book.csv') => new File([content], name, { type: 'text/csv' });
+
+async function read(text: string): Promise<ReadImport> {
+  const result = await readImportFile(csv(text));
+  if (result.kind === 'refused') throw new Error(result.text);
+  return result.reading;
+}
+async function refusal(file: File): Promise<string> {
+  const result = await readImportFile(file);
+  return result.kind === 'refused' ? result.text : 'taken';
+}
+const problemsOf = ({ rows }: ReadImport) =>
+  rows.map(({ row, problems }) => [row, ...problems.map(({ field, message }) => `${field}: ${message}`)]);
+
+it('sends what is right as the API wants it, and keeps the rest with its reasons', async () => {
+  const reading = await read(
+    [
+      'Retailer Code;retailername;Location Number;locationname;state;appointment required;Colour',
+      'CSH;"Corner; Shops";1;"The ""one""";IL;YES;red',
+      'csh;Corner;;;;;',
+      '',
+      '=CSH;Corner Shops;2;;Illinois;perhaps;',
+      'CSH;Corner Shop;1;;;;',
+      ';Nobody;;Place;;;',
+    ].join('\r\n'),
+  );
+  expect(reading.unknownColumns).toEqual(['Colour']);
+  expect(problemsOf(reading)).toEqual([
+    [2],
+    [3, 'retailerCode: Use capital letters, digits and hyphens.'],
+    [
+      5,
+      'retailerCode: Use capital letters, digits and hyphens.',
+      'state: Use 2 characters at most; these are 8.',
+      'appointmentRequired: Enter yes or no.',
+    ],
+    [
+      6,
+      'locationNumber: Row 2 is about the same. Keep one of them.',
+      'retailerName: Row 2 calls it Corner; Shops. Use one name.',
+    ],
+    [
+      7,
+      'retailerCode: Enter the code.',
+      'locationNumber: Enter the number, or clear the cells about the location.',
+    ],
+  ]);
+  expect(reading.sentRows).toEqual([2]);
+  const sent = (await reading.toSend?.text())?.split('\r\n');
+  expect(sent?.[0]).toMatch(/^retailerCode,retailerName,accountNumber,/);
+  expect(sent?.[1]).toBe('CSH,Corner; Shops,,,1,"The ""one""",,,,,IL,,,,,yes');
+});
+
+it('finds what spreadsheets do to numbers: a check digit that is off, a zone that is none', async () => {
+  const reading = await read(
+    'retailerCode,retailerName,locationNumber,gln,timeZone,type\nA,One,1,6.14142E+12,Chicago,Shop\nA,,2,0614141900016,America/Chicago,DC',
+  );
+  expect(problemsOf(reading)).toEqual([
+    [
+      2,
+      'type: Use DC, Store, FulfillmentCenter, CrossDock or Other.',
+      'gln: Use 13 digits.',
+      'timeZone: Choose a time zone such as America/Chicago.',
+    ],
+    [3, 'gln: Check the number: its last digit does not fit.'],
+  ]);
+  expect(reading.toSend).toBeUndefined();
+});
+
+it('refuses a file as a whole where that is what is wrong', async () => {
+  expect(await refusal(csv(''))).toBe('book.csv is empty. Choose another file.');
+  expect(await refusal(csv('x'.repeat(2_000_001)))).toMatch(/Choose a file of 2 MB at most/);
+  expect(await refusal(csv('retailerCode,retailerName\n\n'))).toMatch(/has no rows below/);
+  expect(await refusal(csv('name\nA'))).toMatch(/no columns retailerCode and retailerName/);
+  expect(await refusal(csv('%PDF-1.7 retailerCode'))).toMatch(/Choose a CSV file/);
+  const rows = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index}`).join('\n');
+  expect(await refusal(csv(`retailerCode,retailerName\n${rows}`))).toBe(
+    'book.csv has 10,000 rows. Split it into files of 5,000 rows at most.',
+  );
+  expect(await refusal(csv(await templateFile().text()))).toMatch(/has no rows below/);
+});
+
+it('checks five thousand rows without holding the page up', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => `C${index},Shop ${index},,,${index}`);
+  const text = ['retailerCode,retailerName,accountNumber,vendorNumber,locationNumber', ...rows].join('\n');
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const reading = await read(text);
+  clearInterval(timer);
+  expect(reading.sentRows).toHaveLength(5000);
+  expect(turns).toBeGreaterThan(5);
+});
+
+it('tells for every row of the file what the API says, by the file’s own numbers', async () => {
+  const reading = await read('retailerCode,retailerName\nbad,One\n\nB,Two\nC,Three\nD,Four\n');
+  expect(importLines(reading, undefined).map(({ state }) => state)).toEqual([
+    'kept',
+    'unknown',
+    'unknown',
+    'unknown',
+  ]);
+  const errors = [{ field: 'retailerName', message: 'Fill this in.' }];
+  const answer = (row: number, retailerCode: string) => ({ row, retailerCode, locationNumber: null });
+  const lines = importLines(reading, {
+    isDryRun: false,
+    createdCount: 1,
+    updatedCount: 0,
+    unchangedCount: 0,
+    rejectedCount: 1,
+    rows: [
+      { ...answer(2, 'B'), outcome: 'Created', errors: [] },
+      { ...answer(3, 'C'), outcome: 'Rejected', errors },
+    ],
+  });
+  expect(lines.map(({ row, state }) => [row, state])).toEqual([
+    [2, 'kept'],
+    [4, 'Created'],
+    [5, 'Rejected'],
+    [6, 'unknown'],
+  ]);
+  expect(lines.filter(needsCorrection).map(({ problems }) => problems[0]?.field)).toEqual([
+    'retailerCode',
+    'retailerName',
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { RetailerImportOutcome, RetailerImportReport } from '#src/api/generated/types.ts';
+import type { ImportProblem } from './check-import.ts';
+import type { ReadImport } from './import-file.ts';
+
+/** What becomes of a row, as far as it is known: 'kept' rows have problems and are never sent. */
+export type LineState = RetailerImportOutcome | 'kept' | 'unknown';
+
+/** One row of the file in the preview and in the report. */
+export interface ImportLine {
+  readonly row: number;
+  readonly retailerCode: string;
+  readonly retailerName: string;
+  readonly locationNumber: string;
+  readonly state: LineState;
+  readonly problems: readonly ImportProblem[];
+}
+
+/** Number of the first row below the names of the columns, in the files that the API is sent. */
+const firstSent = 2;
+
+/** The rows of the file with what the API says about those that it was sent; it was sent none while there is no report. */
+export function importLines(
+  { rows, sentRows }: ReadImport,
+  report: RetailerImportReport | undefined,
+): readonly ImportLine[] {
+  const answers = new Map(report?.rows.map((answer) => [sentRows[answer.row - firstSent], answer]));
+  return rows.map(({ row, cells, problems }): ImportLine => {
+    const answer = answers.get(row);
+    return {
+      row,
+      retailerCode: cells.retailerCode,
+      retailerName: cells.retailerName,
+      locationNumber: cells.locationNumber,
+      state: problems.length > 0 ? 'kept' : (answer?.outcome ?? 'unknown'),
+      problems: problems.length > 0 ? problems : (answer?.errors ?? []),
+    };
+  });
+}
+
+/** Whether somebody has to correct the row. */
+export function needsCorrection({ state }: ImportLine): boolean {
+  return state === 'kept' || state === 'Rejected';
+}

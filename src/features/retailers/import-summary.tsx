@@ -1,0 +1,88 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon, type IconShape } from '#src/ui/icon.tsx';
+import type { ImportLine, LineState } from './import-lines.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** '1 row', '12 rows'. */
+export function rowsText(count: number): string {
+  return `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+export function countOf(lines: readonly ImportLine[], ...states: readonly LineState[]): number {
+  return lines.filter(({ state }) => states.includes(state)).length;
+}
+
+const tones = {
+  ok: [CircleCheck, 'border-ok bg-ok-soft', 'text-ok'],
+  info: [Info, 'border-line bg-brand-soft', 'text-brand'],
+  warn: [TriangleAlert, 'border-warn bg-warn-soft', 'text-warn'],
+} as const satisfies Readonly<Record<string, readonly [IconShape, string, string]>>;
+
+interface NoticeProps {
+  readonly tone: keyof typeof tones;
+  readonly children: ReactNode;
+}
+
+function Notice({ tone, children }: NoticeProps) {
+  const [shape, ground, ink] = tones[tone];
+  return (
+    <div className={classNames('flex items-start gap-2 rounded-card border px-3 py-2 text-control', ground)}>
+      <Icon shape={shape} size={18} className={classNames('mt-0.5', ink)} />
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+interface ImportSummaryProps {
+  readonly lines: readonly ImportLine[];
+  readonly unknownColumns: readonly string[];
+  readonly stage: 'checked' | 'tried' | 'done';
+}
+
+/** The rows in numbers: nothing is left out or refused without being said here. */
+export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryProps) {
+  const wrong = countOf(lines, 'kept', 'Rejected');
+  const [created, updated, unchanged] = (['Created', 'Updated', 'Unchanged'] as const).map((state) =>
+    number.format(countOf(lines, state)),
+  );
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {stage === 'done' && (
+        <Notice tone={wrong === 0 ? 'ok' : 'info'}>
+          <p className="font-medium">
+            {wrong === 0
+              ? 'All rows are imported.'
+              : `${rowsText(lines.length - wrong)} of ${number.format(lines.length)} are imported.`}
+          </p>
+          <p>
+            {created} created, {updated} updated, {unchanged} unchanged.
+          </p>
+        </Notice>
+      )}
+      {stage === 'tried' && (
+        <Notice tone="info">
+          The import would create {created}, change {updated} and leave {unchanged} as stored. Nothing is
+          stored yet.
+        </Notice>
+      )}
+      {wrong > 0 && (
+        <Notice tone="warn">
+          {stage === 'done'
+            ? `${rowsText(wrong)} ${wrong === 1 ? 'was' : 'were'} not imported. Correct ${wrong === 1 ? 'it' : 'them'} in the file and import it again: rows that are stored already stay as they are.`
+            : `${rowsText(wrong)} ${wrong === 1 ? 'has' : 'have'} to be corrected and would not be imported.`}
+        </Notice>
+      )}
+      {unknownColumns.length > 0 && (
+        <Notice tone="warn">
+          {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not known and left out:{' '}
+          {unknownColumns.join(', ')}.
+        </Notice>
+      )}
+    </div>
+  );
+}

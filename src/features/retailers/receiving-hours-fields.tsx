@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useBoundField, type BoundFieldProps } from '#src/components/form/use-bound-field.ts';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { weekdays, type LocationValues } from './location-form.ts';
+
+interface ReceivingHoursFieldsProps {
+  readonly form: ContractForm<LocationValues>;
+}
+
+/** From when to when a location takes deliveries, day by day. */
+export function ReceivingHoursFields({ form }: ReceivingHoursFieldsProps) {
+  return (
+    <FieldGroup
+      legend="Receiving hours"
+      help="By the clock of the location. Leave both times of a day empty when it takes no deliveries."
+    >
+      <div className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,9rem)_minmax(0,9rem)] items-start gap-x-3 gap-y-2">
+        {weekdays.map((day, index) => (
+          <div key={day} className="col-span-3 grid grid-cols-subgrid items-start">
+            <span className="pt-2 text-control">{day}</span>
+            <TimeField form={form} name={`receivingHours.${index}.open`} label={`${day}, opens`} />
+            <TimeField form={form} name={`receivingHours.${index}.close`} label={`${day}, closes`} />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface TimeFieldProps extends ReceivingHoursFieldsProps {
+  readonly name: BoundFieldProps<LocationValues, string>['name'];
+  readonly label: string;
+}
+
+/** A time of the day, `HH:MM`; empty text while none is chosen. The row beside it is its visible label. */
+function TimeField({ form, name, label }: TimeFieldProps) {
+  const errorId = useId();
+  const { anchorId, value, onChange, onBlur, error } = useBoundField<LocationValues, string>({ form, name });
+  return (
+    <div id={anchorId} className="flex min-w-0 flex-col gap-1">
+      <TextInput
+        type="time"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={typeof value === 'string' ? value : ''}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-hint text-bad">
+          <Icon shape={CircleAlert} className="mt-px" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '#src/components/form/field-specs.ts';
+import * as locations from './location-form.ts';
+import { notStated } from './retailer-choices.ts';
+import * as retailers from './retailer-form.ts';
+
+const retailer = {
+  retailerId: 1,
+  name: 'Walmart',
+  code: 'WMT',
+  accountNumber: '100234',
+  vendorNumber: null,
+  isActive: true,
+  requiredFields: ['Mabd', 'Department'] as ('Mabd' | 'Department')[],
+  defaultFreightTerms: null,
+  minShelfLifeDays: 90,
+  asnRequired: true,
+  notes: null,
+  locationCount: 12,
+  updatedAt: '2026-02-20T09:00:00-06:00',
+};
+
+const location = {
+  locationId: 118,
+  retailerId: 1,
+  locationNumber: '6094',
+  name: 'Romeoville RDC',
+  type: 'DC' as const,
+  network: 'RDC',
+  address1: '100 Sample Way',
+  address2: null,
+  city: 'Romeoville',
+  state: 'IL',
+  postalCode: '60446',
+  country: 'US',
+  gln: '0614141900015',
+  timeZone: 'America/Chicago',
+  receivingHours: [
+    { day: 'Wednesday' as const, open: '06:00', close: '14:00' },
+    { day: 'Friday' as const, open: '07:00', close: '12:00' },
+  ],
+  appointmentRequired: true,
+  unloadType: 'Live' as const,
+  contact: { name: 'Receiving desk', phone: '815-555-0143', email: null },
+  isActive: true,
+  updatedAt: '2026-02-20T09:00:00-06:00',
+};
+
+it('takes a retailer in and gives it back as it was', () => {
+  const { retailerId: _id, locationCount: _count, updatedAt: _at, ...fields } = retailer;
+  const values = retailers.valuesFrom(retailer);
+  expect(values.defaultFreightTerms).toBe(notStated);
+  expect(faultsOf(retailers.retailerFields, values)).toEqual(new Map());
+  expect(retailers.requestFrom(values)).toEqual({ ...fields, requiredFields: ['Department', 'Mabd'] });
+});
+
+it('wants a name and a code in capitals, and no rule of zero days', () => {
+  expect([...faultsOf(retailers.retailerFields, retailers.emptyValues)]).toEqual([
+    ['name', 'Enter the name.'],
+    ['code', 'Enter the code.'],
+  ]);
+  const values = { ...retailers.valuesFrom(retailer), code: 'wmt', minShelfLifeDays: 0 };
+  expect([...faultsOf(retailers.retailerFields, values)]).toEqual([
+    ['code', 'Use capital letters, digits and hyphens.'],
+    ['minShelfLifeDays', 'Enter a number from 1 to 3,650.'],
+  ]);
+});
+
+it('takes a location in and gives it back as it was', () => {
+  const { locationId: _id, retailerId: _retailer, updatedAt: _at, ...fields } = location;
+  const values = locations.valuesFrom(location);
+  expect(faultsOf(locations.locationFields, values)).toEqual(new Map());
+  expect(locations.requestFrom(values)).toEqual(fields);
+  const bare = { ...location, contact: null, timeZone: null, receivingHours: [] };
+  expect(locations.requestFrom(locations.valuesFrom(bare))).toMatchObject({
+    contact: null,
+    timeZone: null,
+    receivingHours: [],
+  });
+});
+
+it('tells what is wrong with hours, contact and number', () => {
+  const values = {
+    ...locations.valuesFrom(location),
+    gln: '0614141900016',
+    receivingHours: locations.weekdays.map((day) => ({
+      open: day === 'Monday' ? '10:00' : day === 'Tuesday' ? '06:00' : '',
+      close: day === 'Monday' ? '09:00' : day === 'Sunday' ? '12:00' : '',
+    })),
+    contactName: ' ',
+  };
+  expect([...faultsOf(locations.locationFields, values)]).toEqual([
+    ['gln', 'Check the number: its last digit does not fit.'],
+    ['receivingHours.6.open', 'Enter the opening time, or clear the closing time.'],
+    ['receivingHours.0.close', 'Choose a time after 10:00.'],
+    ['receivingHours.1.close', 'Enter the closing time, or clear the opening time.'],
+    ['contactName', 'Enter who answers, such as Receiving desk.'],
+  ]);
+});
+
+it('finds the form’s field for what the server names', () => {
+  const values = locations.valuesFrom(location);
+  expect(locations.formFieldOf('receivingHours[1].close', values)).toBe('receivingHours.4.close');
+  expect(locations.formFieldOf('/receivingHours/0/day', values)).toBe('receivingHours.2.open');
+  expect(locations.formFieldOf('contact.phone', values)).toBe('contactPhone');
+  expect(locations.formFieldOf('locationNumber', values)).toBe('locationNumber');
+});

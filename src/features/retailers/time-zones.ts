@@ -1,0 +1,20 @@
+import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
+import type { Option } from '#src/ui/option.ts';
+import { notStated } from './retailer-choices.ts';
+
+/** 'America/Argentina/Buenos_Aires' is looked for as 'buenos aires'. */
+const labelOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** The browser's time zones as far as the API takes their names, and the one that is stored already. */
+export function timeZoneOptions(stored: string): readonly Option<string>[] {
+  const known = Intl.supportedValuesOf('timeZone').filter(
+    (zone) => limitFault(limits.timeZone, zone) === undefined,
+  );
+  // Browsers know some zones by their newer names only.
+  const zones = stored === notStated || known.includes(stored) ? known : [stored, ...known];
+  return [
+    { value: notStated, label: 'Not known' },
+    ...zones.map((zone) => ({ value: zone, label: labelOf(zone) })),
+  ];
+}
