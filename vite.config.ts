@@ -22,9 +22,9 @@ function hostingFileWriter(): Plugin {
   };
 }
 
-/** Without what only lists read by: several queries at once. The first page waits for all of this. */
+/** Without what the first page has no use for, as it waits for all of this: several queries at once, changes. */
 const vendor =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/](?!.*[\\/](?:useQueries|queriesObserver)\.)/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/](?!.*[\\/](?:useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.)/;
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
 const controls =
   /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
@@ -35,6 +35,9 @@ const isApiInWorker = process.env['API_IN_WORKER'] === '1';
 /** Shapes of the answers that the frame and Home wait for. */
 const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|roles|tiers|users)\./;
+/** What Home and most other pages show. */
+const shown =
+  /[\\/]src[\\/](components[\\/](announcement|marketing|page|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/]chevron-right\./;
 
 export default defineConfig({
   plugins: [
@@ -70,7 +73,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: (id) => !id.includes('auth-bridge') && !workerSources.test(id),
             },
-            { name: 'frame-shapes', test: frameShapes },
+            { name: 'common', test: (id) => frameShapes.test(id) || shown.test(id) },
           ],
         },
       },

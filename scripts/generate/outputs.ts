@@ -22,15 +22,13 @@ export const outputFolders = {
 /** The outputs that a type checker sees, by path relative to the root: what a change of the contract can break. */
 export async function typedOutputs(document: JsonObject): Promise<Map<string, string>> {
   const { api, mocks } = outputFolders;
-  const limits = [...emitLimits(document)].map(([name, code]): [string, string] => [
-    `${api}/limits/${name}`,
-    code,
-  ]);
+  const within = (folder: string, files: Map<string, string>): [string, string][] =>
+    [...files].map(([name, code]) => [`${folder}/${name}`, code]);
   return new Map([
-    ...limits,
+    ...within(`${api}/limits`, emitLimits(document)),
+    ...within(api, emitCalls(document)),
     [`${api}/types.ts`, await emitTypes(document)],
     [`${api}/operations.ts`, emitOperations(document)],
-    [`${api}/calls.ts`, emitCalls(document)],
     [`${api}/enums.ts`, emitEnums(document)],
     [`${api}/scopes.ts`, emitScopes(document)],
     [`${mocks}/handlers.ts`, emitHandlers(document)],

@@ -32,22 +32,33 @@ function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
   return operation.body.some((entry) => entry.mediaType === 'multipart/form-data') ? 'multipart' : 'json';
 }
 
-/** The part of the operation table that the browser needs to make a call. */
-export function emitCalls(document: JsonObject): string {
-  const rows = readOperations(document).map((operation) => {
-    const row = {
-      method: operation.method,
-      path: operation.path,
-      tag: operation.tag,
-      defaultError: operation.defaultError,
-      sendsCustomer: sendsCustomer(operation),
-      body: bodyKind(operation),
-      answer: answerKind(operation),
-      mayBeEmpty: mayBeEmpty(operation),
-    };
-    return `  ${operation.id}: ${literal(row)},`;
-  });
-  return `${banner}export const calls = {\n${rows.join('\n')}\n} as const;\n\nexport type CallId = keyof typeof calls;\n`;
+/**
+ * The part of the operation table that the browser needs to make a call, by file name: a file for each tag and one
+ * that gathers them, so that a page loads the calls of its own area and no others.
+ */
+export function emitCalls(document: JsonObject): Map<string, string> {
+  const rows = Map.groupBy(readOperations(document), ({ tag }) => tag);
+  const files = [...rows].map(([tag, operations]): [string, string] => [
+    `calls/${tag}.ts`,
+    `${banner}${operations.map(emitCall).join('')}`,
+  ]);
+  const gathered = [...rows.keys()].map((tag) => `export * from './calls/${tag}.ts';\n`);
+  return new Map([...files, ['calls.ts', `${banner}${gathered.join('')}`]]);
+}
+
+function emitCall(operation: OperationModel): string {
+  const row = {
+    id: operation.id,
+    method: operation.method,
+    path: operation.path,
+    tag: operation.tag,
+    defaultError: operation.defaultError,
+    sendsCustomer: sendsCustomer(operation),
+    body: bodyKind(operation),
+    answer: answerKind(operation),
+    mayBeEmpty: mayBeEmpty(operation),
+  };
+  return `export const ${operation.id} = ${literal(row)} as const;\n`;
 }
 
 /** Everything the description states about a call, for the mock, the tests and the documentation. */

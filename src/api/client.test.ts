@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, configureApi } from './client.ts';
 import { ApiFailure } from './failure.ts';
+import * as calls from './generated/calls.ts';
 
 const told: ApiFailure[] = [];
 let token: () => Promise<string>;
@@ -67,7 +68,7 @@ function silence(request: Request): Promise<Response> {
 describe('a request', () => {
   it('carries the token, the credentials and the selected customer', async () => {
     answers(json([]));
-    await call('listReports', { path: { customerId } }, { customerId: 'BHB' });
+    await call(calls.listReports, { path: { customerId } }, { customerId: 'BHB' });
     expect(sent[0]?.url).toBe('https://api.portal.example/api/Reports/PMF');
     expect(sent[0]?.credentials).toBe('include');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer a-token');
@@ -76,15 +77,15 @@ describe('a request', () => {
 
   it('names no customer where none is selected, or where the call does not take one', async () => {
     network = async (request) => json(request.url.endsWith('/Customers') ? customers : []);
-    await call('listReports', { path: { customerId } }, { customerId: null });
-    await call('listCustomers', {}, { customerId: 'BHB' });
+    await call(calls.listReports, { path: { customerId } }, { customerId: null });
+    await call(calls.listCustomers, {}, { customerId: 'BHB' });
     expect(sent.map((request) => request.headers.has('x-customer-id'))).toEqual([false, false]);
   });
 
   it('writes path and query so that no value can leave its place', async () => {
     answers(new Response(null, { status: 204 }));
     const path = { customerId: 'a/b', orderNumber: '../1?x=2#y' };
-    await call('downloadOrderDocument', { path, query: { bsid: 'W&S=1' } });
+    await call(calls.downloadOrderDocument, { path, query: { bsid: 'W&S=1' } });
     expect(sent[0]?.url).toBe(
       'https://api.portal.example/api/Documents/Order/a%2Fb/..%2F1%3Fx%3D2%23y?bsid=W%26S%3D1',
     );
@@ -92,7 +93,7 @@ describe('a request', () => {
 
   it('sends JSON as JSON', async () => {
     answers(json({ reportRenderId: '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e03', renderStatus: 0 }, 202));
-    await call('enqueueReport', { ...report, body: { parameters: { limit: 5 } } });
+    await call(calls.enqueueReport, { ...report, body: { parameters: { limit: 5 } } });
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
     expect(await sent[0]?.json()).toEqual({ parameters: { limit: 5 } });
   });
@@ -108,7 +109,7 @@ describe('a request', () => {
     };
     answers(json(image, 201));
     const file = new File([Uint8Array.of(0x89, 0x50, 0xff)], 'spring.png', { type: 'image/png' });
-    await call('uploadMarketingImage', { body: { file } });
+    await call(calls.uploadMarketingImage, { body: { file } });
     expect(sent[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     const form = await sent[0]?.formData();
     expect([...(form?.keys() ?? [])]).toEqual(['file']);
@@ -124,7 +125,7 @@ describe('a request', () => {
     ['refused by the provider', () => Promise.reject(new Error('The provider is down.'))],
   ])('is never made when the token is %s', async (_what, source) => {
     token = source;
-    const failure = await failureOf(call('listCustomers', {}));
+    const failure = await failureOf(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({
       kind: 'token',
       message: 'Access token not acquired.',
@@ -136,14 +137,14 @@ describe('a request', () => {
 
 describe('a value that would change the address', () => {
   it.each(['', '.', '..'])("is refused unsent: '%s'", async (reportId) => {
-    const failure = await failureOf(call('getReport', { path: { customerId, reportId } }));
+    const failure = await failureOf(call(calls.getReport, { path: { customerId, reportId } }));
     expect(failure).toMatchObject({ kind: 'status', status: 404, message: 'Not Found' });
     expect(sent).toEqual([]);
   });
 
   it.each(['a/b', 'a?b', 'a#b', 'a%2Fb', '...', 'Ünïcode ☃'])('stays one segment: %s', async (reportId) => {
     answers(json({}, 404));
-    await failureOf(call('getReport', { path: { customerId, reportId } }));
+    await failureOf(call(calls.getReport, { path: { customerId, reportId } }));
     const segments = new URL(sent[0]?.url ?? '').pathname.split('/');
     expect(segments).toHaveLength(5);
     expect(decodeURIComponent(segments[4] ?? '')).toBe(reportId);
@@ -153,24 +154,24 @@ describe('a value that would change the address', () => {
 describe('an answer', () => {
   it('is the JSON body', async () => {
     answers(json(customers));
-    await expect(call('listCustomers', {})).resolves.toEqual(customers);
+    await expect(call(calls.listCustomers, {})).resolves.toEqual(customers);
     expect(told).toEqual([]);
   });
 
   it('may hold properties and values that the description does not know yet', async () => {
     const newer = [{ customerId: 'PMF', tierId: 99, since: '2026-01-01' }];
     answers(json(newer));
-    await expect(call('listCustomerTiers', { path: { customerId } })).resolves.toEqual(newer);
+    await expect(call(calls.listCustomerTiers, { path: { customerId } })).resolves.toEqual(newer);
   });
 
   it('is nothing for a 204', async () => {
     answers(new Response(null, { status: 204 }));
-    await expect(call('favoriteReport', report)).resolves.toBeUndefined();
+    await expect(call(calls.favoriteReport, report)).resolves.toBeUndefined();
     await expect(
-      call('downloadInvoice', { path: { customerId, invoiceNumber: 'INV-1' } }),
+      call(calls.downloadInvoice, { path: { customerId, invoiceNumber: 'INV-1' } }),
     ).resolves.toBeUndefined();
     await expect(
-      call('getActiveSurveyResponse', { path: { userLocalId: '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008' } }),
+      call(calls.getActiveSurveyResponse, { path: { userLocalId: '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008' } }),
     ).resolves.toBeUndefined();
   });
 
@@ -184,7 +185,7 @@ describe('an answer', () => {
         },
       }),
     );
-    const file = await call('downloadInvoice', { path: { customerId, invoiceNumber: 'INV-1' } });
+    const file = await call(calls.downloadInvoice, { path: { customerId, invoiceNumber: 'INV-1' } });
     expect(file?.fileName).toBe('INV-1.pdf');
     expect(file?.blob.type).toBe('application/pdf');
     expect(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
@@ -214,7 +215,7 @@ describe('an answer that the description does not allow', () => {
     ['a body with a status that has none', () => json(customers, 206)],
   ])('is a failure: %s', async (_what, response) => {
     answers(response());
-    const failure = await failureOf(call('listCustomers', {}));
+    const failure = await failureOf(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'unexpected', message: 'Unexpected answer from the server.' });
     expect(failure.isTransient).toBe(false);
   });
@@ -223,7 +224,7 @@ describe('an answer that the description does not allow', () => {
     answers(html());
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
     const failure = await failureOf(
-      call('downloadReportRender', { path: { renderId }, query: { customerId } }),
+      call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure.kind).toBe('unexpected');
   });
@@ -232,19 +233,19 @@ describe('an answer that the description does not allow', () => {
     answers(new Response(null, { status: 204 }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
     const failure = await failureOf(
-      call('downloadReportRender', { path: { renderId }, query: { customerId } }),
+      call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure).toMatchObject({ kind: 'unexpected', status: 204 });
   });
 
   it('is a page of HTML for a call that answers nothing', async () => {
     answers(html());
-    expect((await failureOf(call('favoriteReport', report))).kind).toBe('unexpected');
+    expect((await failureOf(call(calls.favoriteReport, report))).kind).toBe('unexpected');
   });
 
   it('keeps its status when it is an error', async () => {
     answers(html(500));
-    const failure = await failureOf(call('listCustomers', {}));
+    const failure = await failureOf(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({
       kind: 'status',
       status: 500,
@@ -263,7 +264,7 @@ describe('a refusal', () => {
 
   it('carries title, field messages and trace of the problem', async () => {
     answers(problem(400, { title: 'Not valid.', errors: { name: ['Too long.'] }, traceId: '00-1-2-01' }));
-    const failure = await failureOf(call('listCustomers', {}));
+    const failure = await failureOf(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'status', status: 400, message: 'Not valid.' });
     expect(failure.fieldErrors).toEqual({ name: ['Too long.'] });
     expect(failure.problem.traceId).toBe('00-1-2-01');
@@ -273,14 +274,18 @@ describe('a refusal', () => {
     answers(problem(410, { title: 'This report has expired. Queue it again.' }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
     const failure = await failureOf(
-      call('downloadReportRender', { path: { renderId }, query: { customerId } }),
+      call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure.message).toBe('This report has expired. Queue it again.');
   });
 
   it.each([500, 404, 403])('may come without a body (%i)', async (status) => {
     answers(new Response(null, { status, headers: { 'content-length': '0' } }));
-    expect(await failureOf(call('listCustomers', {}))).toMatchObject({ kind: 'status', status, problem: {} });
+    expect(await failureOf(call(calls.listCustomers, {}))).toMatchObject({
+      kind: 'status',
+      status,
+      problem: {},
+    });
   });
 
   it('may say when to come back, in seconds or as a date', async () => {
@@ -295,7 +300,7 @@ describe('a refusal', () => {
     ]) {
       told.length = 0;
       answers(problem(429, { title: 'Too many requests.' }, { 'retry-after': header }));
-      waits.push((await failureOf(call('listCustomers', {}))).retryAfter);
+      waits.push((await failureOf(call(calls.listCustomers, {}))).retryAfter);
     }
     expect(waits).toEqual([7, 30, 0, 0, undefined]);
   });
@@ -305,7 +310,7 @@ describe('no answer', () => {
   it('is a failure when the network is lost', async () => {
     const cause = new TypeError('fetch failed');
     network = () => Promise.reject(cause);
-    const failure = await failureOf(call('listCustomers', {}));
+    const failure = await failureOf(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'unreachable', message: 'An error occured fetching companies.' });
     expect(failure.cause).toBe(cause);
     expect(failure.isTransient).toBe(true);
@@ -321,7 +326,7 @@ describe('no answer', () => {
       },
     });
     answers(new Response(body, { headers: { 'content-type': 'application/json' } }));
-    expect((await failureOf(call('listCustomers', {}))).kind).toBe('unreachable');
+    expect((await failureOf(call(calls.listCustomers, {}))).kind).toBe('unreachable');
   });
 
   it('is given up after its time, which is longer for a file', async () => {
@@ -333,8 +338,8 @@ describe('no answer', () => {
     });
     network = silence;
     const waiting = [
-      call('listCustomers', {}),
-      call('downloadInvoice', { path: { customerId, invoiceNumber: 'INV-1' } }),
+      call(calls.listCustomers, {}),
+      call(calls.downloadInvoice, { path: { customerId, invoiceNumber: 'INV-1' } }),
     ];
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
@@ -349,7 +354,7 @@ describe('no answer', () => {
     const cancel = new AbortController();
     const reason = new Error('The page is gone.');
     network = silence;
-    const waiting = call('listCustomers', {}, { signal: cancel.signal });
+    const waiting = call(calls.listCustomers, {}, { signal: cancel.signal });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     cancel.abort(reason);
     await expect(waiting).rejects.toBe(reason);

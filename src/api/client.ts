@@ -1,8 +1,7 @@
 import createClient from 'openapi-fetch';
-import type { AnswerOf, CallId, Download, InputOf } from './contract.ts';
+import type { AnswerOf, Call, CallId, Download, InputOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { downloadName } from './download-name.ts';
-import { calls } from './generated/calls.ts';
 import type { paths } from './generated/types.ts';
 import { readProblem } from './problem.ts';
 import type { ProgressListener } from './send-with-progress.ts';
@@ -95,7 +94,7 @@ function fileAnswer(response: Response, data: unknown): Download | undefined {
 }
 
 /** A provider that cannot be reached leaves the call without a token, as signing out does. */
-async function tokenFor(operation: CallId, settings: ApiSettings): Promise<string> {
+async function tokenFor(operation: Call, settings: ApiSettings): Promise<string> {
   try {
     return await settings.accessToken();
   } catch (cause) {
@@ -118,29 +117,30 @@ async function sendTold(request: Request, onProgress: ProgressListener): Promise
 }
 
 async function exchange(
-  operation: CallId,
+  operation: Call,
   settings: ApiSettings,
   send: RawSend,
   input: RawInput,
   options: CallOptions,
 ): Promise<RawAnswer> {
-  const row = calls[operation];
   // No record has such a name, so the answer is the one that the server would give for it.
   if (leadsAstray(input.path)) throw new ApiFailure({ operation, kind: 'status', status: 404 });
   const token = await tokenFor(operation, settings);
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
-  const limit = AbortSignal.timeout(row.body === 'multipart' ? uploadLimit : timeLimit[row.answer]);
+  const limit = AbortSignal.timeout(
+    operation.body === 'multipart' ? uploadLimit : timeLimit[operation.answer],
+  );
   const { onProgress } = options;
   const sendWith = async (bearer: string): Promise<RawAnswer> => {
     const headers: Record<string, string> = { authorization: `Bearer ${bearer}` };
-    if (row.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
+    if (operation.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
     try {
-      return await send(row.method, row.path, {
+      return await send(operation.method, operation.path, {
         params: { path: input.path, query: input.query },
         ...(input.body === undefined ? {} : { body: input.body }),
-        ...(row.body === 'multipart' ? { bodySerializer: formData } : {}),
+        ...(operation.body === 'multipart' ? { bodySerializer: formData } : {}),
         ...(onProgress ? { fetch: (request) => sendTold(request, onProgress) } : {}),
-        parseAs: row.answer === 'file' ? 'blob' : 'text',
+        parseAs: operation.answer === 'file' ? 'blob' : 'text',
         headers,
         credentials: 'include',
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
@@ -173,7 +173,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-function failureOf(operation: CallId, answer: RawAnswer): ApiFailure {
+function failureOf(operation: Call, answer: RawAnswer): ApiFailure {
   const wait = retryAfter(answer.response);
   return new ApiFailure({
     operation,
@@ -185,28 +185,28 @@ function failureOf(operation: CallId, answer: RawAnswer): ApiFailure {
 }
 
 async function perform<Id extends CallId>(
-  id: Id,
+  of: Call<Id>,
   input: RawInput,
   options: CallOptions,
 ): Promise<AnswerOf<Id>> {
   if (!api) throw new Error('configureApi has not run.');
   const [guard, answer] = await Promise.all([
     // The check travels as a file of its own; without it nothing can be believed.
-    shapeGuard(id).catch((cause: unknown) => {
-      throw new ApiFailure({ operation: id, kind: 'unreachable', cause });
+    shapeGuard(of).catch((cause: unknown) => {
+      throw new ApiFailure({ operation: of, kind: 'unreachable', cause });
     }),
-    exchange(id, api.settings, api.send, input, options),
+    exchange(of, api.settings, api.send, input, options),
   ]);
   const { response } = answer;
-  if (!response.ok) throw failureOf(id, answer);
+  if (!response.ok) throw failureOf(of, answer);
   const unexpected = (): ApiFailure =>
-    new ApiFailure({ operation: id, kind: 'unexpected', status: response.status });
+    new ApiFailure({ operation: of, kind: 'unexpected', status: response.status });
   const type = response.headers.get('content-type') ?? '';
-  if (calls[id].answer === 'file') {
+  if (of.answer === 'file') {
     const file = fileAnswer(response, answer.data);
     // A proxy's sign-in page must not be saved as an invoice.
     if (file && type.startsWith('text/html')) throw unexpected();
-    if (isFile(id, response.status, file)) return file;
+    if (isFile(of, response.status, file)) return file;
     throw unexpected();
   }
   const data = parseJson(answer.data);
@@ -216,21 +216,21 @@ async function perform<Id extends CallId>(
 }
 
 /** A file, or nothing where the description allows an empty reply. */
-function isFile<Id extends CallId>(id: Id, status: number, file: unknown): file is AnswerOf<Id> {
-  return status === 204 ? file === undefined && calls[id].mayBeEmpty : file !== undefined;
+function isFile<Id extends CallId>(of: Call<Id>, status: number, file: unknown): file is AnswerOf<Id> {
+  return status === 204 ? file === undefined && of.mayBeEmpty : file !== undefined;
 }
 
 /**
- * Makes one call of the API, typed by its operation id.
+ * Makes one call of the API, typed by the operation it is given.
  * Throws ApiFailure for everything that goes wrong, except the caller's own cancellation.
  */
 export async function call<Id extends CallId>(
-  id: Id,
+  of: Call<Id>,
   input: InputOf<Id>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Id>> {
   try {
-    return await perform(id, input, options);
+    return await perform(of, input, options);
   } catch (error) {
     if (error instanceof ApiFailure) api?.settings.onFailure(error);
     throw error;

@@ -1,7 +1,25 @@
-import type { calls, CallId } from './generated/calls.ts';
+import type * as calls from './generated/calls.ts';
 import type { operations } from './generated/types.ts';
 
-export type { CallId };
+export type CallId = keyof typeof calls;
+
+type Fact<Name extends keyof (typeof calls)[CallId]> = (typeof calls)[CallId][Name];
+
+/** What the description states about one call, as far as making it needs. */
+export interface Call<Id extends CallId = CallId> {
+  readonly id: Id;
+  readonly method: Fact<'method'>;
+  readonly path: Fact<'path'>;
+  readonly tag: Fact<'tag'>;
+  /** What the portal says when the call fails and the server says nothing better. */
+  readonly defaultError: string;
+  /** Whether the call carries the selected customer. */
+  readonly sendsCustomer: boolean;
+  readonly body: Fact<'body'>;
+  readonly answer: Fact<'answer'>;
+  /** Whether a success may be without any body. */
+  readonly mayBeEmpty: boolean;
+}
 
 /** A file that the API answered, with the name that the server gave it. */
 export interface Download {

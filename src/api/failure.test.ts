@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listCustomers } from './generated/calls.ts';
 import { ApiFailure, failureMessage, type FailureDetails } from './failure.ts';
 
-const operation = 'listCustomers';
+const operation = listCustomers;
 
 function failed(status: number, title?: string): FailureDetails {
   return { operation, kind: 'status', status, ...(title === undefined ? {} : { problem: { title } }) };
@@ -49,7 +50,7 @@ describe('ApiFailure', () => {
     expect(failure).toBeInstanceOf(Error);
     expect(failure).toMatchObject({
       name: 'ApiFailure',
-      operation,
+      operation: 'listCustomers',
       message: 'An error occured fetching companies.',
     });
     expect(failure.cause).toBe(cause);

@@ -1,4 +1,4 @@
-import { calls, type CallId } from './generated/calls.ts';
+import type { Call, CallId } from './contract.ts';
 import type { Problem } from './generated/types.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Problem } from './generated/types.ts';
 export type FailureKind = 'status' | 'unexpected' | 'unreachable' | 'timeout' | 'token';
 
 export interface FailureDetails {
-  readonly operation: CallId;
+  readonly operation: Call;
   readonly kind: FailureKind;
   readonly status?: number;
   /** The server's problem body, where it sent one. */
@@ -26,7 +26,7 @@ export const termsNotAccepted = 'tos_not_accepted';
 
 /** The error catalogue of the specification: status table, then the server's title, then the call's own message. */
 export function failureMessage(details: FailureDetails): string {
-  const fallback = calls[details.operation].defaultError;
+  const fallback = details.operation.defaultError;
   switch (details.kind) {
     case 'token':
       return 'Access token not acquired.';
@@ -64,7 +64,7 @@ export class ApiFailure extends Error {
 
   constructor(details: FailureDetails) {
     super(failureMessage(details), { cause: details.cause });
-    this.operation = details.operation;
+    this.operation = details.operation.id;
     this.kind = details.kind;
     this.status = details.status;
     this.problem = details.problem ?? {};

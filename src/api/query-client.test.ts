@@ -1,9 +1,10 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { listCustomers } from './generated/calls.ts';
 import { ApiFailure } from './failure.ts';
 import { asksAgain, createQueryClient, repeatsAfter, waitBefore } from './query-client.ts';
 
-const operation = 'listCustomers';
+const operation = listCustomers;
 const lost = new ApiFailure({ operation, kind: 'unreachable' });
 const busy = new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 4 });
 

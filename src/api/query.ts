@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
-import type { AnswerOf, CallId, InputOf } from './contract.ts';
-import { calls } from './generated/calls.ts';
+import type { AnswerOf, Call, CallId, InputOf } from './contract.ts';
 
 /** `[operation, customer, input]`; the customer is null where the call does not depend on it. */
 export type CallKey<Id extends CallId> = readonly [Id, string | null, InputOf<Id>];
@@ -22,11 +21,11 @@ export function currentCustomer(): string | null {
  * Options of one call for the query client. The customer of the key is the customer of the request: an answer
  * that arrives after a switch lands under the customer it was asked for.
  */
-export function queryOf<Id extends CallId>(id: Id, input: InputOf<Id>, customer = selectedCustomer()) {
-  const key: CallKey<Id> = [id, calls[id].sendsCustomer ? customer : null, input];
+export function queryOf<Id extends CallId>(of: Call<Id>, input: InputOf<Id>, customer = selectedCustomer()) {
+  const key: CallKey<Id> = [of.id, of.sendsCustomer ? customer : null, input];
   return queryOptions<AnswerOf<Id>, Error, AnswerOf<Id>, CallKey<Id>>({
     queryKey: key,
-    queryFn: ({ signal }) => call(id, input, { signal, customerId: key[1] }),
+    queryFn: ({ signal }) => call(of, input, { signal, customerId: key[1] }),
   });
 }
 
@@ -38,9 +37,9 @@ export type ChangeOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 /** Makes a changing call for the selected customer. */
 export function change<Id extends CallId>(
-  id: Id,
+  what: Call<Id>,
   input: InputOf<Id>,
   options: ChangeOptions = {},
 ): Promise<AnswerOf<Id>> {
-  return call(id, input, { ...options, customerId: selectedCustomer() });
+  return call(what, input, { ...options, customerId: selectedCustomer() });
 }

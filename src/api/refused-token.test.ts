@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, configureApi } from './client.ts';
 import { ApiFailure } from './failure.ts';
+import * as calls from './generated/calls.ts';
 
 const customers = { customers: [{ customerId: 'PMF', name: 'Prairie Mill Foods' }] };
 
@@ -45,7 +46,7 @@ describe('a token that the API refuses', () => {
       asked.push(token);
       return 'new';
     };
-    expect(await call('listCustomers', {})).toEqual(customers);
+    expect(await call(calls.listCustomers, {})).toEqual(customers);
     expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
     expect(asked).toEqual(['old']);
     expect(told).toEqual([]);
@@ -53,7 +54,7 @@ describe('a token that the API refuses', () => {
 
   it('takes body and customer along', async () => {
     const body = { userId: 'u', roleIds: [1] };
-    await call('setUserRoles', { path: { userId: 'u' }, body }, { customerId: 'PMF' });
+    await call(calls.setUserRoles, { path: { userId: 'u' }, body }, { customerId: 'PMF' });
     expect(await Promise.all(sent.map((request) => request.json()))).toEqual([body, body]);
     expect(sent.map((request) => request.headers.get('x-customer-id'))).toEqual(['PMF', 'PMF']);
   });
@@ -69,14 +70,14 @@ describe('a token that the API refuses', () => {
     ],
   ])('is told when no better one is known: %s', async (_what, better) => {
     renew = better;
-    await expect(call('listCustomers', {})).rejects.toThrow('Unauthorized');
+    await expect(call(calls.listCustomers, {})).rejects.toThrow('Unauthorized');
     expect(bearers()).toEqual(['Bearer old']);
     expect(told.map(({ status }) => status)).toEqual([401]);
   });
 
   it('is told when the better one is refused too, and that one is not replaced', async () => {
     refused = ['old', 'new'];
-    await expect(call('listCustomers', {})).rejects.toThrow(ApiFailure);
+    await expect(call(calls.listCustomers, {})).rejects.toThrow(ApiFailure);
     expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
     expect(told.map(({ status }) => status)).toEqual([401]);
   });

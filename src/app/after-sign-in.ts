@@ -3,6 +3,7 @@ import { currentCustomer } from '#src/api/query.ts';
 import { shapeGuard } from '#src/api/shape.ts';
 import { activeResponses } from '#src/session/active-responses.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
+import * as calls from '../api/generated/calls.ts';
 
 /** Takes over what an earlier page of the session left. Resolves to whether that was all of it. */
 async function takeOver(): Promise<boolean> {
@@ -11,8 +12,8 @@ async function takeOver(): Promise<boolean> {
   const { generation } = activeResponses;
   const former = generation();
   const [isSurvey, areAnnouncements] = await Promise.all([
-    shapeGuard('getActiveSurveyResponse'),
-    shapeGuard('listActiveAnnouncementResponses'),
+    shapeGuard(calls.getActiveSurveyResponse),
+    shapeGuard(calls.listActiveAnnouncementResponses),
   ]);
   if (generation() !== former || !areAnnouncements(200, announcements)) return false;
   if (survey !== null && !isSurvey(200, survey)) return false;
@@ -26,8 +27,8 @@ async function fetchThem(userId: string): Promise<void> {
   const former = activeResponses.generation();
   const options = { customerId: currentCustomer() };
   const [survey, announcements] = await Promise.allSettled([
-    call('getActiveSurveyResponse', { path: { userLocalId: userId } }, options),
-    call('listActiveAnnouncementResponses', { path: { userId } }, options),
+    call(calls.getActiveSurveyResponse, { path: { userLocalId: userId } }, options),
+    call(calls.listActiveAnnouncementResponses, { path: { userId } }, options),
   ]);
   if (activeResponses.generation() !== former) return;
   if (survey.status === 'fulfilled') activeResponses.storeSurvey(survey.value ?? null);

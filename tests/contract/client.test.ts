@@ -3,7 +3,7 @@ import { call, configureApi } from '#src/api/client.ts';
 import type { AnswerOf, CallId, InputOf } from '#src/api/contract.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { isObject } from '#scripts/generate/document.ts';
-import { calls } from '#src/api/generated/calls.ts';
+import { callOf } from './call-of.ts';
 import { operationIds, operations } from '#src/api/generated/operations.ts';
 import type { Problem } from '#src/api/generated/types.ts';
 import { readContract } from '../support/bundled-contract.ts';
@@ -81,7 +81,7 @@ async function ask<Id extends CallId>(
 ): Promise<AnswerOf<Id>> {
   wanted = prefer;
   told.length = 0;
-  return await call(id, input, { customerId: 'PMF' });
+  return await call(callOf(id), input, { customerId: 'PMF' });
 }
 
 function bareInputsOf<Id extends CallId>(id: Id): readonly InputOf<Id>[] {
@@ -163,7 +163,7 @@ describe.each(operationIds)('%s', (id) => {
   const failures = documented.filter(({ status }) => status >= 300);
 
   it('has the address, the message and the customer header of the specification', () => {
-    const { method, path, defaultError, sendsCustomer } = calls[id];
+    const { method, path, defaultError, sendsCustomer } = callOf(id);
     const specified = specifiedCalls[id];
     expect(specified, `Give ${id} a row in tests/contract/specified-calls.ts.`).toBeDefined();
     expect(`${method.toUpperCase()} ${path}`).toBe(specified?.address);
@@ -198,7 +198,7 @@ describe.each(operationIds)('%s', (id) => {
         [],
       );
       expect(asked?.headers.get('authorization')).toBe('Bearer a-token');
-      expect(asked?.headers.get('x-customer-id')).toBe(calls[id].sendsCustomer ? 'PMF' : null);
+      expect(asked?.headers.get('x-customer-id')).toBe(callOf(id).sendsCustomer ? 'PMF' : null);
       expect(asked?.credentials).toBe('include');
     });
 

@@ -8,6 +8,7 @@ import type { Problem } from '#src/api/generated/types.ts';
 import { readProblem } from '#src/api/problem.ts';
 import { plainRequest, startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 import { inputs } from './inputs.ts';
+import { callOf } from './call-of.ts';
 
 // Requests that the backend must refuse. Every refusal is judged by Prism and by the generated checks.
 
@@ -46,7 +47,7 @@ async function statusFor<Id extends CallId>(token: string, id: Id): Promise<numb
   if (input === undefined) throw new Error(`Give ${id} an input in tests/contract/inputs.ts.`);
   caller = token;
   try {
-    await call(id, input);
+    await call(callOf(id), input);
     return 200;
   } catch (error) {
     if (error instanceof ApiFailure) return error.status;

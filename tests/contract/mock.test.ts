@@ -7,6 +7,7 @@ import { operationIds } from '#src/api/generated/operations.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 import { inputs } from './inputs.ts';
 import { reads } from './reads.ts';
+import { callOf } from './call-of.ts';
 
 // Every answer that the mock gives here is judged by Prism and by the generated checks, read to its last property,
 // and asked for by the portal's own client.
@@ -32,7 +33,9 @@ afterAll(async () => {
 
 async function ask<Id extends CallId>(person: PersonId, id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
   caller = person;
-  const answer = await call(id, input, { customerId: person === 'internal-admin' ? null : customerId });
+  const answer = await call(callOf(id), input, {
+    customerId: person === 'internal-admin' ? null : customerId,
+  });
   const read: ((answer: AnswerOf<Id>) => void) | undefined = reads[id];
   read?.(answer);
   return answer;

@@ -1,5 +1,5 @@
 import type { CallId } from '#src/api/contract.ts';
-import type { calls } from '#src/api/generated/calls.ts';
+import type * as calls from '#src/api/generated/calls.ts';
 import type { operations } from '#src/api/generated/types.ts';
 
 type Row<Id extends CallId> = (typeof calls)[Id];

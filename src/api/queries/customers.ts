@@ -1,7 +1,8 @@
 import { keptForGuards, queryOf } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
 /** The customers that the signed-in person may choose from. */
 export const customerListQuery = () => ({
-  ...queryOf('listCustomers', {}),
+  ...queryOf(calls.listCustomers, {}),
   ...keptForGuards,
 });

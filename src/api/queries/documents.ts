@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentGuide, DocumentGuideFileName } from '../generated/types.ts';
 import { change, queryOf, type ChangeOptions } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
 /** The newest version of a product guide, as a file. */
 export const downloadLatestGuide = (fileName: DocumentGuideFileName) =>
-  change('downloadLatestDocumentGuide', { query: { fileName } });
+  change(calls.downloadLatestDocumentGuide, { query: { fileName } });
 
 /** All versions of all guides. */
-export const guideVersionListQuery = () => queryOf('listDocumentGuides', {});
+export const guideVersionListQuery = () => queryOf(calls.listDocumentGuides, {});
 
 export const downloadGuideVersion = ({ fileName, versionId }: DocumentGuide) =>
-  change('downloadDocumentGuide', { query: { fileName, versionId } });
+  change(calls.downloadDocumentGuide, { query: { fileName, versionId } });
 
 /** Stores a file as the newest version of a guide, and reads the list of versions again. */
 export async function uploadGuideVersion(
@@ -19,7 +20,7 @@ export async function uploadGuideVersion(
   file: File,
   options: ChangeOptions,
 ): Promise<DocumentGuide> {
-  const version = await change('uploadDocumentGuide', { path: { id: guideId }, body: { file } }, options);
+  const version = await change(calls.uploadDocumentGuide, { path: { id: guideId }, body: { file } }, options);
   await queryClient.invalidateQueries({ queryKey: guideVersionListQuery().queryKey });
   return version;
 }

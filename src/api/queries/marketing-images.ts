@@ -1,16 +1,17 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { MarketingImage, MarketingImageFlag } from '../generated/types.ts';
 import { change, queryOf, type ChangeOptions } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
 /** Every image, active or not. */
-export const marketingImageListQuery = () => queryOf('listMarketingImages', {});
+export const marketingImageListQuery = () => queryOf(calls.listMarketingImages, {});
 
 export const activeMarketingImageListQuery = () =>
-  queryOf('listMarketingImages', { query: { active: true } });
+  queryOf(calls.listMarketingImages, { query: { active: true } });
 
 /** The bytes of one image. An `img` element could not send the access token, so the bytes are fetched. */
 export const marketingImageFileQuery = (id: number) => ({
-  ...queryOf('getMarketingImage', { path: { id } }),
+  ...queryOf(calls.getMarketingImage, { path: { id } }),
   // The bytes behind an id never change: a new picture is a new id.
   staleTime: Infinity,
 });
@@ -26,7 +27,7 @@ export async function uploadMarketingImage(
   options: ChangeOptions,
 ): Promise<MarketingImage> {
   const image = await change(
-    'uploadMarketingImage',
+    calls.uploadMarketingImage,
     { body: { file, ...(link === null ? {} : { link }) } },
     options,
   );
@@ -40,14 +41,14 @@ export async function setMarketingImageLink(
   id: number,
   link: string | null,
 ): Promise<MarketingImage> {
-  const image = await change('setMarketingImageLink', { path: { id }, body: { link } });
+  const image = await change(calls.setMarketingImageLink, { path: { id }, body: { link } });
   await queryClient.invalidateQueries(bothLists);
   return image;
 }
 
 /** Deletes an image. Reads both lists again. */
 export async function deleteMarketingImage(queryClient: QueryClient, id: number): Promise<void> {
-  await change('deleteMarketingImage', { path: { id } });
+  await change(calls.deleteMarketingImage, { path: { id } });
   await queryClient.invalidateQueries(bothLists);
 }
 
@@ -66,7 +67,7 @@ export const flagChange = (queryClient: QueryClient, id: number) =>
   mutationOptions({
     mutationKey: flagChangeKey(id),
     mutationFn: ({ flag, isOn }: FlagWish) =>
-      change('setMarketingImageFlag', { path: { id }, body: { [flag]: isOn } }),
+      change(calls.setMarketingImageFlag, { path: { id }, body: { [flag]: isOn } }),
     // An answer that is on its way knows nothing of the change.
     onMutate: () => queryClient.cancelQueries(bothLists),
     onSettled: () => queryClient.invalidateQueries(bothLists),

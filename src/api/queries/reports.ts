@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../client.ts';
 import type { AnswerOf, CallId } from '../contract.ts';
 import { ReportRenderStatus } from '../generated/enums.ts';
+import * as calls from '../generated/calls.ts';
 
 /** The file of a completed render, for the customer that it belongs to, whoever is selected by now. */
 export const downloadReportRender = (renderId: string, customerId: string) =>
-  call('downloadReportRender', { path: { renderId }, query: { customerId } }, { customerId });
+  call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }, { customerId });
 
 /** Begins the key of every such query of a customer, whichever report it is about. */
 function keysOf(id: Extract<CallId, 'listReports' | 'listReportRenders'>, customerId: string) {

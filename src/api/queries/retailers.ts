@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import type { RetailerImportReport, RetailerLocationUpdate, RetailerUpdate } from '../generated/types.ts';
 import { change, queryOf, type ChangeOptions } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
 type RetailerListWish = NonNullable<InputOf<'listRetailers'>['query']>;
 type LocationListWish = NonNullable<InputOf<'listRetailerLocations'>['query']>;
@@ -21,38 +22,38 @@ export interface LocationRef extends RetailerRef {
 
 /** A page of a customer's retailers; the customer must hold the order-entry tier. */
 export const retailerListQuery = (customerId: string, query: RetailerListWish) =>
-  queryOf('listRetailers', { path: { customerId }, query }, customerId);
+  queryOf(calls.listRetailers, { path: { customerId }, query }, customerId);
 
 export const retailerQuery = ({ customerId, retailerId }: RetailerRef) =>
-  queryOf('getRetailer', { path: { customerId, retailerId } }, customerId);
+  queryOf(calls.getRetailer, { path: { customerId, retailerId } }, customerId);
 
 export const retailerToEditQuery = (ref: RetailerRef) => ({ ...retailerQuery(ref), ...readAnew });
 
 export const retailerLocationListQuery = ({ customerId, retailerId }: RetailerRef, query: LocationListWish) =>
-  queryOf('listRetailerLocations', { path: { customerId, retailerId }, query }, customerId);
+  queryOf(calls.listRetailerLocations, { path: { customerId, retailerId }, query }, customerId);
 
 export const locationToEditQuery = ({ customerId, retailerId, locationId }: LocationRef) => ({
-  ...queryOf('getRetailerLocation', { path: { customerId, retailerId, locationId } }, customerId),
+  ...queryOf(calls.getRetailerLocation, { path: { customerId, retailerId, locationId } }, customerId),
   ...readAnew,
 });
 
 export const createRetailer = (customerId: string, body: InputOf<'createRetailer'>['body']) =>
-  change('createRetailer', { path: { customerId }, body });
+  change(calls.createRetailer, { path: { customerId }, body });
 
 /** Fails with 409 when the retailer's `updatedAt` is no longer the body's. */
 export const saveRetailer = ({ customerId, retailerId }: RetailerRef, body: RetailerUpdate) =>
-  change('updateRetailer', { path: { customerId, retailerId }, body });
+  change(calls.updateRetailer, { path: { customerId, retailerId }, body });
 
 export const createRetailerLocation = (
   { customerId, retailerId }: RetailerRef,
   body: InputOf<'createRetailerLocation'>['body'],
-) => change('createRetailerLocation', { path: { customerId, retailerId }, body });
+) => change(calls.createRetailerLocation, { path: { customerId, retailerId }, body });
 
 /** Fails with 409 when the location's `updatedAt` is no longer the body's. */
 export const saveRetailerLocation = (
   { customerId, retailerId, locationId }: LocationRef,
   body: RetailerLocationUpdate,
-) => change('updateRetailerLocation', { path: { customerId, retailerId, locationId }, body });
+) => change(calls.updateRetailerLocation, { path: { customerId, retailerId, locationId }, body });
 
 /** Stores the good rows of a csv file, or tells what that would do. Either way it answers for every row. */
 export const importRetailers = (
@@ -62,7 +63,7 @@ export const importRetailers = (
   options: ChangeOptions,
 ): Promise<RetailerImportReport> =>
   change(
-    'importRetailers',
+    calls.importRetailers,
     // The description types a file in a form as a text; the client sends the file itself.
     { path: { customerId }, query: { dryRun: isTrial }, body: { file } },
     options,

@@ -1,5 +1,6 @@
 import { change, queryOf } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
-export const termsAcceptanceQuery = () => queryOf('getTermsAcceptance', {});
+export const termsAcceptanceQuery = () => queryOf(calls.getTermsAcceptance, {});
 
-export const acceptTerms = () => change('acceptTerms', {});
+export const acceptTerms = () => change(calls.acceptTerms, {});

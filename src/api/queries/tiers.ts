@@ -1,9 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CustomerTier } from '../generated/types.ts';
 import { change, keptForGuards, queryOf } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
 export const customerTiersQuery = (customerId: string) => ({
-  ...queryOf('listCustomerTiers', { path: { customerId } }, customerId),
+  ...queryOf(calls.listCustomerTiers, { path: { customerId } }, customerId),
   ...keptForGuards,
 });
 
@@ -26,8 +27,8 @@ export const tierChange = (queryClient: QueryClient, customerId: string) => {
     mutationKey: tierChangeKey(customerId),
     mutationFn: async ({ tierId, isHeld }: TierWish) => {
       const path = { customerId, tierId };
-      if (isHeld) await change('addCustomerTier', { path });
-      else await change('deleteCustomerTier', { path });
+      if (isHeld) await change(calls.addCustomerTier, { path });
+      else await change(calls.deleteCustomerTier, { path });
     },
     // An answer that is on its way knows nothing of the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import type { NewUser, UserApproval, UserUpdate } from '../generated/types.ts';
 import { change, queryOf } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
 // What admins do with users and their roles. Apart from `users.ts` and `roles.ts`, which every page waits for.
 
@@ -9,44 +10,44 @@ import { change, queryOf } from '../query.ts';
 export type UserListWish = NonNullable<InputOf<'listUsers'>['query']>;
 
 /** One page of the users that the signed-in admin looks after. */
-export const userListQuery = (query: UserListWish) => queryOf('listUsers', { query });
+export const userListQuery = (query: UserListWish) => queryOf(calls.listUsers, { query });
 
 /** One user, to edit or to decide about: what was read earlier is nothing to go by. */
 export const userQuery = (userId: string) => ({
-  ...queryOf('getUser', { path: { userId } }),
+  ...queryOf(calls.getUser, { path: { userId } }),
   staleTime: 0,
   gcTime: 0,
   refetchOnReconnect: false,
 });
 
 /** Asks for a user: invited at once when an internal admin asks, to be approved first otherwise. */
-export const createUser = (body: NewUser) => change('createUser', { body });
+export const createUser = (body: NewUser) => change(calls.createUser, { body });
 
 /** Fails with 409 when the user is no longer of the version that `updatedAt` names. */
 export const saveUser = (userId: string, body: UserUpdate) =>
-  change('updateUser', { path: { userId }, body });
+  change(calls.updateUser, { path: { userId }, body });
 
 /** Fails with 409, whose title says who, once somebody has decided. */
 export const approveUser = (userId: string, body: UserApproval) =>
-  change('approveUser', { path: { userId }, body });
+  change(calls.approveUser, { path: { userId }, body });
 
 /** Fails with 409, whose title says who, once somebody has decided. */
 export const denyUser = (userId: string, reason: string) =>
-  change('denyUser', { path: { userId }, body: { reason } });
+  change(calls.denyUser, { path: { userId }, body: { reason } });
 
-export const disableUser = (userId: string) => change('disableUser', { path: { userId } });
+export const disableUser = (userId: string) => change(calls.disableUser, { path: { userId } });
 
-export const enableUser = (userId: string) => change('enableUser', { path: { userId } });
+export const enableUser = (userId: string) => change(calls.enableUser, { path: { userId } });
 
 /** Sends the invitation again. */
-export const resendInvite = (userId: string) => change('resendInvite', { path: { userId } });
+export const resendInvite = (userId: string) => change(calls.resendInvite, { path: { userId } });
 
 /** All roles; those that the signed-in admin may give are marked. */
-export const roleListQuery = () => queryOf('listRoles', {});
+export const roleListQuery = () => queryOf(calls.listRoles, {});
 
 /** The roles of one user, to edit them: what was read earlier is nothing to edit. */
 export const userRolesQuery = (userId: string) => ({
-  ...queryOf('getUserRoles', { path: { userId } }),
+  ...queryOf(calls.getUserRoles, { path: { userId } }),
   staleTime: 0,
   gcTime: 0,
   refetchOnReconnect: false,
@@ -54,7 +55,7 @@ export const userRolesQuery = (userId: string) => ({
 
 /** Replaces all roles of a user. */
 export const setUserRoles = (userId: string, roleIds: readonly number[]) =>
-  change('setUserRoles', { path: { userId }, body: { userId, roleIds: [...roleIds] } });
+  change(calls.setUserRoles, { path: { userId }, body: { userId, roleIds: [...roleIds] } });
 
 /** Reads again what a changed user shows in: the lists, and the user where one is open. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {

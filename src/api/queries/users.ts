@@ -1,6 +1,7 @@
 import { keptForGuards, queryOf } from '../query.ts';
+import * as calls from '../generated/calls.ts';
 
 export const currentUserQuery = () => ({
-  ...queryOf('getCurrentUser', {}),
+  ...queryOf(calls.getCurrentUser, {}),
   ...keptForGuards,
 });

@@ -1,14 +1,19 @@
-import { downloadLatestGuide } from '#src/api/queries/documents.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SpinnerRing } from '#src/ui/spinner.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import type { GuideItem } from './navigation.ts';
 
+/** The call comes with the first download: the frame stands before anybody wants one. */
+async function fetchGuide(fileName: GuideItem['fileName']) {
+  const { downloadLatestGuide } = await import('#src/api/queries/documents.ts');
+  return downloadLatestGuide(fileName);
+}
+
 /** A drawer entry that downloads the newest version of a guide. */
 export function GuideDownload({ item }: { readonly item: GuideItem }) {
   const { label, fileName } = item;
-  const download = useFileDownload({ label, fileName, fetchFile: () => downloadLatestGuide(fileName) });
+  const download = useFileDownload({ label, fileName, fetchFile: () => fetchGuide(fileName) });
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Download } from '#src/api/contract.ts';
 import { failureText } from './failure-text.ts';
 import { saveFile } from './save-file.ts';
@@ -14,10 +14,17 @@ interface FileDownload {
 
 /** Fetches a file and saves it; once at a time. A failure is an error message with the file's label. */
 export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
-  const { isPending, mutate } = useMutation({
-    mutationFn: fetchFile,
-    onSuccess: (file) => saveFile(file, fileName),
-    onError: (error) => snackbars.show({ tone: 'bad', text: `${label}: ${failureText(error)}` }),
-  });
-  return { isBusy: isPending, start: () => !isPending && mutate() };
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      saveFile(await fetchFile(), fileName);
+    } catch (error) {
+      snackbars.show({ tone: 'bad', text: `${label}: ${failureText(error)}` });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, start: () => void start() };
 }
