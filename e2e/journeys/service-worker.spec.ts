@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { createPath, editorReady, message, write } from '../support/announcement-form.ts';
 import { test } from '../support/deployment.ts';
 
 // The worker begins its work when the page has long been complete.
@@ -48,6 +49,29 @@ test('a new version is found within ten minutes and taken over on Reload', async
   await expect(page.locator('meta[name="build"]')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
   await expect(page.getByText(newVersion)).toBeHidden();
+});
+
+test('Reload asks first where something typed is not saved', async ({ page, deployment, signedIn }) => {
+  await page.clock.install();
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
+  await kept(page);
+  await write(page, 'Not saved yet');
+  await deployment.deployNext();
+  await page.clock.fastForward('10:01');
+  const offer = page.getByRole('button', { name: 'Reload', exact: true });
+  await offer.click();
+
+  const question = page.getByRole('alertdialog', { name: 'Reload and lose your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(message(page)).toHaveText('Not saved yet');
+  expect(await isNext(page)).toBe(false);
+
+  await offer.click();
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1);
+  await editorReady(page);
 });
 
 test('two tabs learn of a new version; the one that waits goes on with the old one', async ({
