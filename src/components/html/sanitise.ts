@@ -42,8 +42,12 @@ const config = {
 
 const purifier = DOMPurify(window);
 
+/** A browser leaves them out of an address: with them 'ht(line)tps:' is https, and no longer looks like it. */
+const leftOut = /[\u0000-\u001f]/;
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     // A picture from another host would tell it who reads what; the page's policy refuses it anyway.
     if (!node.getAttribute('src')?.startsWith('/')) node.removeAttribute('src');
     return;
@@ -51,6 +55,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A') return;
   node.removeAttribute('target');
   node.removeAttribute('rel');
+  if (leftOut.test(node.getAttribute('href') ?? '')) node.removeAttribute('href');
   if (node.getAttribute('href')?.toLowerCase().startsWith('https:')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');

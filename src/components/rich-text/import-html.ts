@@ -17,6 +17,8 @@ function $nodesFrom(editor: LexicalEditor, html: string): LexicalNode[] {
   // The library wants an element around every text: with a fragment alone it throws at the first bare word.
   const box = document.createElement('div');
   box.append(sanitiseToFragment(html));
+  // A link whose address was taken away would be one that leads nowhere.
+  for (const link of box.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes);
   return $generateNodesFromDOM(editor, box);
 }
 
