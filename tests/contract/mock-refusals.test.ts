@@ -179,6 +179,29 @@ describe('the mock refuses', () => {
   });
 
   it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    ' https://www.provider.example',
+    'data:text/html,<b>x</b>',
+    'vbscript:x',
+    '//www.provider.example',
+    '/\\www.provider.example',
+    'https:',
+    'https://a b.example',
+    '',
+  ])('a picture that would lead to %j, now and in its upload', async (link) => {
+    expect((await ask('internal-admin', 'POST', '/MarketingImages/1/link', { link })).status).toBe(400);
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(20)], 'a.png', { type: 'image/png' }));
+    form.append('link', link);
+    const upload = { method: 'POST', headers: { authorization: 'Bearer internal-admin' }, body: form };
+    const response = await mock.fetch(new Request('http://mock.example/api/MarketingImages', upload));
+    expect(response.status).toBe(400);
+    expect(Object.keys((await problemOf(response)).errors ?? {})).toContain('link');
+  });
+
+  it.each([
     ['/MarketingImages', 5_000_001],
     ['/Documents/UploadDocumentGuides/1', 20_000_001],
     ['/Retailers/PMF/Import', 2_000_001],
