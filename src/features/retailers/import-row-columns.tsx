@@ -1,4 +1,4 @@
-import type { Column } from '#src/components/table/column.ts';
+import { noValue, type Column } from '#src/components/table/column.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import type { ImportLine, LineState } from './import-lines.ts';
 
@@ -32,11 +32,11 @@ const problemText = ({ problems }: ImportLine): string =>
 
 function columnsWith(looks: Readonly<Record<LineState, Look>>): readonly Column<ImportLine>[] {
   return [
-    { id: 'row', header: 'Row', width: 5, align: 'end', value: ({ row }) => row },
+    { id: 'row', header: 'Row', width: 4.5, align: 'end', value: ({ row }) => row },
     {
       id: 'result',
       header: 'Result',
-      width: 9,
+      width: 10.5,
       value: ({ state }) => looks[state].word,
       cell: ({ state }) => <Badge tone={looks[state].tone}>{looks[state].word}</Badge>,
     },
@@ -69,7 +69,9 @@ function columnsWith(looks: Readonly<Record<LineState, Look>>): readonly Column<
       isSortable: false,
       value: problemText,
       cell: (line) =>
-        line.problems.length === 0 ? null : (
+        line.problems.length === 0 ? (
+          noValue
+        ) : (
           <ul className="flex flex-col gap-0.5">
             {line.problems.map(({ field, message }, index) => (
               <li key={index} className="wrap-anywhere">

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { RetailerLocation } from '#src/api/generated/types.ts';
 import type { Column } from '#src/components/table/column.ts';
-import { formatMomentDay } from '#src/lib/dates.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { ActivityBadge, activityWord } from './activity.tsx';
@@ -13,8 +12,8 @@ export function locationPath({ retailerId, locationId }: RetailerLocation): stri
   });
 }
 
-function addressText({ address1, address2, postalCode, country }: RetailerLocation): string {
-  return [address1, address2, `${postalCode} ${country}`].filter(Boolean).join(', ');
+function addressText({ address1, address2, postalCode }: RetailerLocation): string {
+  return [address1, address2, postalCode].filter(Boolean).join(', ');
 }
 
 /** Sorted by the server, which knows the columns by their ids. */
@@ -22,7 +21,7 @@ export const locationColumns: readonly Column<RetailerLocation>[] = [
   {
     id: 'locationNumber',
     header: 'Number',
-    width: 7,
+    width: 6,
     value: ({ locationNumber }) => locationNumber,
     cell: (location) => (
       <Link to={locationPath(location)} className={linkClass.standalone}>
@@ -30,11 +29,11 @@ export const locationColumns: readonly Column<RetailerLocation>[] = [
       </Link>
     ),
   },
-  { id: 'name', header: 'Name', width: 14, value: ({ name }) => name },
+  { id: 'name', header: 'Name', width: 10.5, value: ({ name }) => name },
   {
     id: 'status',
     header: 'Status',
-    width: 7,
+    width: 6.5,
     isSortable: false,
     value: ({ isActive }) => activityWord(isActive),
     cell: ({ isActive }) => <ActivityBadge isActive={isActive} />,
@@ -42,28 +41,19 @@ export const locationColumns: readonly Column<RetailerLocation>[] = [
   {
     id: 'type',
     header: 'Type',
-    width: 9,
+    width: 9.5,
     isSortable: false,
     isHiddenOnPhone: true,
     value: ({ type }) => locationTypeWord(type),
   },
-  { id: 'city', header: 'City', width: 8, value: ({ city }) => city },
+  { id: 'city', header: 'City', width: 7.5, value: ({ city }) => city },
   { id: 'state', header: 'State', width: 5, value: ({ state }) => state },
   {
     id: 'address',
     header: 'Address',
-    width: 13,
+    width: 9,
     isSortable: false,
     isHiddenOnPhone: true,
     value: addressText,
-  },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    width: 7.5,
-    isDescendingFirst: true,
-    isHiddenOnPhone: true,
-    value: ({ updatedAt }) => updatedAt,
-    cell: ({ updatedAt }) => formatMomentDay(updatedAt),
   },
 ];

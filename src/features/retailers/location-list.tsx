@@ -22,7 +22,7 @@ import { locationColumns } from './location-columns.tsx';
 
 const definition = {
   fields: { status: activityField },
-  sorts: ['locationNumber', 'name', 'city', 'state', 'updatedAt'],
+  sorts: ['locationNumber', 'name', 'city', 'state'],
   defaultSort: { by: 'locationNumber', isDescending: false },
 };
 
@@ -85,7 +85,7 @@ export function LocationList({ customerId, retailer, onSwitch }: LocationListPro
         noun={{ one: 'location', many: 'locations' }}
         model={model}
         actions={actions}
-        actionsWidth={8}
+        actionsWidth={7.5}
         tools={<ExportButton model={model} name={`locations-${retailer.code}`} />}
         empty={{
           icon: MapPin,

@@ -11,7 +11,7 @@ export const retailerColumns: readonly Column<Retailer>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 14,
+    width: 11,
     value: ({ name }) => name,
     cell: ({ retailerId, name }) => (
       <Link to={retailerPath(retailerId)} className={linkClass.standalone}>
@@ -19,11 +19,11 @@ export const retailerColumns: readonly Column<Retailer>[] = [
       </Link>
     ),
   },
-  { id: 'code', header: 'Code', width: 7, value: ({ code }) => code },
+  { id: 'code', header: 'Code', width: 5.5, value: ({ code }) => code },
   {
     id: 'status',
     header: 'Status',
-    width: 7,
+    width: 6.5,
     isSortable: false,
     value: ({ isActive }) => activityWord(isActive),
     cell: ({ isActive }) => <ActivityBadge isActive={isActive} />,
@@ -31,7 +31,7 @@ export const retailerColumns: readonly Column<Retailer>[] = [
   {
     id: 'accountNumber',
     header: 'Account number',
-    width: 9,
+    width: 8.5,
     isSortable: false,
     isHiddenOnPhone: true,
     value: ({ accountNumber }) => accountNumber,
@@ -39,7 +39,7 @@ export const retailerColumns: readonly Column<Retailer>[] = [
   {
     id: 'vendorNumber',
     header: 'Vendor number',
-    width: 9,
+    width: 8.5,
     isSortable: false,
     isHiddenOnPhone: true,
     value: ({ vendorNumber }) => vendorNumber,
@@ -47,7 +47,7 @@ export const retailerColumns: readonly Column<Retailer>[] = [
   {
     id: 'locationCount',
     header: 'Locations',
-    width: 6.5,
+    width: 7,
     align: 'end',
     isDescendingFirst: true,
     value: ({ locationCount }) => locationCount,
@@ -55,7 +55,7 @@ export const retailerColumns: readonly Column<Retailer>[] = [
   {
     id: 'updatedAt',
     header: 'Updated',
-    width: 7.5,
+    width: 6.5,
     isDescendingFirst: true,
     isHiddenOnPhone: true,
     value: ({ updatedAt }) => updatedAt,

@@ -29,7 +29,7 @@ export function RetailerFacts({ retailer }: { readonly retailer: Retailer }) {
   return (
     <Card label="Details">
       <CardBody>
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 pt-2 text-control">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-3 pt-2 text-control">
           {factsOf(retailer).map(([term, text]) => (
             <div key={term} className="min-w-0">
               <dt className="text-hint text-ink-2">{term}</dt>

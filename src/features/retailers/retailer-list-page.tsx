@@ -87,7 +87,7 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
         noun={{ one: 'retailer', many: 'retailers' }}
         model={model}
         actions={actions}
-        actionsWidth={8}
+        actionsWidth={7.5}
         tools={<ExportButton model={model} name="retailers" />}
         empty={{
           icon: Store,

@@ -1,0 +1,80 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RetailerImportReport } from '#src/api/generated/types.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { listPath } from './book-trail.tsx';
+import type { ReadImport } from './import-file.ts';
+import { importLines } from './import-lines.ts';
+import { countOf, ImportSummary, rowsText } from './import-summary.tsx';
+import { ImportTable } from './import-table.tsx';
+
+interface ImportOutcomeProps {
+  readonly reading: ReadImport;
+  readonly tried: RetailerImportReport | undefined;
+  readonly done: RetailerImportReport | undefined;
+  readonly progress: ReactNode;
+  readonly isBusy: boolean;
+  /** The check or the import was given up on the way. */
+  readonly isStopped: boolean;
+  readonly onCheck: (file: File) => void;
+  readonly onImport: (file: File) => void;
+}
+
+/** What the file holds, what the import would do with it, and in the end what it did. */
+export function ImportOutcome(props: ImportOutcomeProps) {
+  const { reading, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
+  const report = done ?? tried;
+  const lines = useMemo(() => importLines(reading, report), [reading, report]);
+  const { fileName, unknownColumns, toSend } = reading;
+  const changes = countOf(lines, 'Created', 'Updated');
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <Card label="Import">
+        <CardHeader
+          title={fileName}
+          hint={rowsText(lines.length)}
+          actions={
+            done ? (
+              <Link to={listPath} className={buttonClass('primary')}>
+                See the retailers
+              </Link>
+            ) : (
+              tried &&
+              toSend &&
+              !isStopped &&
+              changes > 0 && (
+                <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={() => onImport(toSend)}>
+                  {`Import ${rowsText(changes)}`}
+                </Button>
+              )
+            )
+          }
+        />
+        <CardBody>
+          <div className="flex flex-col gap-2">
+            <div>{progress}</div>
+            {isStopped && !done && toSend && (
+              <p className="flex flex-wrap items-center gap-3 text-control">
+                {tried ? 'The import was stopped. Check again to see what is stored.' : 'Not checked yet.'}
+                <Button size="small" onClick={() => onCheck(toSend)}>
+                  Check again
+                </Button>
+              </p>
+            )}
+            <ImportSummary
+              lines={lines}
+              unknownColumns={unknownColumns}
+              stage={done ? 'done' : tried ? 'tried' : 'checked'}
+            />
+          </div>
+        </CardBody>
+      </Card>
+      <section aria-label={done ? 'Report' : 'Preview'}>
+        <ImportTable lines={lines} isReport={done !== undefined} />
+      </section>
+    </div>
+  );
+}
