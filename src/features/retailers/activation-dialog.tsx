@@ -22,6 +22,17 @@ const consequences: Readonly<Record<Switched['kind'], readonly [off: string, on:
   ],
 };
 
+/**
+ * A filter may have taken the row away, and with it the button to which the closing dialog gives the focus back: the
+ * heading then takes it. Looks as soon as the dialog has gone.
+ */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.querySelector('[role="alertdialog"]')) keepFocus();
+    else if (document.activeElement === document.body) focusHeading();
+  });
+}
+
 interface ActivationButtonProps {
   readonly subject: Pick<Switched, 'name' | 'isActive'>;
   readonly size?: 'small' | 'medium';
@@ -56,12 +67,7 @@ export function ActivationDialog(props: ActivationDialogProps) {
   const [off, on] = consequences[kind];
   const set = async (wanted: boolean): Promise<void> => {
     await setActive(queryClient, wanted);
-    void refreshRetailers(queryClient).then(() =>
-      requestAnimationFrame(() => {
-        // A filter may have taken the row away, and with it the button that had the focus.
-        if (document.activeElement === document.body) focusHeading();
-      }),
-    );
+    void refreshRetailers(queryClient).then(keepFocus);
   };
   const undo = async (): Promise<void> => {
     try {
