@@ -22,11 +22,14 @@ export const places = {
   retailerList: [plainPath('retailerList'), 'Retailers'],
   retailerCreate: [plainPath('retailerCreate'), 'Create retailer'],
   retailerImport: [plainPath('retailerImport'), 'Import retailers'],
-  retailerView: [pathTo('retailerView', { params: { retailerId: '1' } }), 'Retailer'],
-  retailerEdit: [pathTo('retailerEdit', { params: { retailerId: '1' } }), 'Edit retailer'],
-  retailerLocationCreate: [pathTo('retailerLocationCreate', { params: { retailerId: '1' } }), 'Add location'],
+  retailerView: [pathTo('retailerView', { params: { retailerId: 'a-retailer' } }), 'Retailer'],
+  retailerEdit: [pathTo('retailerEdit', { params: { retailerId: 'a-retailer' } }), 'Edit retailer'],
+  retailerLocationCreate: [
+    pathTo('retailerLocationCreate', { params: { retailerId: 'a-retailer' } }),
+    'Add location',
+  ],
   retailerLocationEdit: [
-    pathTo('retailerLocationEdit', { params: { retailerId: '1', locationId: '1' } }),
+    pathTo('retailerLocationEdit', { params: { retailerId: 'a-retailer', locationId: 'a-location' } }),
     'Edit location',
   ],
   marketing: [plainPath('marketing'), 'Marketing'],
