@@ -1,0 +1,268 @@
+import { apiAs } from '../support/api-client.ts';
+import { draftsOf } from '../support/announcement-form.ts';
+import { expect, test } from '../support/portal.ts';
+import {
+  actionsOf,
+  addCustomer,
+  approvePath,
+  button,
+  createPath,
+  denyPath,
+  devonCastillo,
+  editPath,
+  fillNames,
+  form,
+  listPath,
+  problems,
+  quinnAbara,
+  robinSato,
+  rowOf,
+  userIdOf,
+} from '../support/user-pages.ts';
+
+test('what is wrong stands at its field, also what only the server knows', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 422/);
+  await signedIn('internal-admin', createPath);
+  await fillNames(page, '', 'Miller', 'not an address');
+  await page.getByLabel('Phone').fill('555');
+  await button(page, 'Create').click();
+  await expect(problems(page)).toBeFocused();
+  await expect(problems(page).getByRole('link')).toHaveText([
+    'First name: Enter the first name.',
+    'E-mail address: Enter an e-mail address, such as name@company.com.',
+    'Phone: Enter it as +13125550143 or 312-555-0143.',
+    'Customers: Choose at least one customer.',
+  ]);
+  await problems(page).getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('combobox', { name: 'Customers' })).toBeFocused();
+  expect(await portal.requests('createUser')).toEqual([]);
+
+  await fillNames(page, 'Pat', 'Miller', 'CASEY.ortiz@prairiemill.example');
+  await page.getByLabel('Phone').fill('(312) 555-0143');
+  await addCustomer(page, 'PMF', 'Prairie Mill Foods');
+  await button(page, 'Create').click();
+  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
+    /Another user has this e-mail address\./,
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Pat');
+  // A reload and a step aside lose nothing.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).last().click();
+  await button(page, 'Keep editing').click();
+  await page.getByLabel('E-mail address').fill('pat.miller@prairiemill.example');
+  await button(page, 'Create').click();
+  await expect(
+    page.getByText('The invitation is on its way to pat.miller@prairiemill.example.'),
+  ).toBeVisible();
+  await expect(rowOf(page, 'Pat Miller')).toContainText('Invited');
+  expect(await draftsOf(page)).toBeNull();
+});
+
+test('of two calls that save a user, what has succeeded counts', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 500/);
+  const riley = userIdOf('restricted-user');
+  await portal.fault({ operationId: 'setUserRoles', kind: 'status', status: 500, title: '', times: 1 });
+  await signedIn('internal-admin', editPath(riley));
+  await page.getByLabel('Job title').fill('Buyer');
+  await form(page).getByRole('checkbox', { name: 'Finance' }).check();
+  await button(page, 'Save').click();
+  await expect(problems(page)).toContainText('An error occured setting roles for user.');
+  await expect(page.getByLabel('Job title')).toHaveValue('Buyer');
+  await expect(form(page).getByRole('checkbox', { name: 'Finance' })).toBeChecked();
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(portal.origin + listPath);
+  expect(await portal.requests('updateUser')).toHaveLength(1);
+  expect(await portal.requests('setUserRoles')).toHaveLength(2);
+  expect(await draftsOf(page)).toBeNull();
+});
+
+test('a user whom somebody else has changed meanwhile is not overwritten by mistake', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const riley = userIdOf('restricted-user');
+  const other = await apiAs(portal.origin, 'internal-admin');
+  await signedIn('internal-admin', editPath(riley));
+  await page.getByLabel('Job title').fill('Mine');
+  await other('PUT', `/RBAC/Roles/${riley}`, { userId: riley, roleIds: [2] });
+  await button(page, 'Save').click();
+  await expect(problems(page)).toContainText('Changed by someone else since you opened it');
+  await expect(problems(page)).toContainText('Job title, Roles');
+  await button(page, 'Reload and drop my changes').click();
+  await expect(form(page).getByRole('checkbox', { name: 'Operations' })).toBeChecked();
+  await page.getByLabel('Job title').fill('Mine');
+
+  // A change of the account alone is no conflict: the form does not hold it.
+  await other('POST', `/Users/${riley}/Disable`);
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(portal.origin + listPath);
+  await expect(rowOf(page, 'Riley Chen')).toContainText('Disabled');
+  await expect(rowOf(page, 'Riley Chen')).toContainText('Operations');
+});
+
+test('every save that fails says so in place, loses nothing, and works the second time', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 500/);
+  await signedIn('internal-admin', createPath);
+  const forms = [
+    {
+      operationId: 'createUser',
+      path: createPath,
+      fill: async () => {
+        await fillNames(page, 'Pat', 'Miller', 'pat.miller@prairiemill.example');
+        await addCustomer(page, 'PMF', 'Prairie Mill Foods');
+      },
+      press: 'Create',
+      message: 'An error occured saving the user.',
+    },
+    {
+      operationId: 'updateUser',
+      path: editPath(devonCastillo),
+      fill: async () => page.getByLabel('Company').last().fill('Elsewhere'),
+      press: 'Save',
+      message: 'An error occured saving the user.',
+    },
+    {
+      operationId: 'approveUser',
+      path: approvePath(robinSato),
+      fill: async () => page.getByLabel('Words for the invitation').fill('Welcome.'),
+      press: 'Approve',
+      message: 'An error occured approving the user.',
+    },
+    {
+      operationId: 'denyUser',
+      path: denyPath(quinnAbara),
+      fill: async () => page.getByLabel('Reason').fill('No.'),
+      press: 'Deny',
+      message: 'An error occured denying the user.',
+    },
+  ] as const;
+  for (const { operationId, path, fill, press, message } of forms) {
+    await test.step(operationId, async () => {
+      await portal.fault({ operationId, kind: 'status', status: 500, title: '', times: 1 });
+      await portal.goto(path);
+      await fill();
+      await button(page, press).click();
+      await expect(problems(page)).toContainText(message);
+      expect(await draftsOf(page)).not.toBeNull();
+      await button(page, press).click();
+      await expect(page).toHaveURL(portal.origin + listPath);
+      expect(await portal.requests(operationId)).toHaveLength(2);
+      expect(await draftsOf(page)).toBeNull();
+    });
+  }
+
+  const changes = [
+    ['disableUser', 'Devon Castillo', 'Disable', 'Disable', 'An error occured saving the user.'],
+    ['enableUser', 'Theo Nakamura', 'Enable', 'Enable', 'An error occured saving the user.'],
+    ['resendInvite', 'Marisol Vega', 'Resend invite', 'Send', 'An error occured sending the invitation.'],
+  ] as const;
+  for (const [operationId, name, item, confirm, message] of changes) {
+    await test.step(operationId, async () => {
+      await portal.fault({ operationId, kind: 'status', status: 500, title: '', times: 1 });
+      await (await actionsOf(page, name)).getByRole('menuitem', { name: item }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: confirm, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(message);
+      await dialog.getByRole('button', { name: confirm, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
+    });
+  }
+  await expect(rowOf(page, 'Devon Castillo')).toContainText('Disabled');
+  await expect(rowOf(page, 'Theo Nakamura')).toContainText('Active');
+});
+
+test('what cannot be read is told in place, with Retry', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of (404|409)/);
+  await portal.fault({
+    operationId: 'listUsers',
+    kind: 'status',
+    status: 409,
+    title: 'Users are being moved',
+    times: 1,
+  });
+  await portal.fault({
+    operationId: 'listRoles',
+    kind: 'status',
+    status: 409,
+    title: 'Roles are being moved',
+  });
+  await signedIn('internal-admin', `${listPath}?search=Riley`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('The users could not be loaded');
+  await expect(main.getByRole('alert')).toContainText('Users are being moved');
+  await main.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, 'Riley Chen')).toContainText('Role 7');
+  await expect(main).toContainText('Roles are shown by number. Roles are being moved');
+  await portal.clearFaults();
+  await button(page, 'Retry').click();
+  await expect(rowOf(page, 'Riley Chen')).toContainText('Read Only');
+
+  for (const [operationId, what] of [
+    ['getUser', 'The user could not be loaded'],
+    ['getUserRoles', 'The roles of the user could not be loaded'],
+  ] as const) {
+    await portal.fault({ operationId, kind: 'status', status: 404, times: 1 });
+    await portal.goto(editPath(userIdOf('restricted-user')));
+    await expect(main.getByRole('alert')).toContainText(what);
+    await button(page, 'Retry').click();
+    await expect(form(page)).toBeVisible();
+  }
+});
+
+test('an admin cannot lock the own account out, and is told so beforehand', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 422/);
+  const alex = userIdOf('internal-admin');
+  await signedIn('internal-admin', listPath);
+  const menu = await actionsOf(page, 'Alex Prescott');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Edit']);
+  await menu.getByRole('menuitem', { name: 'Edit' }).click();
+  const right = form(page).getByRole('checkbox', { name: 'Internal admin' });
+  await expect(right).toBeChecked();
+  await expect(right).toBeDisabled();
+  await expect(right).toHaveAccessibleDescription('Your own right: only another admin can take it away.');
+  await expect(page.getByRole('radio', { name: 'Customer user' })).toHaveCount(0);
+
+  // The server has the last word, whoever is the last admin.
+  const title = 'You cannot take away your own admin right. Ask another admin.';
+  const errors = { isInternalUserAdmin: ['Another admin must do this.'] };
+  const body = { type: 'about:blank', title, status: 422, errors };
+  await portal.fault({ operationId: 'updateUser', kind: 'status', status: 422, body, times: 1 });
+  await page.getByLabel('Job title').fill('Boss');
+  await button(page, 'Save').click();
+  await expect(problems(page)).toContainText(title);
+  await expect(problems(page).getByRole('link')).toHaveText('Internal admin: Another admin must do this.');
+  await expect(right).toHaveAccessibleDescription(/Another admin must do this\./);
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(portal.origin + listPath);
+
+  const refusedTitle = 'You cannot disable your own account.';
+  await portal.fault({
+    operationId: 'disableUser',
+    kind: 'status',
+    status: 422,
+    title: refusedTitle,
+    times: 1,
+  });
+  await portal.goto(editPath(devonCastillo));
+  await button(page, 'Disable').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(refusedTitle);
+  expect(await portal.requests('updateUser')).toHaveLength(2);
+  expect((await portal.requests('updateUser'))[1]?.path).toContain(alex);
+});
