@@ -175,13 +175,21 @@ test('an expired sign-in loses nothing', async ({ page, portal, signedIn }) => {
   await portal.identity({ silent: 'fail' });
   await portal.endSession();
   await portal.fault({ operationId: 'createAnnouncement', kind: 'status', status: 401, times: 1 });
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  // Nobody is taken away from what is not saved.
+  const notice = page.getByRole('region', { name: 'Messages' });
+  await expect(notice).toContainText('Your session has ended. Sign in to continue.');
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('Unauthorized');
+  await expect(message(page)).toHaveText('Typed before the end');
+  await write(page, ', and after');
+  await notice.getByRole('button', { name: 'Sign in' }).click();
   await page.getByTestId('person-internal-admin').click();
 
   await editorReady(page);
   await expect(page).toHaveURL(`${portal.origin}${createPath}`);
-  await expect(message(page)).toHaveText('Typed before the end');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(message(page)).toHaveText('Typed before the end, and after');
+  await create.click();
   await expect(page).toHaveURL(`${portal.origin}${listPath}`);
   expect(await draftsOf(page)).toBeNull();
 });

@@ -10,7 +10,7 @@ import { apiScopes, identityScopes } from '#src/api/generated/scopes.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
 import { createAuth } from '#src/auth/sign-in.ts';
-import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { provideInternalCustomer } from '#src/session/internal-customer.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
@@ -27,6 +27,7 @@ import { DefaultLayout } from './shell/default-layout.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { ErrorLayout, LandingLayout, MaintenanceLayout } from './shell/plain-layouts.tsx';
 import { StartFrame } from './shell/start-frame.tsx';
+import { offerSignIn } from './session-ended.ts';
 import { settleSignIn } from './sign-in-stage.tsx';
 import { createSignOut } from './sign-out.tsx';
 import { switchCustomer } from './switch-customer.ts';
@@ -54,11 +55,23 @@ export async function startPortal(
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
     onSessionEnded: () => {
+      // Nobody is taken away from what he is writing: he goes when he is ready.
+      if (hasUnsavedWork()) {
+        offerSignIn(() => {
+          // The way leads back, and what is typed waits in its draft: no reason to be asked.
+          discardUnsavedWork();
+          void signIn();
+        });
+        return false;
+      }
       rememberTarget();
-      // The way leads back, and what is typed waits in its draft: no reason to be asked.
-      discardUnsavedWork();
+      return true;
     },
   });
+  const signIn = async (): Promise<never> => {
+    rememberTarget();
+    return auth.signIn(readSsoHint() ?? undefined);
+  };
   const isPasswordReset = await settleSignIn(root, auth);
 
   provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
@@ -88,10 +101,7 @@ export async function startPortal(
       {
         access,
         queryClient,
-        signIn: async () => {
-          rememberTarget();
-          return auth.signIn(readSsoHint() ?? undefined);
-        },
+        signIn,
         rememberTarget,
         storeLoginError,
         isSettled: () => router.state.initialized,

@@ -15,8 +15,11 @@ export interface AuthSettings {
   readonly identity: PortalConfiguration['identity'];
   /** Scopes as the provider registers them, with openid and offline_access. */
   readonly scopes: readonly string[];
-  /** Called when a token can only be had by leaving the page, so that the way back can be stored. */
-  readonly onSessionEnded: () => void;
+  /**
+   * Called when a token can only be had by leaving the page, so that the way back can be stored. Answers whether the
+   * page may be left now; when it may not, calls go without a token until somebody signs in.
+   */
+  readonly onSessionEnded: () => boolean;
 }
 
 /** How the page came to be opened, as far as the provider is concerned. */
@@ -232,7 +235,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
         if (!needsInteraction(error)) throw error;
         if (refused === undefined && fromSignIn.goodUntil > Date.now()) return fromSignIn.token;
         if (refused !== undefined && Date.now() - fromSignIn.at < freshFor) return '';
-        if (!leaving) onSessionEnded();
+        if (!leaving && !onSessionEnded()) return '';
         return signIn(userNameOf(who));
       }
     },
