@@ -33,6 +33,24 @@ test('a guide on its way is asked for once, however often it is pressed', async 
   expect(await portal.requests('downloadLatestDocumentGuide')).toHaveLength(1);
 });
 
+test('a guide that takes its time tells how much of it has arrived', async ({ page, context, signedIn }) => {
+  await signedIn('customer-user');
+  const button = page.getByRole('button', { name: 'Download Flash Guide' });
+  await expect(button).toBeVisible();
+  const cdp = await context.newCDPSession(page);
+  const saving = page.waitForEvent('download');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 8000,
+    uploadThroughput: -1,
+  });
+  await button.click();
+  await expect(button).toHaveText(/\d+ %$/);
+  await saving;
+  await expect(button).toHaveText('Flash Guide');
+});
+
 test('each guide that fails has a message of its own, the newest on top, for 5000 ms', async ({
   page,
   portal,

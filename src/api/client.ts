@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The customer whose data is meant; sent where the description lets the call carry it. */
   readonly customerId?: string | null;
-  /** Told, from 0 to 1, how much of the body has left. */
+  /** Told how much of an upload has left, or of a file has arrived. */
   readonly onProgress?: ProgressListener;
 }
 
@@ -110,7 +110,7 @@ function leadsAstray(path: unknown): boolean {
   return Object.values(path ?? {}).some((value) => /^\.{0,2}$/.test(String(value)));
 }
 
-/** The code for it comes with the first upload that somebody watches. */
+/** The code for it comes with the first transfer that somebody watches. */
 async function sendTold(request: Request, onProgress: ProgressListener): Promise<Response> {
   const { sendWithProgress } = await import('./send-with-progress.ts');
   return sendWithProgress(request, onProgress);

@@ -5,6 +5,7 @@ import { sendWithProgress } from './send-with-progress.ts';
 class FakeRequest {
   static last: FakeRequest | undefined;
   readonly upload: { onprogress?: (event: object) => void } = {};
+  onprogress?: (event: object) => void;
   readonly headers: Record<string, string> = {};
   withCredentials = false;
   responseType = '';
@@ -61,9 +62,9 @@ function upload(signal?: AbortSignal): Request {
   });
 }
 
-async function started(signal?: AbortSignal) {
+async function started(signal?: AbortSignal, asked = upload(signal)) {
   const shares: number[] = [];
-  const answer = sendWithProgress(upload(signal), (share) => shares.push(share));
+  const answer = sendWithProgress(asked, (share) => shares.push(share));
   const request = await vi.waitFor(() => {
     const { last } = FakeRequest;
     if (!last?.sent) throw new Error('Nothing is sent yet.');
@@ -97,6 +98,19 @@ it('tells the share that has left, where it is known', async () => {
   expect(shares).toEqual([0.25, 1]);
   request.answer(204, '', '');
   expect((await answer).status).toBe(204);
+});
+
+it('tells the share that has arrived where nothing leaves', async () => {
+  const { answer, request, shares } = await started(
+    undefined,
+    new Request('https://api.portal.example/api/Things'),
+  );
+  expect(request.upload.onprogress).toBeUndefined();
+  request.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+  request.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
+  expect(shares).toEqual([0.25]);
+  request.answer(200, 'bytes', 'content-type: application/pdf');
+  expect(await (await answer).text()).toBe('bytes');
 });
 
 it('fails as fetch does without an answer', async () => {

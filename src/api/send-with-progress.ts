@@ -1,4 +1,4 @@
-/** Told how much of the request has left: from 0 to 1, never backwards. */
+/** Told how much of an upload has left, or of a download has arrived: from 0 to 1, never backwards. */
 export type ProgressListener = (share: number) => void;
 
 /** Statuses that carry no body; the platform refuses to make an answer that has one. */
@@ -23,7 +23,8 @@ function answerOf(sent: XMLHttpRequest): Response {
 }
 
 /**
- * As fetch, but it tells how the upload gets on, which fetch cannot. Rejects with TypeError when there is no answer
+ * As fetch, but it tells how the upload gets on, which fetch cannot, or the download, of a request without a body.
+ * Says nothing where the length of the whole is unknown. Rejects with TypeError when there is no answer
  * and with the signal's reason when the request is aborted.
  */
 export async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
@@ -38,7 +39,8 @@ export async function sendWithProgress(request: Request, onProgress: ProgressLis
     for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
     const abort = (): void => sending.abort();
     signal.addEventListener('abort', abort, { once: true });
-    sending.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    const watched = body.size > 0 ? sending.upload : sending;
+    watched.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     sending.onload = () => resolve(answerOf(sending));

@@ -1,3 +1,5 @@
+import { percentOf } from './percent-of.ts';
+
 interface ProgressBarProps {
   /** What progresses: 'Uploading label.pdf'. */
   readonly label: string;
@@ -7,7 +9,7 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, share, isLabelShown = false }: ProgressBarProps) {
-  const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
+  const percent = share === undefined ? undefined : percentOf(share);
   return (
     <div className="min-w-0">
       {isLabelShown && (

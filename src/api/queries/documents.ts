@@ -4,14 +4,14 @@ import { change, queryOf, type ChangeOptions } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
 /** The newest version of a product guide, as a file. */
-export const downloadLatestGuide = (fileName: DocumentGuideFileName) =>
-  change(calls.downloadLatestDocumentGuide, { query: { fileName } });
+export const downloadLatestGuide = (fileName: DocumentGuideFileName, options: ChangeOptions) =>
+  change(calls.downloadLatestDocumentGuide, { query: { fileName } }, options);
 
 /** All versions of all guides. */
 export const guideVersionListQuery = () => queryOf(calls.listDocumentGuides, {});
 
-export const downloadGuideVersion = ({ fileName, versionId }: DocumentGuide) =>
-  change(calls.downloadDocumentGuide, { query: { fileName, versionId } });
+export const downloadGuideVersion = ({ fileName, versionId }: DocumentGuide, options: ChangeOptions) =>
+  change(calls.downloadDocumentGuide, { query: { fileName, versionId } }, options);
 
 /** Stores a file as the newest version of a guide, and reads the list of versions again. */
 export async function uploadGuideVersion(

@@ -1,19 +1,25 @@
+import type { ChangeOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { percentOf } from '#src/ui/percent-of.ts';
 import { SpinnerRing } from '#src/ui/spinner.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import type { GuideItem } from './navigation.ts';
 
 /** The call comes with the first download: the frame stands before anybody wants one. */
-async function fetchGuide(fileName: GuideItem['fileName']) {
+async function fetchGuide(fileName: GuideItem['fileName'], options: ChangeOptions) {
   const { downloadLatestGuide } = await import('#src/api/queries/documents.ts');
-  return downloadLatestGuide(fileName);
+  return downloadLatestGuide(fileName, options);
 }
 
 /** A drawer entry that downloads the newest version of a guide. */
 export function GuideDownload({ item }: { readonly item: GuideItem }) {
   const { label, fileName } = item;
-  const download = useFileDownload({ label, fileName, fetchFile: () => fetchGuide(fileName) });
+  const download = useFileDownload({
+    label,
+    fileName,
+    fetchFile: (options) => fetchGuide(fileName, options),
+  });
   return (
     <button
       type="button"
@@ -24,6 +30,9 @@ export function GuideDownload({ item }: { readonly item: GuideItem }) {
     >
       {download.isBusy ? <SpinnerRing /> : <Icon shape={item.icon} />}
       <span className="truncate">{label}</span>
+      {download.share !== undefined && (
+        <span className="ml-auto tabular-nums">{percentOf(download.share)} %</span>
+      )}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Download } from '#src/api/contract.ts';
+import type { ChangeOptions } from '#src/api/query.ts';
 import { failureText } from './failure-text.ts';
 import { saveFile } from './save-file.ts';
 import { snackbars } from './snackbars.ts';
@@ -7,24 +8,29 @@ import { snackbars } from './snackbars.ts';
 interface FileDownload {
   /** Told with a failure: 'Flash Guide'. */
   readonly label: string;
-  readonly fetchFile: () => Promise<Download>;
+  readonly fetchFile: (options: ChangeOptions) => Promise<Download>;
   /** Where the server names none. */
   readonly fileName: string;
 }
 
-/** Fetches a file and saves it; once at a time. A failure is an error message with the file's label. */
+/**
+ * Fetches a file and saves it; once at a time. A failure is an error message with the file's label. `share` is what has
+ * arrived, from 0 to 1, as far as the server tells the length of the whole.
+ */
 export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
   const [isBusy, setIsBusy] = useState(false);
+  const [share, setShare] = useState<number>();
   const start = async (): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
+    setShare(undefined);
     try {
-      saveFile(await fetchFile(), fileName);
+      saveFile(await fetchFile({ onProgress: setShare }), fileName);
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `${label}: ${failureText(error)}` });
     } finally {
       setIsBusy(false);
     }
   };
-  return { isBusy, start: () => void start() };
+  return { isBusy, share: isBusy ? share : undefined, start: () => void start() };
 }

@@ -20,6 +20,7 @@ import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { percentOf } from '#src/ui/percent-of.ts';
 import { guideFileNames, guideFileOptions, guideName, guideOptions } from './guide-names.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -135,7 +136,7 @@ function DownloadVersion({ version }: { readonly version: DocumentGuide }) {
   const download = useFileDownload({
     label,
     fileName: version.fileName,
-    fetchFile: () => downloadGuideVersion(version),
+    fetchFile: (options) => downloadGuideVersion(version, options),
   });
   return (
     <Button
@@ -145,7 +146,7 @@ function DownloadVersion({ version }: { readonly version: DocumentGuide }) {
       aria-label={`Download ${label}`}
       onClick={download.start}
     >
-      Download
+      {download.share === undefined ? 'Download' : `${percentOf(download.share)} %`}
     </Button>
   );
 }
