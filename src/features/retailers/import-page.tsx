@@ -53,11 +53,10 @@ function Import({ customerId }: { readonly customerId: string }) {
   });
   const work = useUpload<RetailerImportReport>({
     limits: fileLimits,
-    send: (file, options) => importRetailers(customerId, file, false, options),
-    onSent: (report) => {
-      setDone(report);
-      void refreshRetailers(queryClient);
-    },
+    // Whether an import that failed or was given up has stored anything is not known here.
+    send: (file, options) =>
+      importRetailers(customerId, file, false, options).finally(() => void refreshRetailers(queryClient)),
+    onSent: setDone,
   });
   const isBusy = chosen.kind === 'reading' || trial.state.kind === 'sending' || work.state.kind === 'sending';
 

@@ -50,6 +50,7 @@ export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryPro
   const [created, updated, unchanged] = (['Created', 'Updated', 'Unchanged'] as const).map((state) =>
     number.format(countOf(lines, state)),
   );
+  const isStored = countOf(lines, 'Unchanged') === lines.length;
   return (
     <div role="status" className="flex flex-col gap-2">
       {stage === 'done' && (
@@ -66,8 +67,9 @@ export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryPro
       )}
       {stage === 'tried' && (
         <Notice tone="info">
-          The import would create {created}, change {updated} and leave {unchanged} as stored. Nothing is
-          stored yet.
+          {isStored
+            ? 'All rows are stored already. There is nothing to import.'
+            : `The import would create ${created}, change ${updated} and leave ${unchanged} as stored. Nothing is stored yet.`}
         </Notice>
       )}
       {wrong > 0 && (
