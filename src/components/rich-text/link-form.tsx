@@ -68,7 +68,7 @@ export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
           />
         </Field>
       </div>
-      <div className="flex flex-wrap gap-2 pt-6">
+      <div className="flex flex-wrap gap-2 sm:pt-6">
         <Button onClick={apply}>Set link</Button>
         {onRemove && <Button onClick={onRemove}>Remove link</Button>}
         <Button variant="quiet" onClick={onClose}>

@@ -52,7 +52,7 @@ export const announcementColumns: readonly Column<AnnouncementRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 7,
+    width: 8.5,
     value: ({ state }) => stateLooks[state].label,
     cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
   },
