@@ -33,16 +33,19 @@ function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
 }
 
 /**
- * The part of the operation table that the browser needs to make a call, by file name: a file for each tag and one
- * that gathers them, so that a page loads the calls of its own area and no others.
+ * The part of the operation table that the browser needs to make a call, by file name: for each tag a file of what
+ * reads and one of what changes, and one that gathers them, so that a page loads the calls of its own area and no
+ * others.
  */
 export function emitCalls(document: JsonObject): Map<string, string> {
-  const rows = Map.groupBy(readOperations(document), ({ tag }) => tag);
-  const files = [...rows].map(([tag, operations]): [string, string] => [
-    `calls/${tag}.ts`,
+  const rows = Map.groupBy(readOperations(document), ({ tag, method }) =>
+    method === 'get' ? tag : `${tag}-changes`,
+  );
+  const files = [...rows].map(([name, operations]): [string, string] => [
+    `calls/${name}.ts`,
     `${banner}${operations.map(emitCall).join('')}`,
   ]);
-  const gathered = [...rows.keys()].map((tag) => `export * from './calls/${tag}.ts';\n`);
+  const gathered = [...rows.keys()].map((name) => `export * from './calls/${name}.ts';\n`);
   return new Map([...files, ['calls.ts', `${banner}${gathered.join('')}`]]);
 }
 

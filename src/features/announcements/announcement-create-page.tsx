@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createAnnouncement } from '#src/api/queries/announcements.ts';
+import { createAnnouncement } from '#src/api/queries/announcement-administration.ts';
 import { today } from '#src/lib/dates.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { emptyValues, requestFrom } from './announcement-form.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { announcementQuery, saveAnnouncement } from '#src/api/queries/announcements.ts';
+import { announcementQuery, saveAnnouncement } from '#src/api/queries/announcement-administration.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';

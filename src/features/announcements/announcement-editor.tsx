@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { AnnouncementType, type Tier } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { refreshAnnouncements } from '#src/api/queries/announcements.ts';
+import { refreshAnnouncements } from '#src/api/queries/announcement-administration.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ChoicesField, SegmentField } from '#src/components/form/choice-fields.tsx';

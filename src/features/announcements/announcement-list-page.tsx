@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { refreshAnnouncements } from '#src/api/queries/announcements.ts';
+import { refreshAnnouncements } from '#src/api/queries/announcement-administration.ts';
 import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
 import { manyOf, oneOf } from '#src/components/filter/fields.ts';
 import { FilterBar } from '#src/components/filter/filter-bar.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { refreshAnnouncements } from '#src/api/queries/announcements.ts';
+import { refreshAnnouncements } from '#src/api/queries/announcement-administration.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';

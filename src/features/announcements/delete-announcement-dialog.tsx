@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { deleteAnnouncement } from '#src/api/queries/announcements.ts';
+import { deleteAnnouncement } from '#src/api/queries/announcement-administration.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';

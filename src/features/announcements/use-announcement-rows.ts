@@ -1,6 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { activeAnnouncementListQuery, announcementListQuery } from '#src/api/queries/announcements.ts';
+import {
+  activeAnnouncementListQuery,
+  announcementListQuery,
+} from '#src/api/queries/announcement-administration.ts';
 import { localRows, type RowSource } from '#src/components/table/row-source.ts';
 import { today } from '#src/lib/dates.ts';
 import { rowOf, type AnnouncementRow } from './announcement-columns.tsx';

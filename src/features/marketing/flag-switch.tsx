@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MarketingImage } from '#src/api/generated/types.ts';
-import { flagChange, type MarketingFlag } from '#src/api/queries/marketing-images.ts';
+import { flagChange, type MarketingFlag } from '#src/api/queries/marketing-administration.ts';
 import { isShownOn } from '#src/components/table/row-changes.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { useFlagChanges } from './use-flag-changes.ts';

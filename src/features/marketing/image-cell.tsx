@@ -1,10 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MarketingImage } from '#src/api/generated/types.ts';
-import {
-  flagChange,
-  marketingImageFileQuery,
-  type MarketingFlag,
-} from '#src/api/queries/marketing-images.ts';
+import { flagChange, type MarketingFlag } from '#src/api/queries/marketing-administration.ts';
+import { marketingImageFileQuery } from '#src/api/queries/marketing-images.ts';
 import { useObjectUrl } from '#src/components/html/use-object-url.ts';
 import { RowFailure, useForgetChange } from '#src/components/table/row-failure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { setMarketingImageLink as limits } from '#src/api/generated/limits/marketing-images.ts';
 import type { MarketingImage } from '#src/api/generated/types.ts';
-import { setMarketingImageLink } from '#src/api/queries/marketing-images.ts';
+import { setMarketingImageLink } from '#src/api/queries/marketing-administration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';

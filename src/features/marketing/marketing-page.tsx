@@ -5,7 +5,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useMemo, useState } from 'react';
 import type { MarketingImage } from '#src/api/generated/types.ts';
-import { deleteMarketingImage, marketingImageListQuery } from '#src/api/queries/marketing-images.ts';
+import { deleteMarketingImage, marketingImageListQuery } from '#src/api/queries/marketing-administration.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';

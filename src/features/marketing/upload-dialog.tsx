@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadMarketingImage as limits } from '#src/api/generated/limits/marketing-images.ts';
-import { uploadMarketingImage } from '#src/api/queries/marketing-images.ts';
+import { uploadMarketingImage } from '#src/api/queries/marketing-administration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { UploadField } from '#src/components/upload/upload-field.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,8 @@
-import { flagChangeKey, type FlagWish, type MarketingFlag } from '#src/api/queries/marketing-images.ts';
+import {
+  flagChangeKey,
+  type FlagWish,
+  type MarketingFlag,
+} from '#src/api/queries/marketing-administration.ts';
 import { useRowChanges, type RowChange } from '#src/components/table/row-changes.ts';
 
 function isWish(variables: unknown): variables is FlagWish {

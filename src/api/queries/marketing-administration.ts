@@ -1,0 +1,66 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import * as calls from '../generated/calls.ts';
+import type { MarketingImage, MarketingImageFlag } from '../generated/types.ts';
+import { change, queryOf, type ChangeOptions } from '../query.ts';
+
+// What admins do with the pictures of Home. Apart from `marketing-images.ts`, which Home waits for.
+
+/** Every image, active or not. */
+export const marketingImageListQuery = () => queryOf(calls.listMarketingImages, {});
+
+/** Begins the key of both lists: what changes the one may change the other. */
+const bothLists = { queryKey: ['listMarketingImages'] } as const;
+
+/** Stores a picture with its link, if any; it is neither active nor primary. Reads both lists again. */
+export async function uploadMarketingImage(
+  queryClient: QueryClient,
+  file: File,
+  link: string | null,
+  options: ChangeOptions,
+): Promise<MarketingImage> {
+  const image = await change(
+    calls.uploadMarketingImage,
+    { body: { file, ...(link === null ? {} : { link }) } },
+    options,
+  );
+  await queryClient.invalidateQueries(bothLists);
+  return image;
+}
+
+/** Sets the link of an image, or takes it away with null. Reads both lists again. */
+export async function setMarketingImageLink(
+  queryClient: QueryClient,
+  id: number,
+  link: string | null,
+): Promise<MarketingImage> {
+  const image = await change(calls.setMarketingImageLink, { path: { id }, body: { link } });
+  await queryClient.invalidateQueries(bothLists);
+  return image;
+}
+
+/** Deletes an image. Reads both lists again. */
+export async function deleteMarketingImage(queryClient: QueryClient, id: number): Promise<void> {
+  await change(calls.deleteMarketingImage, { path: { id } });
+  await queryClient.invalidateQueries(bothLists);
+}
+
+export type MarketingFlag = keyof MarketingImageFlag;
+
+/** The wish that a flag of an image is set, or no longer is. */
+export interface FlagWish {
+  readonly flag: MarketingFlag;
+  readonly isOn: boolean;
+}
+
+export const flagChangeKey = (id: number) => ['changeMarketingImageFlag', id] as const;
+
+/** Sets one flag of an image; the others stay. Reads both lists again: of primary images there is but one. */
+export const flagChange = (queryClient: QueryClient, id: number) =>
+  mutationOptions({
+    mutationKey: flagChangeKey(id),
+    mutationFn: ({ flag, isOn }: FlagWish) =>
+      change(calls.setMarketingImageFlag, { path: { id }, body: { [flag]: isOn } }),
+    // An answer that is on its way knows nothing of the change.
+    onMutate: () => queryClient.cancelQueries(bothLists),
+    onSettled: () => queryClient.invalidateQueries(bothLists),
+  });
