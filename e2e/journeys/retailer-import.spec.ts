@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { savedBy } from '../support/downloads.ts';
+import { pngFile, type ChosenFile } from '../support/files.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+import { chooseCompany } from '../support/frame.ts';
+import {
+  book,
+  chooseFile,
+  heading,
+  importButton,
+  importPath,
+  rows,
+  textFile,
+} from '../support/retailer-book.ts';
+
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const good = 'CSH,Corner Shops,1,Peoria store,1 Sample Way,Peoria,IL,61602,yes';
+
+test('a file is tried, imported and reported row by row', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', importPath);
+  const template = await savedBy(page, () => page.getByRole('button', { name: 'Download template' }).click());
+  expect(template.name).toBe('retailers-template.csv');
+  expect(template.text).toMatch(/^\uFEFFretailerCode,retailerName,accountNumber,/);
+
+  await chooseFile(
+    page,
+    book([
+      good,
+      'csh,Corner Shops,2,Joliet store,2 Sample Way,Joliet,Illinois,60431,perhaps',
+      'WMT,Walmart,,,,,,,',
+      '',
+      'KRO,"=HYPERLINK(""https://evil.example"")",,,,,,,',
+      'XYZ,,,,,,,,',
+    ]),
+  );
+  await expect(importButton(page)).toHaveText('Import 2 rows');
+  const preview = page.getByRole('table', { name: 'Rows of the file' });
+  await expect(preview.getByRole('rowheader')).toHaveText(['2', '3', '4', '6', '7']);
+  await expect(preview.getByRole('row').nth(1)).toContainText('New');
+  await expect(preview.getByRole('row').nth(2)).toContainText('To correct');
+  await expect(preview.getByRole('row').nth(2)).toContainText('state: Use 2 characters at most');
+  await expect(preview.getByRole('row').nth(3)).toContainText('As stored');
+  await expect(preview.getByRole('row').nth(4)).toContainText('Change');
+  await expect(preview.getByRole('row').nth(5)).toContainText('Would be refused');
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+  await expect(page.getByText('2 rows have to be corrected')).toBeVisible();
+  expect((await portal.requests('importRetailers')).map(({ query }) => query['dryRun'])).toEqual(['true']);
+
+  await importButton(page).click();
+  await expect(page.getByText('3 rows of 5 are imported.')).toBeVisible();
+  await expect(page.getByText('1 created, 1 updated, 1 unchanged.')).toBeVisible();
+  await expect(page.getByText('2 rows were not imported.')).toBeVisible();
+  await expect(rows(page, 'Report of the import')).toHaveCount(5);
+  const report = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
+  expect(report.name).toBe('retailers-import-report.csv');
+  expect(report.text).toContain('\r\n2,Created,CSH,Corner Shops,1,\r\n');
+  expect(report.text).toContain('\r\n3,Left out,csh,');
+  expect(report.text).toContain(`6,Updated,KRO,"'=HYPERLINK(""https://evil.example"")",`);
+  expect(report.text).toContain('7,Refused,XYZ,,,retailerName: Fill this in.');
+
+  await page.getByRole('button', { name: /^Rows/ }).click();
+  await page.getByRole('option', { name: 'To correct' }).click();
+  await expect(rows(page, 'Report of the import')).toHaveText(['3', '7']);
+  // The corrected file: what is stored already stays as it is.
+  await chooseFile(page, book([good, 'XYZ,Xylo,,,,,,,']));
+  await expect(importButton(page)).toHaveText('Import 1 row');
+  await importButton(page).click();
+  await expect(page.getByText('All rows are imported.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the retailers' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'XYZ' })).toContainText('Xylo');
+  await expect(page.getByRole('row').filter({ hasText: 'Corner Shops' })).toContainText('1');
+  await expect(page.getByRole('link', { name: '=HYPERLINK("https://evil.example")' })).toBeVisible();
+});
+
+test('a file that is none is never sent, and why is said', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', importPath);
+  const utf16 = Buffer.from(`\uFEFF${'retailerCode,retailerName\nA,One\n'}`, 'utf16le');
+  const latin1 = Buffer.from('retailerCode,retailerName\nCAF,Café\n', 'latin1');
+  const many = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index}`);
+  const files: readonly (readonly [ChosenFile, RegExp])[] = [
+    [textFile('', 'empty.csv'), /^empty\.csv is empty\. Choose another file\.$/],
+    [pngFile('picture.csv'), /^picture\.csv is no text\. Choose a CSV file\.$/],
+    [{ ...textFile(''), buffer: utf16 }, /^book\.csv is saved as UTF-16\. Save it as UTF-8\./],
+    [{ ...textFile(''), buffer: latin1 }, /^book\.csv is not saved as UTF-8\. In Excel choose/],
+    [textFile('name,city\nOne,Rome'), /^The file has no columns retailerCode and retailerName\./],
+    [textFile('retailerCode,retailerName\n'), /^book\.csv has no rows below the names of the columns\./],
+    [textFile('retailerCode,retailerName\nA,"One\nB,Two'), /^A quotation mark is never closed\./],
+    [
+      textFile(['retailerCode,retailerName', ...many].join('\n')),
+      /has 10,000 rows\. Split it into files of 5,000/,
+    ],
+    [textFile('x'.repeat(2_000_001)), /Choose a file of 2 MB at most\.$/],
+  ];
+  for (const [file, text] of files) {
+    await chooseFile(page, file);
+    await expect(alertOf(page)).toHaveText(text);
+    await expect(page.getByLabel('Csv file with retailers')).toHaveAttribute('aria-invalid', 'true');
+  }
+  // Nothing but faults: there is nothing to send.
+  await chooseFile(page, book(['a b,One,,,,,,,', ',Two,,,,,,,']));
+  await expect(page.getByText('2 rows have to be corrected')).toBeVisible();
+  await expect(alertOf(page)).toHaveCount(0);
+  await expect(importButton(page)).toHaveCount(0);
+  expect(await portal.requests('importRetailers')).toEqual([]);
+});
+
+test('five thousand rows with semicolons and other columns stay quick', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', importPath);
+  const lines = Array.from({ length: 5000 }, (_, index) => `L${index};;${index % 2 ? 'wmt' : 'WMT'};blue`);
+  const text = ['Location number;Retailer name;RETAILERCODE;Colour', ...lines].join('\r\n');
+  await chooseFile(page, textFile(text));
+  await expect(page.getByText('This column is not known and left out: Colour.')).toBeVisible();
+  await expect(page.getByText('5,000 rows', { exact: true }).first()).toBeVisible();
+  // New locations without an address: the server refuses what the file alone could not tell.
+  await expect(page.getByText('5,000 rows have to be corrected')).toBeVisible({ timeout: 30_000 });
+  expect(await rows(page, 'Rows of the file').count()).toBeLessThan(60);
+  await page.getByRole('textbox', { name: 'Search rows' }).fill('L4999');
+  await expect(rows(page, 'Rows of the file')).toHaveText(['5,001']);
+  await expect(importButton(page)).toHaveCount(0);
+});
+
+for (const [step, dryRun] of [
+  ['the check', 'true'],
+  ['the import', 'false'],
+] as const) {
+  test(`${step} that fails says why in place and can be tried again`, async ({ page, portal, signedIn }) => {
+    portal.allowError(/status of (500|413|415|422)|net::ERR/);
+    await signedIn('customer-admin', importPath);
+    const isImport = dryRun === 'false';
+    if (isImport) {
+      await chooseFile(page, book([good]));
+      await importButton(page).waitFor();
+    }
+    const begin = async (): Promise<void> =>
+      isImport ? importButton(page).click() : chooseFile(page, book([good]));
+    let isFirst = true;
+    for (const [fault, text] of [
+      [{ kind: 'status', status: 500, title: '' }, 'An error occured importing the retailers.'],
+      [{ kind: 'drop' }, 'An error occured importing the retailers.'],
+      [
+        { kind: 'status', status: 413, title: 'The file is too large.' },
+        'The file is too large. What is taken: CSV, up to 2 MB.',
+      ],
+      [
+        { kind: 'status', status: 415, title: 'This type of file is not supported.' },
+        'This type of file is not supported. What is taken: CSV, up to 2 MB.',
+      ],
+      [{ kind: 'status', status: 422, title: 'The file has no rows.' }, 'The file has no rows.'],
+    ] as const) {
+      await portal.clearFaults();
+      // Without a number of times: after a lost connection the browser itself asks once more.
+      await portal.fault({ operationId: 'importRetailers', ...fault });
+      if (isFirst) await begin();
+      else await alertOf(page).getByRole('button', { name: 'Retry' }).click();
+      isFirst = false;
+      await expect(alertOf(page).getByText(text, { exact: true })).toBeVisible();
+      await expect(rows(page, 'Rows of the file')).toHaveText(['2']);
+    }
+    await portal.clearFaults();
+    await alertOf(page).getByRole('button', { name: 'Retry' }).click();
+    if (isImport) await expect(page.getByText('All rows are imported.')).toBeVisible();
+    else await expect(importButton(page)).toHaveText('Import 1 row');
+  });
+}
+
+test('a check or an import that is given up can be taken up again', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', importPath);
+  const slow = { operationId: 'importRetailers', kind: 'delay', delayMs: 20_000, times: 1 } as const;
+  await portal.fault(slow);
+  await chooseFile(page, book([good]));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Not checked yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await importButton(page).waitFor();
+  await portal.fault(slow);
+  await importButton(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The import was stopped. Check again to see what is stored.')).toBeVisible();
+  // The request had left: what the server made of it is known only after another check.
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('All rows are stored already.')).toBeVisible();
+  await expect(importButton(page)).toHaveCount(0);
+});
+
+test('a file chosen for one company is dropped with the company', async ({ page, signedIn }) => {
+  await signedIn('internal-admin', importPath);
+  await chooseFile(page, book([good]));
+  await importButton(page).waitFor();
+  await chooseCompany(page, 'Northlight Home Care');
+  await expect(importButton(page)).toHaveCount(0);
+  await expect(rows(page, 'Rows of the file')).toHaveCount(0);
+  await expect(heading(page, 'Import retailers')).toBeVisible();
+});
+
+test('axe finds nothing in the import and its messages', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', importPath);
+  await chooseFile(page, textFile('', 'empty.csv'));
+  await page.getByText('Columns of the file').click();
+  await expectAccessible(page, () => alertOf(page).waitFor());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chooseFile(page, book([good, 'a b,One,,,,,,,', 'WMT,Walmart,,,,,,,']));
+  await expectAccessible(page, () => importButton(page).waitFor());
+  await importButton(page).click();
+  await expectAccessible(page, () => page.getByText('2 rows of 3 are imported.').waitFor());
+});

@@ -1,0 +1,378 @@
+import { apiAs } from '../support/api-client.ts';
+import { plainRecords, savedBy } from '../support/downloads.ts';
+import { chooseCompany } from '../support/frame.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+import {
+  addLocationPath,
+  createPath,
+  editPath,
+  field,
+  heading,
+  listPath,
+  locationPath,
+  messages,
+  rows,
+  summary,
+  viewPath,
+} from '../support/retailer-book.ts';
+
+test('an admin creates a retailer with a location and edits both', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', listPath);
+  await expect(rows(page, 'Retailers')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Create retailer' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Name: Enter the name.',
+    'Code: Enter the code.',
+  ]);
+  await field(page, 'Name').fill('Corner Shops');
+  await field(page, 'Code').fill('wmt');
+  await expect(field(page, 'Code')).toHaveAccessibleDescription(/Use capital letters/);
+  // Walmart has it already, which only the server knows.
+  await field(page, 'Code').fill('WMT');
+  await field(page, 'Minimum shelf life').fill('45');
+  await page.getByRole('checkbox', { name: 'Vendor number' }).check();
+  portal.allowError(/status of 422/);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(field(page, 'Code')).toHaveAccessibleDescription(/Another retailer has this code\./);
+  await field(page, 'Code').fill('CSH');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+
+  await expect(heading(page, 'Corner Shops')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('45 days');
+  await expect(page.getByText('No locations yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add location' }).first().click();
+  for (const [label, text] of [
+    ['Location number', '7001'],
+    ['Name', 'Peoria store'],
+    ['Address', '1 Sample Way'],
+    ['City', 'Peoria'],
+    ['State', 'IL'],
+    ['Postal code', '61602'],
+    ['GLN', '0614141900016'],
+    ['Monday, opens', '14:00'],
+    ['Monday, closes', '06:00'],
+    ['Contact phone', '815-555-0143'],
+  ] as const) {
+    await field(page, label).fill(text);
+  }
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'GLN: Check the number: its last digit does not fit.',
+    'Monday, closes: Choose a time after 14:00.',
+    'Contact name: Enter who answers, such as Receiving desk.',
+  ]);
+  await summary(page).getByRole('link', { name: 'Monday, closes' }).click();
+  await expect(field(page, 'Monday, closes')).toBeFocused();
+  await field(page, 'Monday, opens').fill('05:30');
+  await field(page, 'GLN').fill('0614141900015');
+  await field(page, 'Contact name').fill('Desk');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('chicago');
+  await page.getByRole('option', { name: 'America/Chicago' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(rows(page, 'Locations of Corner Shops')).toHaveText(['7001']);
+  const [added] = await portal.requests('createRetailerLocation');
+  expect(added?.body).toMatchObject({
+    receivingHours: [{ day: 'Monday', open: '05:30', close: '06:00' }],
+    contact: { name: 'Desk', phone: '815-555-0143', email: null },
+    timeZone: 'America/Chicago',
+    address2: null,
+  });
+
+  await page.getByRole('link', { name: '7001' }).click();
+  await field(page, 'City').fill('East Peoria');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '7001' })).toContainText('East Peoria');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await field(page, 'Notes').fill('=Deliver by 7 am.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('=Deliver by 7 am.');
+  await page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: 'Retailers' })
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: 'Corner Shops' })).toContainText('CSH');
+});
+
+test('lists are searched, filtered, sorted and exported by what the address says', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-admin', `${listPath}?status=inactive`);
+  await expect(rows(page, 'Retailers')).toHaveText(['Walgreens']);
+  await page.goto(`${portal.origin}${listPath}?search=al&sort=-name`);
+  await expect(rows(page, 'Retailers')).toHaveText(['Walmart', 'Walgreens', 'Albertsons']);
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
+  expect(file.name).toBe('retailers.csv');
+  const records = plainRecords(file);
+  expect(records.map(([name, code]) => [name, code])).toEqual([
+    ['Name', 'Code'],
+    ['Walmart', 'WMT'],
+    ['Walgreens', 'WAG'],
+    ['Albertsons', 'ALB'],
+  ]);
+  await page.getByRole('textbox', { name: 'Search retailers' }).fill('nobody');
+  await expect(page.getByText('No retailers match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(rows(page, 'Retailers')).toHaveCount(10);
+
+  await page.getByRole('link', { name: 'Walmart' }).click();
+  await expect(page.getByText('12 locations')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search locations' }).fill('grandview');
+  await expect(rows(page, 'Locations of Walmart')).toHaveCount(1);
+  await expect(page).toHaveURL(/search=grandview/);
+  await page.goto(`${portal.origin}${viewPath(1)}?sort=-city`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Sutherland');
+});
+
+test('what is deactivated can be undone, and failures are told in the question', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of (500|409)|net::ERR/);
+  await signedIn('customer-admin', listPath);
+  const row = page.getByRole('row').filter({ hasText: 'Kroger' });
+  const dialog = page.getByRole('alertdialog');
+  await row.getByRole('button', { name: 'Deactivate Kroger' }).click();
+  for (const [fault, text] of [
+    [{ kind: 'status', status: 500, title: '' }, 'An error occured saving the retailer.'],
+    [{ kind: 'drop' }, 'An error occured saving the retailer.'],
+    [{ kind: 'status', status: 409, title: 'Somebody else was faster.' }, 'Somebody else was faster.'],
+  ] as const) {
+    await portal.clearFaults();
+    // Without a number of times: after a lost connection the browser itself asks once more.
+    await portal.fault({ operationId: 'updateRetailer', ...fault });
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(text);
+  }
+  await portal.clearFaults();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('Inactive');
+  await expect(row.getByRole('button', { name: 'Reactivate Kroger' })).toBeFocused();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('button', { name: 'Deactivate Kroger' })).toBeVisible();
+
+  await portal.goto(`${viewPath(1)}?status=active`);
+  const location = page.getByRole('row').filter({ hasText: 'Grandview' });
+  await location.getByRole('button', { name: /^Deactivate Grandview/ }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(location).toHaveCount(0);
+  await expect(heading(page, 'Walmart')).toBeFocused();
+  await page.goto(`${portal.origin}${viewPath(1)}?status=inactive`);
+  await location.getByRole('button', { name: /^Reactivate Grandview/ }).click();
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText('No locations match')).toBeVisible();
+});
+
+test('a save that fails says why, keeps what is typed, and works the next time', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of (500|422)|net::ERR/);
+  await signedIn('customer-admin', listPath);
+  await expect(rows(page, 'Retailers')).toHaveCount(10);
+  for (const { path, operationId, button, word, ready } of [
+    { path: createPath, operationId: 'createRetailer', button: 'Create', word: 'the retailer', ready: 'new' },
+    {
+      path: editPath(2),
+      operationId: 'updateRetailer',
+      button: 'Save',
+      word: 'the retailer',
+      ready: 'Kroger',
+    },
+    {
+      path: addLocationPath(2),
+      operationId: 'createRetailerLocation',
+      button: 'Add',
+      word: 'the location',
+      ready: 'new',
+    },
+    {
+      path: locationPath(1, 1),
+      operationId: 'updateRetailerLocation',
+      button: 'Save',
+      word: 'the location',
+      ready: 'Bentonville RDC',
+    },
+  ] as const) {
+    await test.step(operationId, async () => {
+      await portal.goto(path);
+      const name = field(page, 'Name');
+      await expect(name).toHaveValue(ready === 'new' ? '' : ready);
+      if (operationId === 'createRetailer') await field(page, 'Code').fill('NEW');
+      if (operationId === 'createRetailerLocation') {
+        await field(page, 'Location number').fill('N-1');
+        await field(page, 'Address').fill('1 Sample Way');
+        await field(page, 'City').fill('Peoria');
+        await field(page, 'State').fill('IL');
+        await field(page, 'Postal code').fill('61602');
+      }
+      await name.fill('Typed <b>once</b>');
+      const save = page.getByRole('button', { name: button, exact: true });
+      for (const fault of [{ kind: 'status', status: 500, title: '' }, { kind: 'drop' }] as const) {
+        await portal.clearFaults();
+        await portal.fault({ operationId, ...fault });
+        await save.click();
+        await expect(summary(page)).toContainText(`An error occured saving ${word}.`);
+        await expect(summary(page)).toBeFocused();
+        await expect(name).toHaveValue('Typed <b>once</b>');
+      }
+      const body = {
+        type: 'about:blank',
+        title: 'Mind the name.',
+        status: 422,
+        errors: { name: ['Say it otherwise.'] },
+      };
+      await portal.clearFaults();
+      await portal.fault({ operationId, kind: 'status', status: 422, body, times: 1 });
+      await save.click();
+      await expect(name).toHaveAccessibleDescription(/Say it otherwise\./);
+      await save.click();
+      await expect(page.getByText('Typed <b>once</b>', { exact: true }).first()).toBeVisible();
+    });
+  }
+});
+
+test('a change by somebody else is noticed, and a reload keeps what is typed', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signedIn('customer-admin', locationPath(1, 1));
+  await field(page, 'City').fill('Mine');
+  await page.reload();
+  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Mine');
+  const other = await apiAs(portal.origin, 'internal-admin');
+  const own = '/Retailers/PMF/1/Locations/1';
+  const {
+    locationId: _id,
+    retailerId: _retailer,
+    ...location
+  } = (await other('GET', own)) as Record<string, unknown>;
+  await other('PUT', own, { ...location, city: 'Theirs', gln: null });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(summary(page)).toContainText('The other version differs in: City, GLN.');
+  expect(await portal.requests('updateRetailerLocation')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '6010' })).toContainText('Mine');
+
+  // Both are saved within the same moment: only the server notices.
+  portal.allowError(/status of 409/);
+  await portal.goto(editPath(1));
+  await field(page, 'Notes').fill('Mine');
+  await portal.fault({
+    operationId: 'updateRetailer',
+    kind: 'status',
+    status: 409,
+    title: 'The retailer was changed by somebody else since you opened it.',
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(summary(page)).toContainText('was changed by somebody else');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Mine');
+});
+
+test('another customer’s retailers never show', async ({ page, portal, signedIn }) => {
+  await signedIn('internal-admin', listPath);
+  await expect(rows(page, 'Retailers')).toHaveCount(3);
+  await chooseCompany(page, 'Northlight Home Care');
+  await expect(rows(page, 'Retailers')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Create retailer' }).click();
+  await field(page, 'Name').fill('Of Northlight');
+  await chooseCompany(page, 'Prairie Mill Foods');
+  await expect(field(page, 'Name')).toHaveValue('');
+  await chooseCompany(page, 'Northlight Home Care');
+  await expect(field(page, 'Name')).toHaveValue('Of Northlight');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+
+  portal.allowError(/status of 404/);
+  await portal.goto(viewPath(1));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not Found');
+  await chooseCompany(page, 'Prairie Mill Foods');
+  await expect(heading(page, 'Walmart')).toBeVisible();
+
+  await portal.clearRequests();
+  await chooseCompany(page, 'Cedar & Sage Goods');
+  await expect(page.getByText('No Order Entry for this company')).toBeVisible();
+  await expect(page.getByText('Walmart')).toHaveCount(0);
+  const asked = (await portal.requests()).filter(({ path }) => path.startsWith('/api/Retailers'));
+  expect(asked).toEqual([]);
+  await chooseCompany(page, 'New Harvest Trading');
+  await portal.goto(listPath);
+  await expect(page.getByText('No retailers yet')).toBeVisible();
+});
+
+test('what cannot be loaded is told in place, with Retry', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of (403|404)/);
+  await signedIn('customer-admin');
+  await expect(heading(page, 'Home')).toBeVisible();
+  for (const [operationId, path, what, shown] of [
+    ['listRetailers', listPath, 'The retailers could not be loaded', 'Walmart'],
+    ['getRetailer', viewPath(1), 'The retailer could not be loaded', 'Details'],
+    ['listRetailerLocations', viewPath(1), 'The locations could not be loaded', '12 locations'],
+    ['getRetailerLocation', locationPath(1, 1), 'The location could not be loaded', 'GLN'],
+  ] as const) {
+    await portal.fault({ operationId, kind: 'status', status: operationId === 'listRetailers' ? 403 : 404 });
+    await portal.goto(path);
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText(what);
+    await portal.clearFaults();
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(shown).or(field(page, shown)).first()).toBeVisible();
+  }
+  await portal.goto('/admin/retailers/view/none');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not Found');
+});
+
+test('all of it works by keyboard', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', viewPath(3));
+  await expect(heading(page, 'Target')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate Target' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Deactivate Target' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Name')).toHaveValue('Target');
+  await field(page, 'Name').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Stores');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Target Stores')).toBeVisible();
+});
+
+test('axe finds nothing, and nothing scrolls sideways', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', listPath);
+  await expect(rows(page, 'Retailers')).toHaveCount(10);
+  for (const [path, ready] of [
+    [listPath, () => page.getByRole('button', { name: 'Deactivate Kroger' }).waitFor()],
+    [viewPath(1), () => page.getByRole('link', { name: '6010' }).waitFor()],
+    [editPath(1), () => field(page, 'Notes').waitFor()],
+    [locationPath(1, 1), () => field(page, 'Monday, opens').waitFor()],
+  ] as const) {
+    await portal.goto(path);
+    await expectAccessible(page, ready);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await portal.goto(addLocationPath(1));
+  await field(page, 'Monday, closes').fill('06:00');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectAccessible(page, () => summary(page).waitFor());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await portal.goto(listPath);
+  await page.getByRole('button', { name: 'Deactivate Kroger' }).click();
+  await expectAccessible(page, () => page.getByRole('alertdialog').waitFor());
+});
