@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import {
   Description,
@@ -24,6 +25,8 @@ interface DialogProps {
   readonly isAlert?: boolean;
   /** Where focus goes first; otherwise to what carries `data-autofocus`, otherwise to the dialog itself. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** After it has faded away and given the focus back, to whatever is still there of what had it before. */
+  readonly onGone?: () => void;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
@@ -38,7 +41,17 @@ const keepEscape = (event: KeyboardEvent) => {
 
 /** A modal dialog; focus goes in, stays in, and returns to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, width = 'medium', footer, children, initialFocus } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    description,
+    width = 'medium',
+    footer,
+    children,
+    initialFocus,
+    onGone,
+  } = props;
   const { isPersistent = false, isAlert = false } = props;
   return (
     <HeadlessDialog
@@ -71,6 +84,7 @@ export function Dialog(props: DialogProps) {
               {footer}
             </div>
           )}
+          {onGone && <Farewell onGone={onGone} />}
           {/* Last in the tab order: the first Tab leads into the content. */}
           {!isPersistent && (
             <div className="absolute top-3 right-3">
@@ -81,4 +95,14 @@ export function Dialog(props: DialogProps) {
       </div>
     </HeadlessDialog>
   );
+}
+
+/** Headless UI gives the focus back in a microtask after the dialog's content has been taken out of the page. */
+function Farewell({ onGone }: { readonly onGone: () => void }) {
+  const latest = useRef(onGone);
+  useLayoutEffect(() => {
+    latest.current = onGone;
+  });
+  useEffect(() => () => void requestAnimationFrame(() => latest.current()), []);
+  return null;
 }

@@ -68,6 +68,7 @@ const owners: Readonly<Record<string, readonly Layer[]>> = {
   lexical: [],
   '@lexical/react': [],
   papaparse: [],
+  '@atlaskit/pragmatic-drag-and-drop/element/adapter': [],
   'openapi-typescript': ['scripts'],
   '@redocly/openapi-core': ['scripts'],
   ajv: ['scripts'],

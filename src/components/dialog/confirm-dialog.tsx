@@ -17,21 +17,30 @@ export interface ConfirmDialogProps {
   /** The work itself. The dialog waits for it; what it rejects with is told in the dialog, which then stays. */
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
+  /** Once the dialog has gone after the work: moves focus on where what opened the dialog is gone too. */
+  readonly onConfirmed?: () => void;
 }
 
 /** Asks before something is done that matters. Closes by itself once it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, description, confirmLabel, onConfirm, onClose } = props;
+  const { isOpen, title, description, confirmLabel, onConfirm, onClose, onConfirmed } = props;
   const { cancelLabel = 'Cancel', isDangerous = false } = props;
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isRunning = useRef(false);
+  const isConfirmed = useRef(false);
 
   const close = (): void => {
     // What is under way can no longer be called off, and its outcome has to be told somewhere.
     if (isRunning.current) return;
     setFailure(undefined);
     onClose();
+  };
+
+  const onGone = (): void => {
+    if (!isConfirmed.current) return;
+    isConfirmed.current = false;
+    onConfirmed?.();
   };
 
   const confirm = async (): Promise<void> => {
@@ -42,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await onConfirm();
       isRunning.current = false;
+      isConfirmed.current = true;
       close();
     } catch (error) {
       isRunning.current = false;
@@ -59,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       width="small"
       onClose={close}
+      onGone={onGone}
       footer={
         <>
           <Button data-autofocus aria-disabled={isPending} onClick={close}>

@@ -7,7 +7,7 @@ import { namedFields } from './field-specs.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 
-/** Labels of the fields in which two versions differ. */
+/** Labels of the fields in which two versions differ; a list counts as one field, however many rows it has. */
 function differences<Values extends FieldValues>(
   form: ContractForm<Values>,
   theirs: Values,
@@ -15,7 +15,7 @@ function differences<Values extends FieldValues>(
 ): string[] {
   const values = new Map(namedFields(form.fields, own).map(({ name, value }) => [name, value]));
   return namedFields(form.fields, theirs)
-    .filter(({ name, value }) => !isSame(value, values.get(name)))
+    .filter(({ name, value, index }) => index < 0 && !isSame(value, values.get(name)))
     .map(({ label }) => label);
 }
 

@@ -43,3 +43,19 @@ it.each([
   storeFormDraft('a form', { initial: empty, values });
   expect(readDraft('a form', empty)).toBeUndefined();
 });
+
+it('keeps the rows of a list in their order, and leaves out rows that an older version stored', () => {
+  const sample = { rows: [{ id: 1, text: 'one' }] };
+  const values = {
+    rows: [
+      { id: null, text: 'new' },
+      { id: 1, text: 'one' },
+    ],
+  };
+  keepDraft('a form', { initial: sample, values });
+  expect(readDraft('a form', sample)?.values).toEqual(values);
+  for (const row of ['text', null, { id: 1 }, { id: 1, text: 2 }]) {
+    storeFormDraft('a form', { initial: sample, values: { rows: [{ id: 1, text: 'one' }, row] } });
+    expect(readDraft('a form', sample)).toBeUndefined();
+  }
+});

@@ -10,9 +10,14 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Null stands for what is not chosen yet, whatever its kind. */
+/** Null stands for what is not chosen yet, whatever its kind. The rows of a list are held against its first one. */
 function isLike(sample: unknown, candidate: unknown): boolean {
-  return sample === null || candidate === null || kindOf(sample) === kindOf(candidate);
+  if (sample === null || candidate === null) return true;
+  if (kindOf(sample) !== kindOf(candidate)) return false;
+  if (!Array.isArray(sample) || !Array.isArray(candidate)) return true;
+  const row: unknown = sample[0];
+  if (typeof row !== 'object' || row === null) return true;
+  return candidate.every((other) => areValues(row, other));
 }
 
 /** Whether a stored value has the members of this form's values: another version of the portal may have stored it. */

@@ -1,6 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
-  get,
   set,
   useForm,
   type Control,
@@ -15,6 +15,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { errorText } from './error-text.ts';
 import { faultsOf, fieldNameOf, namedFields, specOf, type FieldSpecs } from './field-specs.ts';
 import { keepDraft, readDraft } from './form-draft.ts';
 import { useLeaveWarning, type LeaveWarning } from './use-leave-warning.ts';
@@ -173,6 +174,8 @@ export function useContractForm<Values extends FieldValues, Answer>(
 
   /** What somebody else has saved; undefined when nobody has, or when it cannot be found out. */
   const theirs = async (): Promise<Values | undefined> => {
+    // Without a network a reading call would wait for it; that nothing can be saved has to be told now.
+    if (!onlineManager.isOnline()) return undefined;
     const now = await current?.().catch(() => undefined);
     return now === undefined || isSame(now, base.current) ? undefined : now;
   };
@@ -226,8 +229,8 @@ export function useContractForm<Values extends FieldValues, Answer>(
   const problems = [
     ...general.map((text): FormProblem => ({ text })),
     ...namedFields(fields, form.getValues()).flatMap(({ name: field, label }): FormProblem[] => {
-      const message: unknown = get(errors, `${field}.message`);
-      return typeof message === 'string' ? [{ name: field, text: `${label}: ${message}` }] : [];
+      const message = errorText(errors, field);
+      return message === undefined ? [] : [{ name: field, text: `${label}: ${message}` }];
     }),
   ];
 

@@ -106,11 +106,9 @@ export function Page() {
       <DeleteAnnouncementDialog
         announcement={doomed}
         onClose={() => setDoomed(undefined)}
-        onDeleted={() => {
-          void refreshAnnouncements(queryClient);
-          // Its row is gone, and with it the button that the closing dialog would give focus back to.
-          requestAnimationFrame(focusHeading);
-        }}
+        onDeleted={() => void refreshAnnouncements(queryClient)}
+        // Its row is gone, and with it the button that the dialog would give focus back to.
+        onGone={focusHeading}
       />
     </>
   );

@@ -15,11 +15,13 @@ interface DeleteAnnouncementDialogProps {
   readonly announcement: Announcement | undefined;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
+  /** After that, once the dialog has gone: to move focus on. */
+  readonly onGone?: () => void;
 }
 
 /** Asks, deletes, and tells in place and at the top right when that fails. */
 export function DeleteAnnouncementDialog(props: DeleteAnnouncementDialogProps) {
-  const { onClose, onDeleted } = props;
+  const { onClose, onDeleted, onGone } = props;
   // While the dialog fades away it still says what it was about.
   const [last, setLast] = useState(props.announcement);
   if (props.announcement && props.announcement !== last) setLast(props.announcement);
@@ -34,6 +36,7 @@ export function DeleteAnnouncementDialog(props: DeleteAnnouncementDialogProps) {
       confirmLabel="Delete"
       isDangerous
       onClose={onClose}
+      {...(onGone && { onConfirmed: onGone })}
       onConfirm={async () => {
         if (!announcement) return;
         try {

@@ -1,0 +1,149 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { moveTo, type Edge, type Move } from './drop-place.ts';
+import { useDrag } from './use-drag.ts';
+
+interface ReorderListProps {
+  /** What the list holds: 'Questions'. */
+  readonly label: string;
+  /** One per item, in their order. An item keeps its id wherever it goes. */
+  readonly ids: readonly string[];
+  /** What the item at a place is called: 'Question 2'. */
+  readonly nameOf: (index: number) => string;
+  readonly onMove: (from: number, to: number) => void;
+  /** Buttons of an item beside those that move it. */
+  readonly actions?: (index: number) => ReactNode;
+  readonly children: (index: number) => ReactNode;
+}
+
+type Direction = 'up' | 'down';
+
+/**
+ * A list that people bring into another order: by dragging an item, or with buttons that work without a pointer and
+ * without dragging (WCAG 2.5.7). Every move is announced.
+ */
+export function ReorderList({ label, ids, nameOf, onMove, actions, children }: ReorderListProps) {
+  const [list] = useState(() => Symbol('list'));
+  const [message, setMessage] = useState('');
+
+  const move = ({ from, to }: Move): void => {
+    onMove(from, to);
+    setMessage(`${nameOf(from)} moved to place ${to + 1} of ${ids.length}.`);
+  };
+  return (
+    <>
+      <ol aria-label={label} className="flex flex-col gap-3">
+        {ids.map((id, index) => (
+          <Item
+            key={id}
+            id={id}
+            list={list}
+            name={nameOf(index)}
+            isFirst={index === 0}
+            isLast={index === ids.length - 1}
+            moveOf={(dragged, edge) => moveTo(ids.indexOf(dragged), ids.indexOf(id), edge)}
+            onDrop={move}
+            onStep={(direction) => move({ from: index, to: direction === 'up' ? index - 1 : index + 1 })}
+            actions={actions?.(index)}
+          >
+            {children(index)}
+          </Item>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly id: string;
+  readonly list: symbol;
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly moveOf: (dragged: string, edge: Edge) => Move | undefined;
+  readonly onDrop: (move: Move) => void;
+  readonly onStep: (direction: Direction) => void;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A line in the gap between two items, where the dragged one would go. */
+const dropLine =
+  'after:absolute after:inset-x-0 after:h-0.5 after:rounded-full after:bg-brand forced-colors:after:bg-[Highlight]';
+const dropLines: Readonly<Record<Edge, string>> = {
+  top: `${dropLine} after:-top-2`,
+  bottom: `${dropLine} after:-bottom-2`,
+};
+
+function Item({ id, list, name, isFirst, isLast, moveOf, onDrop, onStep, actions, children }: ItemProps) {
+  const nameId = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const buttons = {
+    up: useRef<HTMLButtonElement>(null),
+    down: useRef<HTMLButtonElement>(null),
+  };
+  const { isDragged, edge } = useDrag({ item, handle, id, list, moveOf, onDrop });
+
+  // Browsers take the focus from an element that changes its place in the page.
+  const stepped = useRef<Direction>(undefined);
+  useEffect(() => {
+    if (stepped.current === undefined) return;
+    buttons[stepped.current].current?.focus({ preventScroll: true });
+    item.current?.scrollIntoView({ block: 'nearest' });
+    stepped.current = undefined;
+  });
+
+  const button = (direction: Direction, isOff: boolean) => (
+    <IconButton
+      ref={buttons[direction]}
+      icon={direction === 'up' ? ArrowUp : ArrowDown}
+      size="small"
+      label={`Move ${direction}: ${name}`}
+      aria-disabled={isOff}
+      onClick={() => {
+        stepped.current = direction;
+        onStep(direction);
+      }}
+    />
+  );
+  return (
+    <li
+      ref={item}
+      className={classNames(
+        'relative scroll-my-4 rounded-card border border-line bg-surface',
+        isDragged && 'opacity-50',
+        edge && dropLines[edge],
+      )}
+    >
+      <div role="group" aria-labelledby={nameId}>
+        <div className="flex flex-wrap items-center gap-1 rounded-t-card border-b border-line bg-sunken py-1 pr-2 pl-1">
+          <span
+            ref={handle}
+            aria-hidden
+            className="grid size-8 cursor-grab place-items-center text-ink-3 hover:text-ink active:cursor-grabbing"
+          >
+            <Icon shape={GripVertical} size={18} />
+          </span>
+          <span id={nameId} className="grow text-control font-medium">
+            {name}
+          </span>
+          <span className="flex items-center">
+            {button('up', isFirst)}
+            {button('down', isLast)}
+            {actions}
+          </span>
+        </div>
+        <div className="px-4 py-3">{children}</div>
+      </div>
+    </li>
+  );
+}
