@@ -1,19 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SurveyResponse } from '#src/api/generated/types.ts';
 import { apiAs } from './api-client.ts';
+import { seedQuestions } from './survey-form.ts';
 
 /** The one person for whom a survey and pop-ups wait, and the call for that survey's response. */
 const userId = '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008';
 export const responsePath = `/Surveys/Responses/4/${userId}`;
 
 export const thanks = 'We have received your response. Thank you for completing this survey!';
-
-const questions = [
-  'How well does the portal support your daily work?',
-  'How satisfied are you with the speed of the dashboards?',
-  'Which page do you use most?',
-  'How likely are you to recommend us to a colleague?',
-] as const;
 
 export function surveyDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Portal satisfaction' });
@@ -25,7 +19,7 @@ export function surveyButton(page: Page, name: string): Locator {
 
 /** The heading of a question by its number. */
 export function surveyQuestion(page: Page, number: 1 | 2 | 3 | 4): Locator {
-  return surveyDialog(page).getByRole('heading', { name: questions[number - 1] ?? '', exact: true });
+  return surveyDialog(page).getByRole('heading', { name: seedQuestions[number - 1] ?? '', exact: true });
 }
 
 /** A half or whole star, by its number of stars. */

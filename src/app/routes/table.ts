@@ -176,9 +176,21 @@ export const routeTable: readonly RouteRow[] = [
     { title: 'Marketing', requiresAuth: true, requiresInternalAdmin: true },
     () => import('#src/features/marketing/marketing-page.tsx'),
   ),
-  row('surveyList', { title: 'Surveys', requiresAuth: true, requiresInternalAdmin: true }),
-  row('surveyCreate', { title: 'Create survey', requiresAuth: true, requiresInternalAdmin: true }),
-  row('surveyEdit', { title: 'Edit survey', requiresAuth: true, requiresInternalAdmin: true }),
+  row(
+    'surveyList',
+    { title: 'Surveys', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/surveys/survey-list-page.tsx'),
+  ),
+  row(
+    'surveyCreate',
+    { title: 'Create survey', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/surveys/survey-create-page.tsx'),
+  ),
+  row(
+    'surveyEdit',
+    { title: 'Edit survey', requiresAuth: true, requiresInternalAdmin: true },
+    () => import('#src/features/surveys/survey-edit-page.tsx'),
+  ),
   row(
     'documentList',
     { title: 'Documents', requiresAuth: true, requiresInternalAdmin: true },

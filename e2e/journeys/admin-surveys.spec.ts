@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test';
+import { draftsOf, heading } from '../support/announcement-form.ts';
+import { apiAs } from '../support/api-client.ts';
+import { plainRecords, savedBy } from '../support/downloads.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
+import { star, thanks } from '../support/survey.ts';
+import {
+  createPath,
+  editPath,
+  expectQuestions,
+  fillSurvey,
+  listPath,
+  nameField,
+  question,
+  questionButton,
+  questionText,
+  saveButton,
+  seedQuestions,
+  summary,
+} from '../support/survey-form.ts';
+
+const names = (page: Page) => page.getByRole('rowheader');
+
+test('an admin writes a survey, and a customer is asked it', async ({ page, browser, portal, signedIn }) => {
+  await signedIn('internal-admin', listPath);
+  await page.getByRole('link', { name: 'Create survey' }).click();
+  await fillSurvey(page, ' Dock times ', [
+    'How well do our dock times suit you?',
+    'What would suit you better?',
+  ]);
+  await question(page, 1).getByRole('checkbox', { name: 'Allow a comment' }).check();
+  await question(page, 2).getByRole('radio', { name: 'Text field' }).check();
+  await expect(question(page, 2).getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Active' }).check();
+  await expect(page.getByText('“Portal satisfaction”, which is active now, closes.')).toBeVisible();
+  await saveButton(page, 'Create').click();
+
+  await expect(heading(page, 'Surveys')).toBeVisible();
+  await expect(page.getByText('The survey is saved.')).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Dock times' }) });
+  await expect(row.getByRole('cell').nth(0)).toHaveText('Active');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('2');
+  await expect(page.getByRole('row').filter({ hasText: 'Portal satisfaction' })).toContainText('Closed');
+  const [created] = await portal.requests('createSurvey');
+  expect(created?.body).toEqual({
+    name: 'Dock times',
+    entryDescription: 'Short.',
+    status: 'Active',
+    surveyQuestions: [
+      { description: 'How well do our dock times suit you?', inputType: 0, allowComment: true },
+      { description: 'What would suit you better?', inputType: 1, allowComment: false },
+    ],
+  });
+
+  const customer = await openAs(browser, portal.origin, 'customer-user');
+  const dialog = customer.getByRole('dialog', { name: 'Dock times' });
+  await expect(dialog).toContainText('Short.');
+  await dialog.getByRole('button', { name: 'Begin survey' }).click();
+  await star(customer, 3.5).check();
+  await dialog.getByLabel('Comment').fill('Mondays are full.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Answer').fill('Evenings');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText(thanks)).toBeVisible();
+  const [, submitted] = await portal.requests('updateSurveyResponse');
+  expect(submitted?.body).toMatchObject({
+    surveyComplete: true,
+    answers: [
+      { numericAnswer: 3.5, comment: 'Mondays are full.' },
+      { textAnswer: 'Evenings', comment: null },
+    ],
+  });
+  await customer.context().close();
+});
+
+const invalid = {
+  type: 'about:blank',
+  title: 'The survey is not valid.',
+  status: 422,
+  errors: { 'surveyQuestions[1].description': ['Ask about one thing only.'], name: ['Taken already.'] },
+};
+
+for (const { operationId, path, button, message } of [
+  {
+    operationId: 'createSurvey',
+    path: createPath,
+    button: 'Create',
+    message: 'An error occured creating the survey.',
+  },
+  {
+    operationId: 'updateSurvey',
+    path: editPath(1),
+    button: 'Save',
+    message: 'An error occured saving the survey.',
+  },
+] as const) {
+  test(`${operationId}: whatever goes wrong is told, and nothing typed is lost`, async ({
+    page,
+    context,
+    portal,
+    signedIn,
+  }) => {
+    portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
+    // What the portal asks for once the page stands may meet the time without a network; that is only logged.
+    portal.allowError(/^The active (survey response|announcement responses): /);
+    await signedIn('internal-admin', path);
+    if (operationId === 'createSurvey') await fillSurvey(page, 'Kept', ['Kept one?', 'Kept two?']);
+    else {
+      await nameField(page).fill('Kept');
+      await questionText(page, 1).fill('Kept one?');
+      await questionText(page, 2).fill('Kept two?');
+    }
+    const snackbar = page.getByRole('region', { name: 'Messages' });
+    const save = saveButton(page, button);
+    const kept = async () => {
+      await expect(nameField(page)).toHaveValue('Kept');
+      await expectQuestions(page, ['Kept one?', 'Kept two?']);
+    };
+
+    await portal.fault({ operationId, kind: 'status', status: 500, title: '', times: 1 });
+    await save.click();
+    await expect(summary(page)).toContainText(message);
+    await expect(summary(page)).toBeFocused();
+    await expect(snackbar.getByText(message)).toBeVisible();
+    await kept();
+
+    await portal.fault({ operationId, kind: 'status', status: 409, title: 'Try later.', times: 1 });
+    await save.click();
+    await expect(summary(page)).toContainText('Try later.');
+    await kept();
+
+    await portal.fault({ operationId, kind: 'status', status: 422, body: invalid, times: 1 });
+    await save.click();
+    await expect(summary(page)).toContainText('The survey is not valid.');
+    await expect(nameField(page)).toHaveAccessibleDescription(/Taken already\./);
+    await expect(questionText(page, 2)).toHaveAccessibleDescription(/Ask about one thing only\./);
+    await expect(questionText(page, 1)).not.toHaveAttribute('aria-invalid');
+    await summary(page).getByRole('link', { name: 'Question text 2: Ask about one thing only.' }).click();
+    await expect(questionText(page, 2)).toBeFocused();
+    await kept();
+
+    await context.setOffline(true);
+    await save.click();
+    await expect(summary(page)).toContainText(message);
+    await kept();
+    await context.setOffline(false);
+
+    await save.click();
+    await expect(page).toHaveURL(portal.origin + listPath);
+    await expect(names(page).filter({ hasText: 'Kept' })).toHaveCount(1);
+    expect(await draftsOf(page)).toBeNull();
+  });
+}
+
+test('a deletion that fails says so, in the dialog and at the top, and works in the end', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
+  portal.allowError(/^The active (survey response|announcement responses): /);
+  const operationId = 'deleteSurvey';
+  // The words are the announcement's: the specification has none of its own for surveys.
+  const message = 'An error occured deleting the announcement.';
+  await signedIn('internal-admin', listPath);
+  await page.getByRole('button', { name: 'Delete survey 2, On-time shipping' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete “On-time shipping”?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  for (const [status, told] of [
+    [500, message],
+    [409, 'In use.'],
+    [422, 'In use.'],
+  ] as const) {
+    const title = told === message ? '' : told;
+    await portal.fault({ operationId, kind: 'status', status, title, times: 1 });
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toHaveText(told);
+  }
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(message)).toBeVisible();
+  await context.setOffline(true);
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await context.setOffline(false);
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(names(page)).toHaveCount(4);
+  await expect(heading(page, 'Surveys')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Edit survey 4, Portal satisfaction' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Customers are asked it now.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(portal.origin + listPath);
+  await expect(names(page)).toHaveText([
+    'Reports you miss',
+    'Order entry, first impressions',
+    'First weeks with the new portal',
+  ]);
+});
+
+test('the list is searched, filtered, sorted and exported, all of it in the address', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('internal-admin', listPath);
+  await expect(names(page)).toHaveText([
+    'Reports you miss',
+    'Portal satisfaction',
+    'Order entry, first impressions',
+    'On-time shipping',
+    'First weeks with the new portal',
+  ]);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(names(page).first()).toHaveText('First weeks with the new portal');
+  await expect(page).toHaveURL(`${portal.origin}${listPath}?sort=name`);
+
+  await portal.goto(`${listPath}?status=Closed&sort=questions`);
+  await expect(names(page)).toHaveCount(2);
+  await portal.goto(`${listPath}?status=Draft`);
+  await expect(names(page)).toHaveCount(2);
+  // The introduction is searched too.
+  await page.getByRole('textbox', { name: 'Search surveys' }).fill('reporting suite');
+  await expect(names(page)).toHaveText(['Reports you miss']);
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
+  expect(file.name).toBe('surveys.csv');
+  expect(plainRecords(file)).toEqual([
+    ['Name', 'Status', 'Questions', 'Introduction', 'Number'],
+    ['Reports you miss', 'Draft', '1', 'Help us to choose the next reports of the reporting suite.', '5'],
+  ]);
+  await page.getByRole('textbox', { name: 'Search surveys' }).fill('nothing like it');
+  await expect(page.getByText('No surveys match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(names(page)).toHaveCount(5);
+
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  for (const id of [1, 2, 3, 4, 5]) await admin('DELETE', `/Surveys/${id}`);
+  await page.reload();
+  await expect(page.getByText('No surveys yet')).toBeVisible();
+});
+
+test('what cannot be loaded is told in place, with Retry', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of (403|404)/);
+  const panel = page.getByRole('main').getByRole('alert');
+  await portal.fault({ operationId: 'listSurveys', kind: 'status', status: 403 });
+  await signedIn('internal-admin', listPath);
+  await expect(panel).toContainText('The surveys could not be loaded');
+  await expect(panel).toContainText('Forbidden');
+
+  // The form does without the name of the active survey.
+  await portal.goto(createPath);
+  await page.getByRole('radio', { name: 'Active' }).check();
+  await expect(page.getByText('Any other active survey closes.')).toBeVisible();
+  await portal.fault({ operationId: 'getSurvey', kind: 'status', status: 404, times: 1 });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await portal.goto(editPath(4));
+  await expect(panel).toContainText('Not Found');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expectQuestions(page, seedQuestions);
+  await portal.goto('/admin/surveys/edit/none');
+  await expect(panel).toContainText('Not Found');
+  await portal.clearFaults();
+  await panel.getByRole('link', { name: 'All surveys' }).click();
+  await panel.or(names(page).first()).first().waitFor();
+});
+
+test('the preview is the customers’ dialog, shows what is in the form, and saves nothing', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('internal-admin', editPath(4));
+  await nameField(page).fill('A new <b>name</b>');
+  await questionButton(page, 'Move up', 3).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  const open = page.getByRole('button', { name: 'Preview survey' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'A new <b>name</b>' });
+  await expect(dialog).toContainText('Four short questions, two minutes.');
+  await dialog.getByRole('button', { name: 'Begin survey' }).click();
+  await expect(dialog.getByText('1/5', { exact: true })).toBeVisible();
+  await star(page, 4).check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('heading', { name: seedQuestions[2] })).toBeFocused();
+  await dialog.getByLabel('Answer').fill('Orders');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  for (const next of ['Next', 'Next', 'Submit']) {
+    await star(page, 2.5).check();
+    await dialog.getByRole('button', { name: next }).click();
+  }
+  await expect(dialog.getByText(thanks)).toBeFocused();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  // The form is as it was, and opened again the preview begins anew.
+  await expect(questionText(page, 2)).toHaveValue(seedQuestions[2]);
+  await open.click();
+  await dialog.getByRole('button', { name: 'Do not ask again' }).click();
+  await expect(dialog).toHaveCount(0);
+  const made = new Set((await portal.requests()).map(({ method }) => method));
+  expect([...made]).toEqual(['GET']);
+});
+
+test('only internal admins get there, and nobody else’s browser asks for a survey to edit', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-admin', listPath);
+  for (const path of [listPath, createPath, editPath(4)]) {
+    await portal.goto(path);
+    await expect(page).toHaveURL(`${portal.origin}/`);
+    await expect(heading(page, 'Home')).toBeVisible();
+  }
+  const asked = new Set((await portal.requests()).map(({ operationId }) => operationId));
+  expect(asked).not.toContain('listSurveys');
+  expect(asked).not.toContain('getSurvey');
+});
+
+test('axe finds nothing on the list, in the form and in its dialogs', async ({ page, portal, signedIn }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signedIn('internal-admin', listPath);
+  await expectAccessible(page, () => page.getByText('Portal satisfaction').first().waitFor());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await portal.goto(editPath(4));
+  await questionText(page, 2).fill('');
+  await saveButton(page, 'Save').click();
+  await expectAccessible(page, () => summary(page).waitFor());
+  for (const [button, role] of [
+    ['Remove: Question 1', 'alertdialog'],
+    ['Preview survey', 'dialog'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expectAccessible(page, () => page.getByRole(role).waitFor());
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import type { Survey } from '#src/api/generated/types.ts';
+import { faultsOf } from '#src/components/form/field-specs.ts';
+import {
+  creationFrom,
+  emptyQuestion,
+  emptyValues,
+  previewFrom,
+  surveyFields,
+  updateFrom,
+  valuesFrom,
+  type SurveyValues,
+} from './survey-form.ts';
+
+const stored: Survey = {
+  id: 4,
+  name: 'Portal',
+  entryDescription: 'Two questions.',
+  status: 'Active',
+  surveyQuestions: [
+    { id: 42, description: 'How well?', inputType: 0, allowComment: true },
+    { id: 41, description: 'Which page?', inputType: 1, allowComment: false },
+  ],
+};
+const { id, ...update } = stored;
+const ids = new Set([41, 42]);
+
+it('takes a survey in and gives it back as it was, its questions in their order', () => {
+  expect(updateFrom(valuesFrom(stored), ids)).toEqual(update);
+  expect(id).toBe(4);
+});
+
+it('begins as a draft with one rating', () => {
+  expect(creationFrom(emptyValues())).toEqual({
+    name: '',
+    entryDescription: '',
+    status: 'Draft',
+    surveyQuestions: [{ description: '', inputType: 0, allowComment: false }],
+  });
+});
+
+it('sends texts trimmed, the order as it is now, and no id that the server has not given', () => {
+  const values = valuesFrom(stored);
+  const [first, second] = values.surveyQuestions;
+  if (!first || !second) throw new Error('The sample has two questions.');
+  const changed: SurveyValues = {
+    ...values,
+    name: ' Portal\n',
+    entryDescription: '  Three questions. ',
+    surveyQuestions: [second, { ...emptyQuestion(), description: ' New? ' }, first],
+  };
+  expect(updateFrom(changed, ids)).toEqual({
+    ...update,
+    entryDescription: 'Three questions.',
+    surveyQuestions: [
+      { id: 41, description: 'Which page?', inputType: 1, allowComment: false },
+      { id: null, description: 'New?', inputType: 0, allowComment: false },
+      { id: 42, description: 'How well?', inputType: 0, allowComment: true },
+    ],
+  });
+  const [created] = creationFrom(changed).surveyQuestions;
+  expect(created).toEqual({ description: 'Which page?', inputType: 1, allowComment: false });
+});
+
+it('adds a question anew that somebody else has removed', () => {
+  const sent = updateFrom(valuesFrom(stored), new Set([41]));
+  expect(sent.surveyQuestions.map((question) => question.id)).toEqual([null, 41]);
+});
+
+it('offers a comment beside a rating only, and remembers the wish while the type is tried out', () => {
+  const values = valuesFrom(stored);
+  const asText: SurveyValues = {
+    ...values,
+    surveyQuestions: values.surveyQuestions.map((question) => ({ ...question, inputType: 1 })),
+  };
+  expect(creationFrom(asText).surveyQuestions.map(({ allowComment }) => allowComment)).toEqual([
+    false,
+    false,
+  ]);
+  expect(asText.surveyQuestions[0]?.allowComment).toBe(true);
+});
+
+it('tells what is wrong at the right question', () => {
+  expect(faultsOf(surveyFields, valuesFrom(stored))).toEqual(new Map());
+  const values: SurveyValues = {
+    ...valuesFrom(stored),
+    name: ' ',
+    entryDescription: 'x'.repeat(1001),
+    surveyQuestions: [
+      { ...emptyQuestion(), description: 'Fine?' },
+      { ...emptyQuestion(), description: ' \n' },
+      { ...emptyQuestion(), description: 'x'.repeat(501) },
+    ],
+  };
+  expect([...faultsOf(surveyFields, values)]).toEqual([
+    ['name', 'Enter the name.'],
+    ['entryDescription', 'Use 1,000 characters at most; these are 1,001.'],
+    ['surveyQuestions.1.description', 'Enter the question text.'],
+    ['surveyQuestions.2.description', 'Use 500 characters at most; these are 501.'],
+  ]);
+  expect([...faultsOf(surveyFields, { ...valuesFrom(stored), surveyQuestions: [] })]).toEqual([
+    ['surveyQuestions', 'Add at least one question.'],
+  ]);
+  const many = Array.from({ length: 51 }, () => ({ ...emptyQuestion(), description: 'Again?' }));
+  expect(
+    faultsOf(surveyFields, { ...valuesFrom(stored), surveyQuestions: many }).get('surveyQuestions'),
+  ).toBe('Have 50 at most.');
+});
+
+it('previews what is not written yet as such, and tells questions apart that are not saved', () => {
+  const preview = previewFrom({
+    ...emptyValues(),
+    surveyQuestions: [emptyQuestion(), { ...emptyQuestion(), description: ' How? ' }],
+  });
+  expect(preview.name).toBe('No name yet');
+  expect(preview.surveyQuestions.map((question) => [question.id, question.description])).toEqual([
+    [1, 'No question text yet'],
+    [2, 'How?'],
+  ]);
+});

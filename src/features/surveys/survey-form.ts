@@ -1,0 +1,110 @@
+import { SurveyInputType } from '#src/api/generated/enums.ts';
+import { createSurvey } from '#src/api/generated/limits/surveys.ts';
+import type { NewSurvey, NewSurveyQuestion, Survey, SurveyUpdate } from '#src/api/generated/types.ts';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import type { Option } from '#src/ui/option.ts';
+
+export interface QuestionValues {
+  /** Null until the server has given one. */
+  readonly id: number | null;
+  readonly description: string;
+  readonly inputType: SurveyInputType;
+  /** Stays as it is while the question takes a text, for when it is made a rating again. */
+  readonly allowComment: boolean;
+}
+
+export interface SurveyValues {
+  readonly name: string;
+  readonly entryDescription: string;
+  readonly status: Survey['status'];
+  readonly surveyQuestions: readonly QuestionValues[];
+}
+
+const { name, entryDescription, status, surveyQuestions } = createSurvey;
+const question = surveyQuestions.items.properties;
+
+export const surveyFields: FieldSpecs<SurveyValues> = {
+  name: { label: 'Name', limits: name },
+  entryDescription: { label: 'Introduction', limits: entryDescription },
+  status: { label: 'Status', limits: status },
+  surveyQuestions: { label: 'Questions', limits: surveyQuestions, emptyText: 'Add at least one question.' },
+  'surveyQuestions.*.description': { label: 'Question text', limits: question.description },
+  'surveyQuestions.*.inputType': { label: 'Input type', limits: question.inputType },
+  'surveyQuestions.*.allowComment': { label: 'Allow a comment', limits: question.allowComment },
+};
+
+export const inputTypeOptions: readonly Option<SurveyInputType>[] = [
+  { value: SurveyInputType.Rating, label: 'Rating' },
+  { value: SurveyInputType.TextField, label: 'Text field' },
+];
+
+export function emptyQuestion(): QuestionValues {
+  return { id: null, description: '', inputType: SurveyInputType.Rating, allowComment: false };
+}
+
+export function emptyValues(): SurveyValues {
+  return { name: '', entryDescription: '', status: 'Draft', surveyQuestions: [emptyQuestion()] };
+}
+
+export function valuesFrom(survey: Survey): SurveyValues {
+  return {
+    name: survey.name,
+    entryDescription: survey.entryDescription,
+    status: survey.status,
+    surveyQuestions: survey.surveyQuestions.map((stored) => ({
+      id: stored.id,
+      description: stored.description,
+      inputType: stored.inputType,
+      allowComment: stored.allowComment,
+    })),
+  };
+}
+
+/** A comment is offered beside a rating only. */
+function questionFrom({ description, inputType, allowComment }: QuestionValues): NewSurveyQuestion {
+  return {
+    description: description.trim(),
+    inputType,
+    allowComment: inputType === SurveyInputType.Rating && allowComment,
+  };
+}
+
+export function creationFrom(values: SurveyValues): NewSurvey {
+  return {
+    name: values.name.trim(),
+    entryDescription: values.entryDescription.trim(),
+    status: values.status,
+    surveyQuestions: values.surveyQuestions.map(questionFrom),
+  };
+}
+
+/**
+ * The whole survey as it is to be. A question that the stored survey no longer has, because somebody else removed it
+ * meanwhile, is added as a new one: the server refuses ids that it does not know.
+ */
+export function updateFrom(values: SurveyValues, storedIds: ReadonlySet<number>): SurveyUpdate {
+  return {
+    ...creationFrom(values),
+    surveyQuestions: values.surveyQuestions.map((own) => ({
+      id: own.id !== null && storedIds.has(own.id) ? own.id : null,
+      ...questionFrom(own),
+    })),
+  };
+}
+
+/** What is in the form as customers would be asked it, with words in place of what is not written yet. */
+export function previewFrom(
+  values: SurveyValues,
+): Pick<Survey, 'name' | 'entryDescription' | 'surveyQuestions'> {
+  const { name: typedName, entryDescription: typedText, surveyQuestions: questions } = creationFrom(values);
+  return {
+    name: typedName || 'No name yet',
+    entryDescription: typedText || 'No introduction yet',
+    surveyQuestions: questions.map((own, index) => ({
+      ...own,
+      // Questions that are not saved have no id; nothing of a preview reaches the server.
+      id: index + 1,
+      description: own.description || 'No question text yet',
+    })),
+  };
+}

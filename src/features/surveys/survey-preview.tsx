@@ -1,0 +1,47 @@
+import Eye from 'lucide-react/icons/eye';
+import { useState } from 'react';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { SurveyDialog } from './survey-dialog.tsx';
+import { previewFrom, type SurveyValues } from './survey-form.ts';
+
+const untouched = { answers: [], currentQuestion: 1 };
+
+/** Nothing of a preview is saved. */
+const nowhere = async (): Promise<void> => {};
+
+/** Opens the dialog in which customers are asked the survey, with what is in the form at that moment. */
+export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValues> }) {
+  const { surveyQuestions } = useFormValues(form);
+  const [shown, setShown] = useState<ReturnType<typeof previewFrom>>();
+  const isEmpty = surveyQuestions.length === 0;
+  return (
+    <Card label="Preview">
+      <CardHeader title="Preview" />
+      <CardBody>
+        <p className="mb-3 text-control text-ink-2">
+          {isEmpty
+            ? 'Add a question to see the survey as customers do.'
+            : 'See the survey as customers do, with what is in the form now. Nothing you answer there is saved.'}
+        </p>
+        <Button icon={Eye} aria-disabled={isEmpty} onClick={() => setShown(previewFrom(form.values()))}>
+          Preview survey
+        </Button>
+      </CardBody>
+      {shown && (
+        <SurveyDialog
+          survey={shown}
+          progress={untouched}
+          onBegin={async () => untouched}
+          onSave={nowhere}
+          onSubmit={nowhere}
+          onPostpone={nowhere}
+          onRefuse={nowhere}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { statusHelp, surveyStatuses } from './survey-status.ts';
+
+it('offers the statuses of the contract', () => {
+  expect(surveyStatuses).toEqual(['Draft', 'Active', 'Closed']);
+});
+
+it('says what a status means, and which survey gives way', () => {
+  const other = [{ name: 'Portal' }];
+  expect(statusHelp('Draft', undefined, other)).toBe('Nobody is asked yet.');
+  expect(statusHelp('Closed', 'Active', other)).toBe('Nobody is asked any more.');
+  expect(statusHelp('Active', 'Draft', other)).toContain('“Portal”, which is active now, closes.');
+  expect(statusHelp('Active', undefined, undefined)).toContain('Any other active survey closes.');
+  expect(statusHelp('Active', 'Closed', [])).toBe('Customers are asked as soon as you save.');
+  expect(statusHelp('Active', 'Active', [])).toBe('Customers are asked this survey now.');
+});

@@ -1,0 +1,43 @@
+import { createSurvey } from '#src/api/generated/limits/surveys.ts';
+import type { Survey } from '#src/api/generated/types.ts';
+import type { Tone } from '#src/ui/badge.tsx';
+import type { Option } from '#src/ui/option.ts';
+
+type SurveyStatus = Survey['status'];
+
+export const surveyStatuses: readonly SurveyStatus[] = createSurvey.status.enum;
+
+export const statusOptions: readonly Option<SurveyStatus>[] = surveyStatuses.map((value) => ({
+  value,
+  label: value,
+}));
+
+export const statusTones: Readonly<Record<SurveyStatus, Tone>> = {
+  Draft: 'info',
+  Active: 'ok',
+  Closed: 'neutral',
+};
+
+/**
+ * What the chosen status means for customers. `stored` is the status that the survey has now, if it is stored;
+ * `others` are the other surveys that are active, undefined while that is not known.
+ */
+export function statusHelp(
+  status: SurveyStatus,
+  stored: SurveyStatus | undefined,
+  others: readonly Pick<Survey, 'name'>[] | undefined,
+): string {
+  switch (status) {
+    case 'Draft':
+      return 'Nobody is asked yet.';
+    case 'Closed':
+      return 'Nobody is asked any more.';
+    case 'Active': {
+      if (stored === 'Active') return 'Customers are asked this survey now.';
+      const asked = 'Customers are asked as soon as you save.';
+      if (others === undefined) return `${asked} Any other active survey closes.`;
+      const [other] = others;
+      return other ? `${asked} “${other.name}”, which is active now, closes.` : asked;
+    }
+  }
+}
