@@ -39,6 +39,8 @@ const frameShapes =
 const shown =
   /[\\/]src[\\/](components[\\/](announcement|marketing|page|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/]chevron-right\./;
 
+const loadedFirst = /^assets\/(main|vendor|identity|rolldown-runtime|common)[~-]/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -52,7 +54,12 @@ export default defineConfig({
     target: 'es2022',
     // Sources are no secret of ours, but they are nothing that production needs to serve either.
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page has loaded before any other code is asked for need not be named once for each page.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !loadedFirst.test(file)) : files,
+    },
     rolldownOptions: {
       input: {
         main: 'index.html',
