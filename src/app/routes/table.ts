@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { askAhead } from '#src/features/home/ahead.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
+import type { adminPages } from './admin-pages.ts';
 
 /** What a page's module exports: the page, and what it cannot live without. */
 export interface PageModule {
@@ -24,6 +25,11 @@ export interface RouteRow {
 }
 
 const notAvailableYet = () => import('#src/app/screens/not-available-page.tsx');
+
+/** Where the pages of admins are to be found comes with the first of them: most people never open one. */
+function adminPage(id: keyof typeof adminPages): RouteRow['page'] {
+  return async () => (await import('./admin-pages.ts')).adminPages[id]();
+}
 
 const insight = { requiresTier: 'Insights', landingRoute: 'insightLanding' } as const;
 const guru = { requiresTier: 'Guru', landingRoute: 'guruLanding' } as const;
@@ -91,110 +97,102 @@ export const routeTable: readonly RouteRow[] = [
     () => import('#src/app/screens/not-found-page.tsx'),
   ),
 
-  row(
-    'userList',
-    { title: 'Users', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/app/screens/user-list-screen.tsx'),
-  ),
+  row('userList', { title: 'Users', requiresAuth: true, requiresUserAdmin: true }, adminPage('userList')),
   row(
     'userCreate',
     { title: 'Create user', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/users/user-create-page.tsx'),
+    adminPage('userCreate'),
   ),
-  row(
-    'userEdit',
-    { title: 'Edit user', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/app/screens/user-edit-screen.tsx'),
-  ),
+  row('userEdit', { title: 'Edit user', requiresAuth: true, requiresUserAdmin: true }, adminPage('userEdit')),
   row(
     'userApprove',
     { title: 'Approve user', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/users/user-approve-page.tsx'),
+    adminPage('userApprove'),
   ),
   row(
     'userDeny',
     { title: 'Deny user', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/users/user-deny-page.tsx'),
+    adminPage('userDeny'),
   ),
   row(
     'customerSettings',
     { title: 'Tiers', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/tiers/tiers-page.tsx'),
+    adminPage('customerSettings'),
   ),
   row(
     'announcementList',
     { title: 'Announcements', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/announcements/announcement-list-page.tsx'),
+    adminPage('announcementList'),
   ),
   row(
     'announcementCreate',
     { title: 'Create announcement', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/announcements/announcement-create-page.tsx'),
+    adminPage('announcementCreate'),
   ),
   row(
     'announcementEdit',
     { title: 'Edit announcement', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/announcements/announcement-edit-page.tsx'),
+    adminPage('announcementEdit'),
   ),
   row(
     'retailerList',
     { title: 'Retailers', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/retailers/retailer-list-page.tsx'),
+    adminPage('retailerList'),
   ),
   row(
     'retailerCreate',
     { title: 'Create retailer', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/retailers/retailer-create-page.tsx'),
+    adminPage('retailerCreate'),
   ),
   row(
     'retailerImport',
     { title: 'Import retailers', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/retailers/import-page.tsx'),
+    adminPage('retailerImport'),
   ),
   row(
     'retailerView',
     { title: 'Retailer', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/retailers/retailer-page.tsx'),
+    adminPage('retailerView'),
   ),
   row(
     'retailerEdit',
     { title: 'Edit retailer', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/retailers/retailer-edit-page.tsx'),
+    adminPage('retailerEdit'),
   ),
   row(
     'retailerLocationCreate',
     { title: 'Add location', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/retailers/location-create-page.tsx'),
+    adminPage('retailerLocationCreate'),
   ),
   row(
     'retailerLocationEdit',
     { title: 'Edit location', requiresAuth: true, requiresUserAdmin: true },
-    () => import('#src/features/retailers/location-edit-page.tsx'),
+    adminPage('retailerLocationEdit'),
   ),
   row(
     'marketing',
     { title: 'Marketing', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/marketing/marketing-page.tsx'),
+    adminPage('marketing'),
   ),
   row(
     'surveyList',
     { title: 'Surveys', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/surveys/survey-list-page.tsx'),
+    adminPage('surveyList'),
   ),
   row(
     'surveyCreate',
     { title: 'Create survey', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/surveys/survey-create-page.tsx'),
+    adminPage('surveyCreate'),
   ),
   row(
     'surveyEdit',
     { title: 'Edit survey', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/surveys/survey-edit-page.tsx'),
+    adminPage('surveyEdit'),
   ),
   row(
     'documentList',
     { title: 'Documents', requiresAuth: true, requiresInternalAdmin: true },
-    () => import('#src/features/documents/document-list-page.tsx'),
+    adminPage('documentList'),
   ),
 
   row('order', { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' }),
