@@ -2,7 +2,6 @@ import type { Root } from 'react-dom/client';
 import type { Auth } from '#src/auth/sign-in.ts';
 import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
-import { OutdatedAuthentication } from '#src/app/screens/outdated-authentication.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { clearFormDrafts } from '#src/session/form-drafts.ts';
 import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
@@ -23,7 +22,11 @@ const never = new Promise<never>(() => {});
 function startOver(root: Root): Promise<never> {
   localStorage.clear();
   sessionStorage.clear();
-  root.render(<OutdatedAuthentication />);
+  // Few ever see it; whoever cannot fetch it is brought to the start all the same.
+  import('#src/app/screens/outdated-authentication.tsx').then(
+    ({ OutdatedAuthentication }) => root.render(<OutdatedAuthentication />),
+    () => {},
+  );
   setTimeout(() => location.assign('/'), outdatedDelay);
   return never;
 }

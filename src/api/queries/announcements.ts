@@ -1,5 +1,5 @@
 import { AnnouncementFilterType, AnnouncementType } from '../generated/enums.ts';
-import { change, queryOf } from '../query.ts';
+import { queryOf } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
 /** The banners that are in force now. */
@@ -11,7 +11,3 @@ export const activeBannerListQuery = () =>
 /** Everything that was ever announced, what is in force now included. In any order. */
 export const historicalAnnouncementListQuery = () =>
   queryOf(calls.listAnnouncements, { query: { filterType: AnnouncementFilterType.Historical } });
-
-/** Dismisses a pop-up. Made twice, it answers with the first dismissal. */
-export const dismissAnnouncement = (userId: string, announcementId: number) =>
-  change(calls.createAnnouncementResponse, { path: { userId, announcementId } });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '#src/api/generated/types.ts';
-import { customerTiersQuery, tierChange } from '#src/api/queries/tiers.ts';
+import { tierChange } from '#src/api/queries/tier-administration.ts';
+import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import { RowFailure, useForgetChange } from '#src/components/table/row-failure.tsx';
 import { tierName } from './tier-names.ts';
 import { useTierChanges } from './use-tier-changes.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tier } from '#src/api/generated/enums.ts';
 import type { Customer } from '#src/api/generated/types.ts';
-import { customerTiersQuery, tierChange } from '#src/api/queries/tiers.ts';
+import { tierChange } from '#src/api/queries/tier-administration.ts';
+import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { isShownOn } from '#src/components/table/row-changes.ts';
 import { internalCustomerId } from '#src/session/internal-customer.ts';

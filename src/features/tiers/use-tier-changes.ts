@@ -1,5 +1,5 @@
 import type { Tier } from '#src/api/generated/enums.ts';
-import { tierChangeKey, type TierWish } from '#src/api/queries/tiers.ts';
+import { tierChangeKey, type TierWish } from '#src/api/queries/tier-administration.ts';
 import { useRowChanges, type RowChange } from '#src/components/table/row-changes.ts';
 
 function isWish(variables: unknown): variables is TierWish {
