@@ -113,6 +113,8 @@ for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
     // What is asked for beside the account's state, for those whom it lets in.
     portal.allowError(/status of 403/);
     await signedIn(person);
+    // To go elsewhere while the provider answers would leave its answer without the question.
+    await expect(page).toHaveURL(portal.origin + plainPath('loginError'));
     for (const place of [
       'home',
       'ordersDashboard',
