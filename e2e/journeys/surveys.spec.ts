@@ -314,12 +314,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(surveyDialog(page).getByRole('alert')).toBeVisible();
     await judge('a save that failed');
     await surveyButton(page, 'Next').click();
+    await expect(surveyQuestion(page, 2)).toBeVisible();
     await star(page, 2).check();
     await surveyButton(page, 'Next').click();
     await expect(surveyQuestion(page, 3)).toBeVisible();
     await judge('a text');
     await surveyDialog(page).getByLabel('Answer').fill('Orders');
     await surveyButton(page, 'Next').click();
+    await expect(surveyQuestion(page, 4)).toBeVisible();
     await star(page, 2).check();
     await surveyButton(page, 'Submit').click();
     await expect(surveyDialog(page).getByText(thanks)).toBeVisible();
