@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/end-to-end',
-  workers: 2,
+  // Most of a test is waiting: for pages, clocks and provider. Two cores are busy with three.
+  workers: 3,
   fullyParallel: true,
   // A test that passes only the second time has found something.
   retries: 0,
