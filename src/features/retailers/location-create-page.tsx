@@ -1,55 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { createRetailerLocation, retailerQuery, type RetailerRef } from '#src/api/queries/retailers.ts';
+import type { Retailer } from '#src/api/generated/types.ts';
+import { createRetailerLocation, retailerQuery } from '#src/api/queries/retailers.ts';
+import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
+import { allRetailers } from './all-retailers.tsx';
 import { BookPage } from './book-page.tsx';
 import { BookTrail } from './book-trail.tsx';
 import { LocationEditor } from './location-editor.tsx';
 import { emptyValues, requestFrom } from './location-form.ts';
-import { allRetailers, idOf, RecordFailure, RecordSkeleton } from './record-failure.tsx';
 
 const title = 'Add location';
-const what = 'The retailer could not be loaded';
 
+/** Waits for the retailer: a form for one that is not there would be filled in for nothing. */
 export function Page() {
-  const { retailerId } = useParams();
-  const id = idOf(retailerId);
+  const retailerId = recordId(useParams()['retailerId']);
   return (
     <BookPage title={title}>
-      {(customerId) =>
-        id === undefined ? (
-          <RecordFailure title={title} trail={<BookTrail />} what={what} action={allRetailers} />
-        ) : (
-          <Creator key={id} customerId={customerId} retailerId={id} />
-        )
-      }
+      {(customerId) => (
+        <RecordPage
+          key={retailerId}
+          title={title}
+          trail={<BookTrail />}
+          what="The retailer could not be loaded"
+          query={retailerId === undefined ? undefined : retailerQuery({ customerId, retailerId })}
+          wayOut={allRetailers}
+        >
+          {(retailer) => <Creator customerId={customerId} retailer={retailer} />}
+        </RecordPage>
+      )}
     </BookPage>
   );
 }
 
-/** Waits for the retailer: a form for one that is not there would be filled in for nothing. */
-function Creator(owner: RetailerRef) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(retailerQuery(owner));
-  const trail = <BookTrail retailer={{ retailerId: owner.retailerId, name: data?.name }} />;
-  if (isPending) return <RecordSkeleton title={title} trail={trail} />;
-  if (!data) {
-    return (
-      <RecordFailure
-        title={title}
-        trail={trail}
-        what={what}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        action={allRetailers}
-      />
-    );
-  }
+interface CreatorProps {
+  readonly customerId: string;
+  readonly retailer: Retailer;
+}
+
+function Creator({ customerId, retailer }: CreatorProps) {
+  const { retailerId } = retailer;
+  const owner = { customerId, retailerId };
   return (
     <LocationEditor
       owner={owner}
       title={title}
-      trail={trail}
-      name={`location new of ${owner.retailerId}`}
+      trail={<BookTrail retailer={retailer} />}
+      name={`location new of ${retailerId}`}
       initial={emptyValues}
       save={(values) => createRetailerLocation(owner, requestFrom(values))}
       submitLabel="Add"

@@ -2,57 +2,38 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { RetailerLocation } from '#src/api/generated/types.ts';
-import {
-  locationToEditQuery,
-  retailerQuery,
-  saveRetailerLocation,
-  type LocationRef,
-} from '#src/api/queries/retailers.ts';
+import { locationToEditQuery, retailerQuery, saveRetailerLocation } from '#src/api/queries/retailers.ts';
+import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
+import { allRetailers } from './all-retailers.tsx';
 import { BookPage } from './book-page.tsx';
 import { BookTrail } from './book-trail.tsx';
 import { LocationEditor } from './location-editor.tsx';
 import { requestFrom, valuesFrom } from './location-form.ts';
-import { allRetailers, idOf, RecordFailure, RecordSkeleton } from './record-failure.tsx';
 
 const title = 'Edit location';
-const what = 'The location could not be loaded';
 
 export function Page() {
   const params = useParams();
-  const [retailerId, locationId] = [idOf(params['retailerId']), idOf(params['locationId'])];
+  const [retailerId, locationId] = [recordId(params['retailerId']), recordId(params['locationId'])];
   return (
     <BookPage title={title}>
-      {(customerId) =>
-        retailerId === undefined || locationId === undefined ? (
-          <RecordFailure title={title} trail={<BookTrail />} what={what} action={allRetailers} />
-        ) : (
-          <LoadedEditor
-            key={locationId}
-            customerId={customerId}
-            retailerId={retailerId}
-            locationId={locationId}
-          />
-        )
-      }
+      {(customerId) => (
+        <RecordPage
+          key={locationId}
+          title={title}
+          trail={<BookTrail {...(retailerId !== undefined && { retailer: { retailerId } })} />}
+          what="The location could not be loaded"
+          query={
+            retailerId === undefined || locationId === undefined
+              ? undefined
+              : locationToEditQuery({ customerId, retailerId, locationId })
+          }
+          wayOut={allRetailers}
+        >
+          {(location) => <Editor location={location} customerId={customerId} />}
+        </RecordPage>
+      )}
     </BookPage>
-  );
-}
-
-function LoadedEditor(ref: LocationRef) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(locationToEditQuery(ref));
-  if (data) return <Editor location={data} customerId={ref.customerId} />;
-  const trail = <BookTrail retailer={{ retailerId: ref.retailerId }} />;
-  if (isPending) return <RecordSkeleton title={title} trail={trail} />;
-  return (
-    <RecordFailure
-      title={title}
-      trail={trail}
-      what={what}
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      action={allRetailers}
-    />
   );
 }
 

@@ -1,48 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { Retailer } from '#src/api/generated/types.ts';
-import { retailerToEditQuery, saveRetailer, type RetailerRef } from '#src/api/queries/retailers.ts';
+import { retailerToEditQuery, saveRetailer } from '#src/api/queries/retailers.ts';
+import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
+import { allRetailers } from './all-retailers.tsx';
 import { BookPage } from './book-page.tsx';
 import { BookTrail, retailerPath } from './book-trail.tsx';
-import { allRetailers, idOf, RecordFailure, RecordSkeleton } from './record-failure.tsx';
 import { RetailerEditor } from './retailer-editor.tsx';
 import { requestFrom, valuesFrom } from './retailer-form.ts';
 
 const title = 'Edit retailer';
-const what = 'The retailer could not be loaded';
 
 export function Page() {
-  const { retailerId } = useParams();
-  const id = idOf(retailerId);
+  const retailerId = recordId(useParams()['retailerId']);
   return (
     <BookPage title={title}>
-      {(customerId) =>
-        id === undefined ? (
-          <RecordFailure title={title} trail={<BookTrail />} what={what} action={allRetailers} />
-        ) : (
-          <LoadedEditor key={id} customerId={customerId} retailerId={id} />
-        )
-      }
+      {(customerId) => (
+        <RecordPage
+          key={retailerId}
+          title={title}
+          trail={<BookTrail />}
+          what="The retailer could not be loaded"
+          query={retailerId === undefined ? undefined : retailerToEditQuery({ customerId, retailerId })}
+          wayOut={allRetailers}
+        >
+          {(retailer) => <Editor retailer={retailer} customerId={customerId} />}
+        </RecordPage>
+      )}
     </BookPage>
-  );
-}
-
-function LoadedEditor(ref: RetailerRef) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(retailerToEditQuery(ref));
-  const trail = <BookTrail retailer={{ retailerId: ref.retailerId, name: data?.name }} />;
-  if (data) return <Editor retailer={data} customerId={ref.customerId} />;
-  if (isPending) return <RecordSkeleton title={title} trail={trail} />;
-  return (
-    <RecordFailure
-      title={title}
-      trail={trail}
-      what={what}
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      action={allRetailers}
-    />
   );
 }
 

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiFailure } from '#src/api/failure.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { roleListQuery, userQuery } from '#src/api/queries/user-administration.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
-import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { RecordFailure, RecordSkeleton } from '#src/components/page/record-page.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { Card } from '#src/ui/card.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { UserTrail } from './user-trail.tsx';
 
 const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -26,7 +21,7 @@ interface LoadedUserProps {
 export function LoadedUser({ title, children }: LoadedUserProps) {
   const { userId = '' } = useParams();
   // Whatever is no id has no user, which the server need not be asked.
-  if (!userIdPattern.test(userId)) return <UserFailure title={title} why="Not Found" />;
+  if (!userIdPattern.test(userId)) return <UserFailure title={title} />;
   return <Reader key={userId} userId={userId} title={title} page={children} />;
 }
 
@@ -43,12 +38,10 @@ function Reader({ userId, title, page }: ReaderProps) {
   const failed = [user, roles].filter(({ error, data }) => error && !data);
   const [first] = failed;
   if (!first) return <UserSkeleton title={title} />;
-  const { error } = first;
   return (
     <UserFailure
       title={title}
-      why={failureText(error)}
-      reference={error instanceof ApiFailure ? error.problem.traceId : undefined}
+      error={first.error ?? undefined}
       onRetry={() => {
         for (const read of failed) void read.refetch();
       }}
@@ -59,43 +52,30 @@ function Reader({ userId, title, page }: ReaderProps) {
 
 /** Holds the place of a form. */
 export function UserSkeleton({ title }: { readonly title: string }) {
-  return (
-    <>
-      <UserTrail />
-      <PageHeading title={title} />
-      <div className="max-w-160" aria-busy>
-        <Skeleton shape="block" height="32rem" />
-      </div>
-    </>
-  );
+  return <RecordSkeleton title={title} trail={<UserTrail />} />;
 }
 
 interface UserFailureProps {
   readonly title: string;
   readonly what?: string;
-  readonly why: string;
-  readonly reference?: string | undefined;
+  /** Absent for an address that names no user. */
+  readonly error?: Error | undefined;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
 /** What a page of a user cannot do without could not be read. */
-export function UserFailure({ title, what = 'The user could not be loaded', ...panel }: UserFailureProps) {
+export function UserFailure({ what = 'The user could not be loaded', ...failure }: UserFailureProps) {
   return (
-    <>
-      <UserTrail />
-      <PageHeading title={title} />
-      <Card>
-        <FailurePanel
-          what={what}
-          {...panel}
-          action={
-            <Link to={plainPath('userList')} className={linkClass.standalone}>
-              All users
-            </Link>
-          }
-        />
-      </Card>
-    </>
+    <RecordFailure
+      {...failure}
+      what={what}
+      trail={<UserTrail />}
+      wayOut={
+        <Link to={plainPath('userList')} className={linkClass.standalone}>
+          All users
+        </Link>
+      }
+    />
   );
 }

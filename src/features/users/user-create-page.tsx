@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '#src/api/failure.ts';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { createUser, refreshUsers, roleListQuery } from '#src/api/queries/user-administration.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormPage } from '#src/components/form/form-page.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -27,8 +25,7 @@ export function Page() {
     <UserFailure
       title={title}
       what="The roles could not be loaded"
-      why={failureText(error)}
-      reference={error instanceof ApiFailure ? error.problem.traceId : undefined}
+      error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '#src/api/failure.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import {
   refreshOwnAccess,
@@ -11,7 +10,6 @@ import {
   userQuery,
   userRolesQuery,
 } from '#src/api/queries/user-administration.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormPage } from '#src/components/form/form-page.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -53,8 +51,7 @@ function WithRoles(props: EditProps) {
     <UserFailure
       title={title}
       what="The roles of the user could not be loaded"
-      why={failureText(error)}
-      reference={error instanceof ApiFailure ? error.problem.traceId : undefined}
+      error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

@@ -1,0 +1,101 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { Card } from '#src/ui/card.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+/** The id in an address; undefined for what is none, which the server need not be asked. */
+export function recordId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+interface RecordPlaceProps {
+  /** Of the page, until the record's own name is known. */
+  readonly title: string;
+  /** The way here, above the title. */
+  readonly trail?: ReactNode;
+}
+
+/** Holds the place of a record. */
+export function RecordSkeleton({ title, trail }: RecordPlaceProps) {
+  return (
+    <>
+      {trail}
+      <PageHeading title={title} />
+      <div aria-busy>
+        <Skeleton shape="block" height="32rem" />
+      </div>
+    </>
+  );
+}
+
+interface RecordFailureProps extends RecordPlaceProps {
+  /** 'The retailer could not be loaded'. */
+  readonly what: string;
+  /** Absent for an address that names no record. */
+  readonly error?: Error | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean;
+  /** Where else to go. */
+  readonly wayOut: ReactNode;
+}
+
+/** A record that could not be read, with the ways on. */
+export function RecordFailure(props: RecordFailureProps) {
+  const { title, trail, what, error, onRetry, isRetrying = false, wayOut } = props;
+  return (
+    <>
+      {trail}
+      <PageHeading title={title} />
+      <Card>
+        <FailurePanel
+          what={what}
+          why={error ? failureText(error) : 'Not Found'}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+          reference={error instanceof ApiFailure ? error.problem.traceId : undefined}
+          action={wayOut}
+        />
+      </Card>
+    </>
+  );
+}
+
+interface RecordPageProps<Data, Key extends QueryKey> extends Omit<
+  RecordFailureProps,
+  'error' | 'onRetry' | 'isRetrying'
+> {
+  /** Undefined for an address that names no record. */
+  readonly query: UseQueryOptions<Data, Error, Data, Key> | undefined;
+  readonly children: (record: Data) => ReactNode;
+}
+
+/**
+ * A page about one record: holds its place while it is read, and tells in place when there is none or when that
+ * fails. Give it the record's id as key where the page keeps anything of the record.
+ */
+export function RecordPage<Data, Key extends QueryKey>({ query, ...rest }: RecordPageProps<Data, Key>) {
+  const { children: _children, ...place } = rest;
+  return query ? <Loaded query={query} {...rest} /> : <RecordFailure {...place} />;
+}
+
+function Loaded<Data, Key extends QueryKey>({
+  query,
+  children,
+  ...place
+}: RecordPageProps<Data, Key> & { readonly query: UseQueryOptions<Data, Error, Data, Key> }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (isPending) return <RecordSkeleton {...place} />;
+  return (
+    <RecordFailure
+      {...place}
+      error={error ?? undefined}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
