@@ -34,7 +34,7 @@ const isApiInWorker = process.env['API_IN_WORKER'] === '1';
 
 /** Shapes of the answers that the frame and Home wait for. */
 const frameShapes =
-  /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|roles|tiers|users)\./;
+  /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|me|tiers)\./;
 /** What Home and most other pages show. */
 const shown =
   /[\\/]src[\\/](components[\\/](announcement|marketing|page[\\/](page-heading|focus-heading)|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/]chevron-right\./;

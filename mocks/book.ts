@@ -4,6 +4,7 @@ import { customers } from '#mocks/handlers/customers.ts';
 import { documents } from '#mocks/handlers/documents.ts';
 import { features } from '#mocks/handlers/features.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
+import { me } from '#mocks/handlers/me.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
@@ -19,6 +20,7 @@ export const book = {
   ...documents,
   ...features,
   ...marketingImages,
+  ...me,
   ...reports,
   ...retailers,
   ...roles,

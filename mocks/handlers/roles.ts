@@ -28,7 +28,4 @@ export const roles = {
     requireAssignable(world, person, body.roleIds, world.db.roleAssignments.find(userId)?.roleIds);
     return reply.json(200, await world.db.roleAssignments.update(userId, { roleIds: body.roleIds }));
   },
-
-  checkPermission: ({ world, person, path, reply }) =>
-    reply.json(200, { hasPermission: world.permissionsOf(person).includes(path.permission) }),
 } satisfies BookPart<'roles'>;

@@ -7,6 +7,7 @@ import type { BookPart } from './book-part.ts';
 import { holds, pageOf } from './paging.ts';
 import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from './scope.ts';
+import { storeUserChange } from './store-user-change.ts';
 import { requireOwnRight, requireSoundUser } from './user-rules.ts';
 
 /** The user with the roles of now; of customers, an admin sees those that are the admin's too. */
@@ -17,16 +18,6 @@ function seenBy(world: World, admin: Person, user: User): User {
     customers: user.customers.filter(({ customerId }) => own.includes(customerId)),
     roleIds: world.db.roleAssignments.find(user.userId)?.roleIds ?? [],
   };
-}
-
-/** Stores the change with the moment and the status that go with it. */
-async function change(world: World, user: User, part: Partial<User>): Promise<User> {
-  const changed = { ...user, ...part };
-  return world.db.users.update(user.userId, {
-    ...part,
-    status: userStatus(changed),
-    updatedAt: world.now().toISOString(),
-  });
 }
 
 function profileOf({ email, firstName, lastName, ...rest }: NewUser | UserUpdate) {
@@ -61,19 +52,6 @@ function customersAfter(world: World, admin: Person, user: User, customerIds: re
 }
 
 export const users = {
-  getCurrentUser: async ({ world, person, reply }) => {
-    const user = world.db.users.find(person.userId);
-    // Nobody else sees the first sign-in of a user who was invited.
-    if (user?.status === 'Invited') await change(world, user, { lastSignInAt: world.now().toISOString() });
-    return reply.json(200, {
-      isInternalUser: person.isInternalUser,
-      isInternalUserAdmin: person.isInternalUserAdmin,
-      isCustomerUserAdmin: person.isCustomerUserAdmin,
-      awaitingInternalApproval: person.awaitingInternalApproval,
-      hasCustomerPortalAccess: person.hasCustomerPortalAccess,
-    });
-  },
-
   listUsers: ({ world, person, query, reply }) => {
     const { search, status, roleId, customerId, isInternal } = query;
     const rows = world.db.users
@@ -148,7 +126,7 @@ export const users = {
     }
     requireSoundUser(world, person, body, user.userId);
     requireOwnRight(person, user, body);
-    const changed = await change(world, user, {
+    const changed = await storeUserChange(world, user, {
       ...profileOf(body),
       customers: customersAfter(world, person, user, body.customerIds),
     });
@@ -162,7 +140,7 @@ export const users = {
     const roleIds = body.roleIds ?? asked;
     requireAssignable(world, person, roleIds, asked);
     await world.db.roleAssignments.update(user.userId, { roleIds });
-    const approved = await change(world, user, {
+    const approved = await storeUserChange(world, user, {
       awaitingInternalApproval: false,
       hasCustomerPortalAccess: true,
       approvedBy: person.name,
@@ -174,7 +152,7 @@ export const users = {
   denyUser: async ({ world, person, path, body, reply }) => {
     const user = administeredUser(world, person, path.userId);
     requireUndecided(user);
-    const denied = await change(world, user, {
+    const denied = await storeUserChange(world, user, {
       awaitingInternalApproval: false,
       hasCustomerPortalAccess: false,
       deniedBy: person.name,
@@ -190,14 +168,20 @@ export const users = {
     if (user.status !== 'Active' && user.status !== 'Invited') {
       throw conflict('Only an active or invited user can be disabled.');
     }
-    const disabled = await change(world, user, { accountDisabled: true, hasCustomerPortalAccess: false });
+    const disabled = await storeUserChange(world, user, {
+      accountDisabled: true,
+      hasCustomerPortalAccess: false,
+    });
     return reply.json(200, seenBy(world, person, disabled));
   },
 
   enableUser: async ({ world, person, path, reply }) => {
     const user = administeredUser(world, person, path.userId);
     if (user.status !== 'Disabled') throw conflict('Only a disabled user can be enabled.');
-    const enabled = await change(world, user, { accountDisabled: false, hasCustomerPortalAccess: true });
+    const enabled = await storeUserChange(world, user, {
+      accountDisabled: false,
+      hasCustomerPortalAccess: true,
+    });
     return reply.json(200, seenBy(world, person, enabled));
   },
 

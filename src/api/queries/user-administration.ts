@@ -4,7 +4,7 @@ import type { NewUser, UserApproval, UserUpdate } from '../generated/types.ts';
 import { change, queryOf } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
-// What admins do with users and their roles. Apart from `users.ts` and `roles.ts`, which every page waits for.
+// What admins do with users and their roles.
 
 /** What a page of users is asked for. */
 export type UserListWish = NonNullable<InputOf<'listUsers'>['query']>;

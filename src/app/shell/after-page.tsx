@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
-import { permissionQuery } from '#src/api/queries/roles.ts';
+import { permissionQuery } from '#src/api/queries/me.ts';
 import { fetchActiveResponses } from '#src/app/after-sign-in.ts';
 import { usePortal } from '#src/app/portal.ts';
 import { routeTable } from '#src/app/routes/table.ts';

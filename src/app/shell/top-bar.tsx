@@ -5,7 +5,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '#src/api/queries/users.ts';
+import { currentUserQuery } from '#src/api/queries/me.ts';
 import { usePortal } from '#src/app/portal.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseTheme, shownTheme } from '#src/session/preferences.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerListQuery } from '#src/api/queries/customers.ts';
-import { currentUserQuery } from '#src/api/queries/users.ts';
+import { currentUserQuery } from '#src/api/queries/me.ts';
 import { usePortal } from '#src/app/portal.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { currentUserQuery } from '#src/api/queries/users.ts';
+import { currentUserQuery } from '#src/api/queries/me.ts';
 import type { Viewer } from './user-standing.ts';
 
 /** Whoever is signed in, as an admin of users. The pages stand only once the guards know the person. */
