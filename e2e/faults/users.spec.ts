@@ -114,6 +114,7 @@ test('every save that fails says so in place, loses nothing, and works the secon
 }) => {
   portal.allowError(/status of 500/);
   await signedIn('internal-admin', createPath);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const forms = [
     {
       operationId: 'createUser',

@@ -7,6 +7,15 @@ import {
   Weekday,
 } from '#src/api/generated/enums.ts';
 import type { CallId, InputOf } from '#src/api/contract.ts';
+import type {
+  NewRetailer,
+  NewRetailerLocation,
+  NewUser,
+  RetailerLocationUpdate,
+  RetailerUpdate,
+  UserUpdate,
+} from '#src/api/generated/types.ts';
+import { exactly } from './exactly.ts';
 
 const customerId = 'PMF';
 /** Of nobody who signs in. */
@@ -76,8 +85,8 @@ export const adminInputs = {
     },
   },
   getUser: { path: { userId } },
-  createUser: { body: { ...profile, roleIds: [7] } },
-  updateUser: { path: { userId }, body: { ...profile, phone: null, updatedAt } },
+  createUser: { body: exactly<NewUser>()({ ...profile, roleIds: [7] }) },
+  updateUser: { path: { userId }, body: exactly<UserUpdate>()({ ...profile, phone: null, updatedAt }) },
   approveUser: { path: { userId }, body: { roleIds: [6, 7], comment: 'Welcome.' } },
   denyUser: { path: { userId }, body: { reason: 'Nobody knows the name.' } },
   disableUser: { path: { userId } },
@@ -88,18 +97,24 @@ export const adminInputs = {
     path: { customerId },
     query: { search: 'wal', isActive: true, page: 1, pageSize: 25, sort: '-code' },
   },
-  createRetailer: { path: { customerId }, body: retailer },
+  createRetailer: { path: { customerId }, body: exactly<NewRetailer>()(retailer) },
   getRetailer: { path: { customerId, retailerId: 1 } },
-  updateRetailer: { path: { customerId, retailerId: 1 }, body: { ...retailer, isActive: false, updatedAt } },
+  updateRetailer: {
+    path: { customerId, retailerId: 1 },
+    body: exactly<RetailerUpdate>()({ ...retailer, isActive: false, updatedAt }),
+  },
   listRetailerLocations: {
     path: { customerId, retailerId: 1 },
     query: { search: 'rome', isActive: true, page: 1, pageSize: 25, sort: 'city,state' },
   },
-  createRetailerLocation: { path: { customerId, retailerId: 1 }, body: location },
+  createRetailerLocation: {
+    path: { customerId, retailerId: 1 },
+    body: exactly<NewRetailerLocation>()(location),
+  },
   getRetailerLocation: { path: { customerId, retailerId: 1, locationId: 1 } },
   updateRetailerLocation: {
     path: { customerId, retailerId: 1, locationId: 1 },
-    body: { ...location, contact: null, updatedAt },
+    body: exactly<RetailerLocationUpdate>()({ ...location, contact: null, updatedAt }),
   },
   importRetailers: { path: { customerId }, query: { dryRun: true }, body: { file: csv } },
 } satisfies { readonly [Id in CallId]?: InputOf<Id> };
