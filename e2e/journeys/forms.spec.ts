@@ -202,7 +202,7 @@ test('signing out forgets what was typed', async ({ page, portal, signedIn }) =>
   expect(await draftsOf(page)).toContain('Private');
   await page.getByRole('button', { name: 'User menu of' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL((url) => url.pathname !== createPath);
+  await page.getByTestId('person-internal-admin').waitFor();
   await portal.goto('/login-error');
   expect(await draftsOf(page)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FilterFields, FilterValues } from './fields.ts';
 import {
@@ -35,12 +35,20 @@ export function useListView<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
 ): ListView<Fields> {
   const [address, setAddress] = useSearchParams();
-  // Two wishes may come before the router has settled the first.
+  // The router takes its time to settle an address. Until then the wish is shown that it was asked for, or the next
+  // choice would be made without the one before.
+  const [shown, setShown] = useState(address);
   const latest = useRef(address);
+  const asked = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
+    const settled = asked.current.indexOf(address.toString());
+    // An address that nobody here asked for is Back, or a link: it ends what is still on its way.
+    asked.current = settled < 0 ? [] : asked.current.slice(settled + 1);
+    if (asked.current.length > 0) return;
     latest.current = address;
+    setShown(address);
   }, [address]);
-  const wish = useMemo(() => readList(definition, address), [definition, address]);
+  const wish = useMemo(() => readList(definition, shown), [definition, shown]);
 
   const change = useCallback(
     (part: Partial<ListWish<Fields>>, isReplaced: boolean) => {
@@ -48,6 +56,8 @@ export function useListView<Fields extends FilterFields>(
       const next = writeList(definition, latest.current, { ...now, page: 1, ...part });
       if (next.toString() === latest.current.toString()) return;
       latest.current = next;
+      asked.current = [...asked.current, next.toString()];
+      setShown(next);
       setAddress(next, { replace: isReplaced });
     },
     [definition, setAddress],
