@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startJudgedServer } from './judged-server.ts';
@@ -27,16 +27,22 @@ function deploymentIn(directory: string): Deployment {
   return {
     async deployNext() {
       const files = (await readdir(assets)).filter((file) => nextName(file) !== file);
-      const texts = [...files.map((file) => join('assets', file)), 'index.html', 'auth-bridge.html', 'sw.js'];
-      for (const text of texts) {
-        let content = await readFile(join(directory, text), 'utf8').catch(() => undefined);
-        if (content === undefined) continue;
-        for (const file of files) content = content.replaceAll(file, nextName(file));
-        content = content.replace('</head>', `${nextBuild}</head>`);
-        content = content.replace(/"version":"\w+"/, '"version":"next"');
-        await writeFile(join(directory, text), content);
+      const next = async (file: string): Promise<string> => {
+        let content = await readFile(join(directory, file), 'utf8');
+        for (const own of files) content = content.replaceAll(own, nextName(own));
+        return content
+          .replace('</head>', `${nextBuild}</head>`)
+          .replace(/"version":"\w+"/, '"version":"next"');
+      };
+      // As a host does it: what a page names is there before the page is, and what the last one named goes last.
+      for (const file of files) {
+        await writeFile(join(assets, nextName(file)), await next(join('assets', file)));
       }
-      for (const file of files) await rename(join(assets, file), join(assets, nextName(file)));
+      const built = await readdir(directory);
+      for (const page of ['index.html', 'auth-bridge.html', 'sw.js'].filter((file) => built.includes(file))) {
+        await writeFile(join(directory, page), await next(page));
+      }
+      for (const file of files) await rm(join(assets, file));
     },
     async remove(beginning) {
       for (const folder of [directory, assets]) {

@@ -55,7 +55,7 @@ export async function startPortal(
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
     onSessionEnded: () => {
-      // Nobody is taken away from what he is writing: he goes when he is ready.
+      // Nobody is taken away from what they are writing: they go when they are ready.
       if (hasUnsavedWork()) {
         offerSignIn(() => {
           // The way leads back, and what is typed waits in its draft: no reason to be asked.

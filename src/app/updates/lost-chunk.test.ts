@@ -42,6 +42,13 @@ it('reloads once, however many chunks are lost', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('does not reload again for what is lost until the page has gone', async () => {
+  const { recover, reload } = setUp();
+  expect(await recover(lost)).toBe(true);
+  expect(await recover(lost)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('does not reload the same build a second time', async () => {
   const { recover, reload } = setUp({ readState: () => ({ idx: 3, [triedBuilds]: ['one'] }) });
   expect(await recover(lost)).toBe(false);

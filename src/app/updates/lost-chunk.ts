@@ -43,11 +43,11 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
 
   return async (error) => {
     if (!(error instanceof Error && lostChunk.test(error.message))) return false;
-    // However many files are missing, the page is loaded anew once.
-    attempt ??= recover().finally(() => {
-      attempt = undefined;
-    });
-    return attempt;
+    // However many files are missing, the page is loaded anew once; until it has gone, more may turn out to be.
+    attempt ??= recover();
+    const isReloading = await attempt;
+    if (!isReloading) attempt = undefined;
+    return isReloading;
   };
 }
 
