@@ -1,6 +1,5 @@
-import { lengthOf } from './limit-faults.ts';
-
-const number = new Intl.NumberFormat('en-US');
+import { formatNumber } from '#src/lib/numbers.ts';
+import { lengthOf } from '#src/lib/text-length.ts';
 
 /** From this share of the limit on people are told how much is left to them. */
 const nearLimit = 0.8;
@@ -14,5 +13,5 @@ export function characterCount(text: string, maxLength: number | undefined): str
   const length = lengthOf(text.trim());
   return length < maxLength * nearLimit
     ? undefined
-    : `${number.format(length)} of ${number.format(maxLength)} characters`;
+    : `${formatNumber(length)} of ${formatNumber(maxLength)} characters`;
 }

@@ -1,7 +1,7 @@
 import type { Limits } from '#src/api/limits.ts';
 import { isDay } from '#src/lib/dates.ts';
-
-const number = new Intl.NumberFormat('en-US');
+import { formatNumber } from '#src/lib/numbers.ts';
+import { lengthOf } from '#src/lib/text-length.ts';
 
 /** What a form holds where nothing was entered; text of spaces alone says nothing either. */
 export function isEmpty(value: unknown): boolean {
@@ -19,11 +19,6 @@ export function wantsEntry(limits: Limits): boolean {
   if (limits.types.includes('array')) return (limits.minItems ?? 0) > 0;
   if (!limits.types.includes('string')) return !limits.types.includes('boolean');
   return (limits.minLength ?? 0) > 0 || limits.format !== undefined || limits.enum !== undefined;
-}
-
-/** Length as the description counts it: in code points, so that an emoji is one. */
-export function lengthOf(text: string): number {
-  return Array.from(text).length;
 }
 
 /** Deliberately loose: the server knows better, and nobody shall be kept from a valid address. */
@@ -49,10 +44,10 @@ function textFault(limits: Limits, value: string, patternText: string | undefine
   const length = lengthOf(text);
   const { minLength, maxLength, pattern, format } = limits;
   if (maxLength !== undefined && length > maxLength) {
-    return `Use ${number.format(maxLength)} characters at most; these are ${number.format(length)}.`;
+    return `Use ${formatNumber(maxLength)} characters at most; these are ${formatNumber(length)}.`;
   }
   if (minLength !== undefined && length < minLength) {
-    return `Use ${number.format(minLength)} characters at least.`;
+    return `Use ${formatNumber(minLength)} characters at least.`;
   }
   if (format !== undefined) {
     const fault = formatFault(format, text);
@@ -65,13 +60,13 @@ function textFault(limits: Limits, value: string, patternText: string | undefine
 
 /** The bounds in words: 'from 1 to 9', 'of 1 or more', 'below 10'. */
 function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): string {
-  const [low, high] = [minimum, maximum].map((bound) => bound !== undefined && number.format(bound));
+  const [low, high] = [minimum, maximum].map((bound) => bound !== undefined && formatNumber(bound));
   if (low && high) return `from ${low} to ${high}`;
   const parts = [
     low && `of ${low} or more`,
-    exclusiveMinimum !== undefined && `above ${number.format(exclusiveMinimum)}`,
+    exclusiveMinimum !== undefined && `above ${formatNumber(exclusiveMinimum)}`,
     high && `of ${high} or less`,
-    exclusiveMaximum !== undefined && `below ${number.format(exclusiveMaximum)}`,
+    exclusiveMaximum !== undefined && `below ${formatNumber(exclusiveMaximum)}`,
   ];
   return parts.filter(Boolean).join(' and ');
 }
@@ -93,15 +88,15 @@ function numberFault(limits: Limits, value: number): string | undefined {
     (exclusiveMaximum !== undefined && value >= exclusiveMaximum);
   if (isOut) return `Enter a number ${rangeOf(limits)}.`;
   if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
-    return `Enter a multiple of ${number.format(multipleOf)}.`;
+    return `Enter a multiple of ${formatNumber(multipleOf)}.`;
   }
   return undefined;
 }
 
 function listFault(limits: Limits, value: readonly unknown[]): string | undefined {
   const { minItems, maxItems, uniqueItems } = limits;
-  if (maxItems !== undefined && value.length > maxItems) return `Have ${number.format(maxItems)} at most.`;
-  if (minItems !== undefined && value.length < minItems) return `Have ${number.format(minItems)} at least.`;
+  if (maxItems !== undefined && value.length > maxItems) return `Have ${formatNumber(maxItems)} at most.`;
+  if (minItems !== undefined && value.length < minItems) return `Have ${formatNumber(minItems)} at least.`;
   if (uniqueItems === true && new Set(value).size < value.length) return 'Each may be there only once.';
   return undefined;
 }

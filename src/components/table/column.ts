@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CsvValue } from '#src/lib/csv.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 
 export type CellValue = string | number | boolean | null;
 
@@ -34,7 +35,7 @@ export const noValue = '—';
 /** The text of a value where a column says nothing else. */
 export function valueText(value: CellValue): string {
   if (value === null || value === '') return noValue;
-  if (typeof value === 'number') return Number.isFinite(value) ? value.toLocaleString('en-US') : noValue;
+  if (typeof value === 'number') return Number.isFinite(value) ? formatNumber(value) : noValue;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value;
 }

@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSection } from '#src/ui/menu.tsx';
 import { Select } from '#src/ui/select.tsx';
 import Check from 'lucide-react/icons/check';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { chooseDensity, useDensity } from './density.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -21,9 +22,9 @@ export function countText(
   { one, many }: RowNoun,
 ): string {
   if (count === undefined) return '';
-  const words = (total: number): string => `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  const words = (total: number): string => `${formatNumber(total)} ${total === 1 ? one : many}`;
   if (totalCount === undefined || totalCount === count) return words(count);
-  return `${count.toLocaleString('en-US')} of ${words(totalCount)}`;
+  return `${formatNumber(count)} of ${words(totalCount)}`;
 }
 
 const densities: readonly (readonly [Density, string])[] = [

@@ -1,4 +1,5 @@
 import { setMarketingImageLink } from '#src/api/generated/limits/marketing-images.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 
 /** What a link field holds, as the call wants it: null for none. */
 export function linkOf(text: string): string | null {
@@ -17,7 +18,7 @@ export function linkFault(text: string): string | undefined {
   const link = linkOf(text);
   if (link === null) return undefined;
   const { maxLength } = setMarketingImageLink.link;
-  if (link.length > maxLength) return `Shorten the link to ${maxLength.toLocaleString('en-US')} characters.`;
+  if (link.length > maxLength) return `Shorten the link to ${formatNumber(maxLength)} characters.`;
   if (!link.startsWith('https://')) return 'Enter a link that begins with https://.';
   const url = hidden.test(link) ? null : URL.parse(link);
   if (url?.protocol !== 'https:' || url.hostname === '') {

@@ -3,12 +3,11 @@ import { decodeCsv } from '#src/components/csv/decode-csv.ts';
 import { readCsv } from '#src/components/csv/read-csv.ts';
 import { fileFault } from '#src/components/upload/check-file.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { checkRows, type CheckedRow } from './check-import.ts';
 import { importColumnNames, requiredColumns } from './import-columns.ts';
 
 export const fileLimits = importRetailers.file;
-
-const count = new Intl.NumberFormat('en-US');
 
 export interface ReadImport {
   readonly fileName: string;
@@ -61,7 +60,7 @@ export async function readImportFile(file: File): Promise<ImportReading> {
   if (table.rows.length === 0)
     return refused(`${file.name} has no rows below the names of the columns. Add some.`);
   if (table.rows.length > maxRows) {
-    const [own, most] = [table.rows.length, maxRows].map((rows) => count.format(rows));
+    const [own, most] = [table.rows.length, maxRows].map(formatNumber);
     return refused(`${file.name} has ${own} rows. Split it into files of ${most} rows at most.`);
   }
   const rows = await checkRows(table.rows);

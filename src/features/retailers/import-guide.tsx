@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { fileLimits, templateFile } from './import-file.ts';
 import { importColumnNames, importColumns, requiredColumns } from './import-columns.ts';
 
@@ -11,8 +12,8 @@ export function ImportGuide() {
   return (
     <div className="flex flex-col items-start gap-3 text-control">
       <p className="max-w-prose text-ink-2">
-        One row for each retailer or location, {fileLimits.maxRows.toLocaleString('en-US')} rows at most, with
-        the names of the columns in the first line. Empty cells leave what is stored.
+        One row for each retailer or location, {formatNumber(fileLimits.maxRows)} rows at most, with the names
+        of the columns in the first line. Empty cells leave what is stored.
       </p>
       <Button
         icon={Download}

@@ -4,13 +4,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconShape } from '#src/ui/icon.tsx';
+import { formatNumber } from '#src/lib/numbers.ts';
 import type { ImportLine, LineState } from './import-lines.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** '1 row', '12 rows'. */
 export function rowsText(count: number): string {
-  return `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
 export function countOf(lines: readonly ImportLine[], ...states: readonly LineState[]): number {
@@ -48,7 +47,7 @@ interface ImportSummaryProps {
 export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryProps) {
   const wrong = countOf(lines, 'kept', 'Rejected');
   const [created, updated, unchanged] = (['Created', 'Updated', 'Unchanged'] as const).map((state) =>
-    number.format(countOf(lines, state)),
+    formatNumber(countOf(lines, state)),
   );
   const isStored = countOf(lines, 'Unchanged') === lines.length;
   return (
@@ -58,7 +57,7 @@ export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryPro
           <p className="font-medium">
             {wrong === 0
               ? 'All rows are imported.'
-              : `${rowsText(lines.length - wrong)} of ${number.format(lines.length)} are imported.`}
+              : `${rowsText(lines.length - wrong)} of ${formatNumber(lines.length)} are imported.`}
           </p>
           <p>
             {created} created, {updated} updated, {unchanged} unchanged.

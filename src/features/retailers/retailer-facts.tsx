@@ -2,6 +2,7 @@ import type { Retailer } from '#src/api/generated/types.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { freightTermsWord, requiredFieldWord } from './retailer-choices.ts';
 
 function factsOf(retailer: Retailer): readonly (readonly [term: string, text: string])[] {
@@ -11,10 +12,7 @@ function factsOf(retailer: Retailer): readonly (readonly [term: string, text: st
     ['Account number', retailer.accountNumber ?? noValue],
     ['Vendor number', retailer.vendorNumber ?? noValue],
     ['Default freight terms', defaultFreightTerms === null ? noValue : freightTermsWord(defaultFreightTerms)],
-    [
-      'Minimum shelf life',
-      minShelfLifeDays === null ? noValue : `${minShelfLifeDays.toLocaleString('en-US')} days`,
-    ],
+    ['Minimum shelf life', minShelfLifeDays === null ? noValue : `${formatNumber(minShelfLifeDays)} days`],
     ['ASN for every shipment', retailer.asnRequired ? 'Yes' : 'No'],
     [
       'Required on every order',

@@ -1,6 +1,8 @@
 import { SurveyInputType } from '#src/api/generated/enums.ts';
 import { updateSurveyResponse } from '#src/api/generated/limits/surveys.ts';
 import type { SurveyAnswer, SurveyQuestion } from '#src/api/generated/types.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { lengthOf } from '#src/lib/text-length.ts';
 
 /** What somebody has entered for a question, as it stands in the boxes. */
 export interface Draft {
@@ -58,18 +60,11 @@ export function answersFrom(questions: readonly SurveyQuestion[], drafts: Drafts
   });
 }
 
-/** Length as the contract counts it, in code points: an emoji is one character. */
-function lengthOf(text: string): number {
-  return Array.from(text.trim()).length;
-}
-
-const count = new Intl.NumberFormat('en-US');
-
 /** Says how to shorten an entry that the server would refuse; undefined while it fits. */
 export function tooLong(text: string, longest: number): string | undefined {
-  const surplus = lengthOf(text) - longest;
+  const surplus = lengthOf(text.trim()) - longest;
   if (surplus <= 0) return undefined;
-  return `Shorten this by ${count.format(surplus)} to ${count.format(longest)} characters.`;
+  return `Shorten this by ${formatNumber(surplus)} to ${formatNumber(longest)} characters.`;
 }
 
 /** Why a question does not let anybody go on yet, and what to do; undefined when it is answered. */
