@@ -7,6 +7,7 @@ import { ReorderList } from '#src/components/reorder/reorder-list.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { useLast } from '#src/ui/use-last.ts';
 import { errorText } from './error-text.ts';
 import { anchorOf, focusField } from './use-bound-field.ts';
 import { fieldOf, type ContractForm } from './use-contract-form.ts';
@@ -38,6 +39,7 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
   const { keys, append, remove, move } = useFormRows(form, name);
   const { errors } = useFormState({ control: form.control });
   const [doomed, setDoomed] = useState<{ readonly index: number; readonly loss: string }>();
+  const about = useLast(doomed);
   const [message, setMessage] = useState('');
   /** The row, or the list, that focus is to move into once rows have come or gone. */
   const next = useRef<string>(undefined);
@@ -102,9 +104,12 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
       <p role="status" className="sr-only">
         {message}
       </p>
-      <RemoveDialog
-        name={doomed && nameOf(doomed.index)}
-        loss={doomed?.loss}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title={`Remove ${about ? nameOf(about.index).toLowerCase() : ''}?`}
+        description={about?.loss ?? ''}
+        confirmLabel="Remove"
+        isDangerous
         onClose={() => setDoomed(undefined)}
         onConfirm={() => {
           if (doomed) later.current = take(doomed.index);
@@ -112,32 +117,5 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
         onConfirmed={() => focusField(later.current)}
       />
     </div>
-  );
-}
-
-interface RemoveDialogProps {
-  /** Undefined closes the dialog. */
-  readonly name: string | undefined;
-  readonly loss: string | undefined;
-  readonly onConfirm: () => void;
-  readonly onConfirmed: () => void;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ name, loss, onConfirm, onConfirmed, onClose }: RemoveDialogProps) {
-  // While the dialog fades away it still says what it was about.
-  const [last, setLast] = useState({ name, loss });
-  if (name !== undefined && (name !== last.name || loss !== last.loss)) setLast({ name, loss });
-  return (
-    <ConfirmDialog
-      isOpen={name !== undefined}
-      title={`Remove ${(name ?? last.name ?? '').toLowerCase()}?`}
-      description={loss ?? last.loss ?? ''}
-      confirmLabel="Remove"
-      isDangerous
-      onConfirm={onConfirm}
-      onConfirmed={onConfirmed}
-      onClose={onClose}
-    />
   );
 }

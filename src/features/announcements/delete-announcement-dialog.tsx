@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { deleteAnnouncement } from '#src/api/queries/announcement-administration.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
@@ -6,6 +5,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { textOfHtml } from '#src/lib/text-of-html.ts';
+import { useLast } from '#src/ui/use-last.ts';
 
 /** Characters of the message that remind of what it was. */
 const remindedBy = 120;
@@ -22,10 +22,7 @@ interface DeleteAnnouncementDialogProps {
 /** Asks, deletes, and tells in place and at the top right when that fails. */
 export function DeleteAnnouncementDialog(props: DeleteAnnouncementDialogProps) {
   const { onClose, onDeleted, onGone } = props;
-  // While the dialog fades away it still says what it was about.
-  const [last, setLast] = useState(props.announcement);
-  if (props.announcement && props.announcement !== last) setLast(props.announcement);
-  const announcement = props.announcement ?? last;
+  const announcement = useLast(props.announcement);
   const text = textOfHtml(announcement?.messageHtml ?? '');
   const reminder = text.length > remindedBy ? `${text.slice(0, remindedBy)}…` : text;
   return (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
 import { refreshRetailers } from '#src/api/queries/retailers.ts';
 import { focusHeading } from '#src/components/page/focus-heading.ts';
+import { useLast } from '#src/ui/use-last.ts';
 import type { Switched } from './activation.ts';
 
 /** Milliseconds in which a change can be taken back by one click. */
@@ -58,10 +58,7 @@ interface ActivationDialogProps {
 /** Asks before orders lose or regain a retailer or a location. What was done can be undone for a while. */
 export function ActivationDialog(props: ActivationDialogProps) {
   const queryClient = useQueryClient();
-  // While the dialog fades away it still says what it was about.
-  const [last, setLast] = useState(props.subject);
-  if (props.subject && props.subject !== last) setLast(props.subject);
-  const subject = props.subject ?? last;
+  const subject = useLast(props.subject);
   if (!subject) return null;
   const { name, isActive, kind, setActive } = subject;
   const [off, on] = consequences[kind];

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Survey } from '#src/api/generated/types.ts';
 import { deleteSurvey } from '#src/api/queries/survey-administration.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { useLast } from '#src/ui/use-last.ts';
 
 interface DeleteSurveyDialogProps {
   /** The one to delete; undefined closes the dialog. */
@@ -16,10 +16,7 @@ interface DeleteSurveyDialogProps {
 
 /** Asks, deletes, and tells in place and at the top right when that fails. */
 export function DeleteSurveyDialog({ survey, onClose, onDeleted, onGone }: DeleteSurveyDialogProps) {
-  // While the dialog fades away it still says what it was about.
-  const [last, setLast] = useState(survey);
-  if (survey && survey !== last) setLast(survey);
-  const shown = survey ?? last;
+  const shown = useLast(survey);
   return (
     <ConfirmDialog
       isOpen={survey !== undefined}

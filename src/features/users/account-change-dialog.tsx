@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { refreshUsers } from '#src/api/queries/user-administration.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { useLast } from '#src/ui/use-last.ts';
 import { accountChanges, type AccountChange } from './account-change.ts';
 
 /** The change that somebody is about to make. */
@@ -22,10 +22,7 @@ interface AccountChangeDialogProps {
 /** Asks, changes the account, and shows the user as it is by then wherever it stands. */
 export function AccountChangeDialog({ asked, onClose }: AccountChangeDialogProps) {
   const queryClient = useQueryClient();
-  // While the dialog fades away it still says what it was about.
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
-  const about = asked ?? last;
+  const about = useLast(asked);
   if (!about) return null;
   const { user } = about;
   const words = accountChanges[about.change];
