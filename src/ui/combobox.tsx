@@ -1,20 +1,12 @@
-import { useMemo, useState, type MouseEvent } from 'react';
-import {
-  ComboboxButton,
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-  Combobox as HeadlessCombobox,
-} from '@headlessui/react';
+import { useMemo, useState } from 'react';
+import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { classNames } from './class-names.ts';
+import { ComboboxList, openAgain, optionsShown } from './combobox-list.tsx';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
-import { floatingClass, floatingRowClass } from './floating-class.ts';
 import { Icon } from './icon.tsx';
 import { ListInput } from './list-trigger.tsx';
-import { OptionRow } from './option-row.tsx';
-import { matchOptions } from './option.ts';
 import type { Option } from './option.ts';
 
 interface ComboboxProps<V extends string | number> {
@@ -27,34 +19,6 @@ interface ComboboxProps<V extends string | number> {
   /** Shown when nothing contains the typed text. */
   readonly noMatchText?: string;
   readonly isDisabled?: boolean;
-}
-
-/** Rows put into the page at once; more would make every letter slow, and nobody reads them. */
-const rowLimit = 100;
-
-/**
- * The library opens its list when the input takes the focus, and not when one that has it is clicked: after a
- * choice the next click would do nothing.
- */
-export function openAgain({ currentTarget: input }: MouseEvent<HTMLInputElement>): void {
-  if (input.getAttribute('aria-expanded') === 'true') return;
-  input.select();
-  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
-}
-
-/** The options that contain the typed text, as far as they are put into the page, and what to say about the others. */
-export function optionsShown<O extends Option<string | number>>(
-  options: readonly O[],
-  typed: string,
-  noMatchText: string,
-) {
-  const matches = matchOptions(options, typed);
-  const hidden = matches.length - rowLimit;
-  return {
-    shown: matches.slice(0, rowLimit),
-    matchCount: matches.length,
-    note: matches.length === 0 ? noMatchText : hidden > 0 ? `${hidden} more: type to narrow down` : undefined,
-  };
 }
 
 /** One choice of many, found by typing a part of its label or detail. Clearing the text changes nothing. */
@@ -111,29 +75,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           {typed !== '' && `${matchCount} ${matchCount === 1 ? 'choice' : 'choices'}`}
         </span>
       </span>
-      <ComboboxOptions
-        transition
-        modal={false}
-        anchor="bottom start"
-        className={classNames(floatingClass, 'min-w-(--input-width)')}
-      >
-        {shown.map((option) => (
-          <ComboboxOption
-            key={option.value}
-            value={option.value}
-            disabled={option.isDisabled ?? false}
-            className={classNames('group', floatingRowClass)}
-          >
-            <OptionRow label={option.label} detail={option.detail} />
-          </ComboboxOption>
-        ))}
-        {/* An option that cannot be chosen, as a list box may hold nothing but options. */}
-        {note && (
-          <ComboboxOption value={null} disabled className={floatingRowClass}>
-            {note}
-          </ComboboxOption>
-        )}
-      </ComboboxOptions>
+      <ComboboxList shown={shown} note={note} />
     </HeadlessCombobox>
   );
 }

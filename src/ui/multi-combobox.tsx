@@ -1,21 +1,13 @@
 import { useMemo, useRef, useState, type MouseEvent } from 'react';
-import {
-  Combobox as HeadlessCombobox,
-  ComboboxButton,
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-} from '@headlessui/react';
+import { Combobox as HeadlessCombobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
-import { openAgain, optionsShown } from './combobox.tsx';
+import { ComboboxList, openAgain, optionsShown } from './combobox-list.tsx';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
-import { floatingClass, floatingRowClass } from './floating-class.ts';
 import { Icon } from './icon.tsx';
 import { ListInput } from './list-trigger.tsx';
-import { OptionRow } from './option-row.tsx';
 import type { Option } from './option.ts';
 
 interface MultiComboboxProps<V extends string | number> {
@@ -89,29 +81,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
             {value.length} chosen
           </span>
         </span>
-        <ComboboxOptions
-          transition
-          modal={false}
-          anchor="bottom start"
-          className={classNames(floatingClass, 'max-h-72! min-w-(--input-width)')}
-        >
-          {shown.map((option) => (
-            <ComboboxOption
-              key={option.value}
-              value={option.value}
-              disabled={option.isDisabled ?? false}
-              className={classNames('group', floatingRowClass)}
-            >
-              <OptionRow label={option.label} detail={option.detail} />
-            </ComboboxOption>
-          ))}
-          {/* An option that cannot be chosen, as a list box may hold nothing but options. */}
-          {note && (
-            <ComboboxOption value={null} disabled className={floatingRowClass}>
-              {note}
-            </ComboboxOption>
-          )}
-        </ComboboxOptions>
+        <ComboboxList shown={shown} note={note} isShort />
       </HeadlessCombobox>
       {chosen.length > 0 && (
         // Safari takes the role away from lists without bullets.
