@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { AnnouncementType, type Tier } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { refreshAnnouncements } from '#src/api/queries/announcement-administration.ts';
+import { DeleteAction } from '#src/components/dialog/delete-action.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ChoicesField, SegmentField } from '#src/components/form/choice-fields.tsx';
@@ -20,7 +21,7 @@ import {
   type AnnouncementValues,
 } from './announcement-form.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { DeleteAnnouncementButton } from './delete-announcement-button.tsx';
+import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';
 
 interface AnnouncementEditorProps {
   readonly title: string;
@@ -39,6 +40,10 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
   const { title, name, initial, save, current, submitLabel, announcement } = props;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const leave = async (): Promise<void> => {
+    void refreshAnnouncements(queryClient);
+    await navigate(plainPath('announcementList'));
+  };
   const form = useContractForm<AnnouncementValues, Announcement>({
     name,
     initial,
@@ -47,8 +52,7 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
     ...(current ? { current } : {}),
     onSaved: async () => {
       snackbars.show({ tone: 'ok', text: 'The announcement is saved.' });
-      void refreshAnnouncements(queryClient);
-      await navigate(plainPath('announcementList'));
+      await leave();
     },
     onFailed: (error) => snackbars.show({ tone: 'bad', text: failureText(error) }),
   });
@@ -64,7 +68,20 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
       submitLabel={submitLabel}
       cancelTo={plainPath('announcementList')}
       extraAction={
-        announcement && <DeleteAnnouncementButton announcement={announcement} onDeleted={form.giveUp} />
+        announcement && (
+          <DeleteAction>
+            {(isAsking, close) => (
+              <DeleteAnnouncementDialog
+                announcement={isAsking ? announcement : undefined}
+                onClose={close}
+                onDeleted={() => {
+                  form.giveUp();
+                  void leave();
+                }}
+              />
+            )}
+          </DeleteAction>
+        )
       }
       aside={<AnnouncementPreview form={form} />}
     >

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { Survey } from '#src/api/generated/types.ts';
 import { activeSurveyListQuery, refreshSurveys } from '#src/api/queries/survey-administration.ts';
+import { DeleteAction } from '#src/components/dialog/delete-action.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SegmentField } from '#src/components/form/choice-fields.tsx';
@@ -13,7 +14,7 @@ import { useContractForm, type ContractForm } from '#src/components/form/use-con
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
-import { DeleteSurveyButton } from './delete-survey-button.tsx';
+import { DeleteSurveyDialog } from './delete-survey-dialog.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { emptyQuestion, surveyFields, type SurveyValues } from './survey-form.ts';
 import { SurveyPreview } from './survey-preview.tsx';
@@ -36,6 +37,10 @@ export function SurveyEditor(props: SurveyEditorProps) {
   const { title, name, initial, save, current, submitLabel, survey } = props;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const leave = async (): Promise<void> => {
+    void refreshSurveys(queryClient);
+    await navigate(plainPath('surveyList'));
+  };
   const form = useContractForm<SurveyValues, Survey>({
     name,
     initial,
@@ -44,8 +49,7 @@ export function SurveyEditor(props: SurveyEditorProps) {
     ...(current ? { current } : {}),
     onSaved: async () => {
       snackbars.show({ tone: 'ok', text: 'The survey is saved.' });
-      void refreshSurveys(queryClient);
-      await navigate(plainPath('surveyList'));
+      await leave();
     },
     onFailed: (error) => snackbars.show({ tone: 'bad', text: failureText(error) }),
   });
@@ -60,7 +64,22 @@ export function SurveyEditor(props: SurveyEditorProps) {
       }
       submitLabel={submitLabel}
       cancelTo={plainPath('surveyList')}
-      extraAction={survey && <DeleteSurveyButton survey={survey} onDeleted={form.giveUp} />}
+      extraAction={
+        survey && (
+          <DeleteAction>
+            {(isAsking, close) => (
+              <DeleteSurveyDialog
+                survey={isAsking ? survey : undefined}
+                onClose={close}
+                onDeleted={() => {
+                  form.giveUp();
+                  void leave();
+                }}
+              />
+            )}
+          </DeleteAction>
+        )
+      }
       aside={<SurveyPreview form={form} />}
     >
       <TextField form={form} name="name" help="The title of the survey, which customers see." />

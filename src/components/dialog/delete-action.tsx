@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+
+interface DeleteActionProps {
+  /** The dialog that asks and deletes. */
+  readonly children: (isAsking: boolean, close: () => void) => ReactNode;
+}
+
+/** A form's button to delete the record that it is about. */
+export function DeleteAction({ children }: DeleteActionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet-danger" onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      {children(isAsking, () => setIsAsking(false))}
+    </>
+  );
+}
