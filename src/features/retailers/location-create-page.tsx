@@ -1,33 +1,18 @@
-import { useParams } from 'react-router';
 import type { Retailer } from '#src/api/generated/types.ts';
 import { createRetailerLocation, retailerQuery } from '#src/api/queries/retailers.ts';
-import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
-import { allRetailers } from './all-retailers.tsx';
-import { BookPage } from './book-page.tsx';
 import { BookTrail } from './book-trail.tsx';
 import { LocationEditor } from './location-editor.tsx';
 import { emptyValues, requestFrom } from './location-form.ts';
+import { RetailerRecordPage } from './retailer-record-page.tsx';
 
 const title = 'Add location';
 
 /** Waits for the retailer: a form for one that is not there would be filled in for nothing. */
 export function Page() {
-  const retailerId = recordId(useParams()['retailerId']);
   return (
-    <BookPage title={title}>
-      {(customerId) => (
-        <RecordPage
-          key={retailerId}
-          title={title}
-          trail={<BookTrail />}
-          what="The retailer could not be loaded"
-          query={retailerId === undefined ? undefined : retailerQuery({ customerId, retailerId })}
-          wayOut={allRetailers}
-        >
-          {(retailer) => <Creator customerId={customerId} retailer={retailer} />}
-        </RecordPage>
-      )}
-    </BookPage>
+    <RetailerRecordPage title={title} query={retailerQuery}>
+      {(retailer, customerId) => <Creator customerId={customerId} retailer={retailer} />}
+    </RetailerRecordPage>
   );
 }
 

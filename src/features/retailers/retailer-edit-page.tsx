@@ -1,34 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams } from 'react-router';
 import type { Retailer } from '#src/api/generated/types.ts';
 import { retailerToEditQuery, saveRetailer } from '#src/api/queries/retailers.ts';
-import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
-import { allRetailers } from './all-retailers.tsx';
-import { BookPage } from './book-page.tsx';
 import { BookTrail, retailerPath } from './book-trail.tsx';
 import { RetailerEditor } from './retailer-editor.tsx';
 import { requestFrom, valuesFrom } from './retailer-form.ts';
+import { RetailerRecordPage } from './retailer-record-page.tsx';
 
 const title = 'Edit retailer';
 
 export function Page() {
-  const retailerId = recordId(useParams()['retailerId']);
   return (
-    <BookPage title={title}>
-      {(customerId) => (
-        <RecordPage
-          key={retailerId}
-          title={title}
-          trail={<BookTrail />}
-          what="The retailer could not be loaded"
-          query={retailerId === undefined ? undefined : retailerToEditQuery({ customerId, retailerId })}
-          wayOut={allRetailers}
-        >
-          {(retailer) => <Editor retailer={retailer} customerId={customerId} />}
-        </RecordPage>
-      )}
-    </BookPage>
+    <RetailerRecordPage title={title} query={retailerToEditQuery}>
+      {(retailer, customerId) => <Editor retailer={retailer} customerId={customerId} />}
+    </RetailerRecordPage>
   );
 }
 

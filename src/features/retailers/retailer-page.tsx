@@ -1,41 +1,27 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Retailer } from '#src/api/generated/types.ts';
 import { retailerQuery } from '#src/api/queries/retailers.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
 import { switchedRetailer, type Switched } from './activation.ts';
 import { ActivityBadge } from './activity.tsx';
-import { allRetailers } from './all-retailers.tsx';
-import { BookPage } from './book-page.tsx';
 import { BookTrail } from './book-trail.tsx';
 import { LocationList } from './location-list.tsx';
 import { RetailerFacts } from './retailer-facts.tsx';
+import { RetailerRecordPage } from './retailer-record-page.tsx';
 
 const title = 'Retailer';
 
 export function Page() {
-  const retailerId = recordId(useParams()['retailerId']);
   return (
-    <BookPage title={title}>
-      {(customerId) => (
-        <RecordPage
-          key={retailerId}
-          title={title}
-          trail={<BookTrail />}
-          what="The retailer could not be loaded"
-          query={retailerId === undefined ? undefined : retailerQuery({ customerId, retailerId })}
-          wayOut={allRetailers}
-        >
-          {(retailer) => <RetailerView customerId={customerId} retailer={retailer} />}
-        </RecordPage>
-      )}
-    </BookPage>
+    <RetailerRecordPage title={title} query={retailerQuery}>
+      {(retailer, customerId) => <RetailerView customerId={customerId} retailer={retailer} />}
+    </RetailerRecordPage>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Retailer } from '#src/api/generated/types.ts';
+import type { retailerQuery, RetailerRef } from '#src/api/queries/retailers.ts';
+import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
+import { allRetailers } from './all-retailers.tsx';
+import { BookPage } from './book-page.tsx';
+import { BookTrail } from './book-trail.tsx';
+
+interface RetailerRecordPageProps {
+  readonly title: string;
+  readonly query: (ref: RetailerRef) => ReturnType<typeof retailerQuery>;
+  readonly children: (retailer: Retailer, customerId: string) => ReactNode;
+}
+
+/** A page about the retailer that the address names, in the book of the selected customer. */
+export function RetailerRecordPage({ title, query, children }: RetailerRecordPageProps) {
+  const retailerId = recordId(useParams()['retailerId']);
+  return (
+    <BookPage title={title}>
+      {(customerId) => (
+        <RecordPage
+          key={retailerId}
+          title={title}
+          trail={<BookTrail />}
+          what="The retailer could not be loaded"
+          query={retailerId === undefined ? undefined : query({ customerId, retailerId })}
+          wayOut={allRetailers}
+        >
+          {(retailer) => children(retailer, customerId)}
+        </RecordPage>
+      )}
+    </BookPage>
+  );
+}
