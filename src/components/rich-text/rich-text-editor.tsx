@@ -11,7 +11,8 @@ import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
 import { defineExtension, HISTORY_MERGE_TAG } from 'lexical';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isSame } from '#src/lib/is-same.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { controlClass } from '#src/ui/control-class.ts';
 import { useFieldWiring } from '#src/ui/field-context.ts';
@@ -72,6 +73,8 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
   const field = useFieldWiring();
   const [state, setState] = useState(noTextState);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
+  // The sanitiser reads all of it, which moving the caret must not cost.
+  const isPartlyLost = useMemo(() => holdsUneditable(html), [html]);
   /** What the editor shows, as it was last given or told. */
   const shown = useRef(html);
 
@@ -80,7 +83,7 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
     () =>
       editor.registerUpdateListener(({ editorState }) => {
         const next = editorState.read($readTextState);
-        setState((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+        setState((now) => (isSame(now, next) ? now : next));
       }),
     [editor],
   );
@@ -129,7 +132,7 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
           onClose={closeLink}
         />
       )}
-      {holdsUneditable(html) && (
+      {isPartlyLost && (
         <p className="border-b border-line bg-warn-soft px-3 py-1.5 text-hint text-warn">
           Pictures and lines of this text cannot be edited here. With your first change they are taken out.
         </p>
