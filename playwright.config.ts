@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     // A trace costs as much as the test itself: `npm run test:e2e -- --trace retain-on-failure <file>` records one.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Playwright takes 'only-on-failure' at the end of every test that it has not yet judged: half a second each.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Containers give Chromium no sandbox, no graphics card and a small shared memory; the rest keeps it off the network.

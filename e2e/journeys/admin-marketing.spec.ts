@@ -5,6 +5,7 @@ import { pdfFile, pngFile } from '../support/files.ts';
 import { homeComplete } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
+import { turn } from '../support/switches.ts';
 
 const path = plainPath('marketing');
 
@@ -49,10 +50,10 @@ test('what the admin arranges is what the preview and Home show', async ({
     'customer-day.png',
   ]);
   await expect(preview(page).getByRole('img')).toHaveCount(3);
-  await flag(page, 'Active', 'warehouse-carlisle.png').uncheck();
+  await turn(flag(page, 'Active', 'warehouse-carlisle.png'), 'off');
   await expect(preview(page).getByRole('img')).toHaveCount(2);
-  await flag(page, 'Active', 'customer-day.png').check();
-  await flag(page, 'Primary', 'customer-day.png').check();
+  await turn(flag(page, 'Active', 'customer-day.png'), 'on');
+  await turn(flag(page, 'Primary', 'customer-day.png'), 'on');
   await expect(flag(page, 'Primary', 'spring-capacity.png')).not.toBeChecked();
   await expect(flag(page, 'Primary', 'customer-day.png')).not.toHaveAttribute('aria-busy');
 
@@ -82,9 +83,9 @@ test('an image is uploaded with its link, made active, and deleted', async ({
   await expect(row).toContainText('https://www.provider.example/winter');
   await expect(flag(page, 'Active', name)).not.toBeChecked();
 
-  await flag(page, 'Active', 'spring-capacity.png').uncheck();
+  await turn(flag(page, 'Active', 'spring-capacity.png'), 'off');
   await expect(flag(page, 'Active', 'spring-capacity.png')).not.toHaveAttribute('aria-busy');
-  await flag(page, 'Active', name).check();
+  await turn(flag(page, 'Active', name), 'on');
   await expect(flag(page, 'Active', name)).not.toHaveAttribute('aria-busy');
   expect(await bannersOfCustomer(browser, portal)).toContain('https://www.provider.example/winter');
 
@@ -110,7 +111,7 @@ test('a fourth active image is refused in its row with the server’s words', as
   const alert = rowOf(page, 'otif-benchmark.png').getByRole('alert');
   await expect(alert).toContainText('Its place on Home is unchanged: Three images are active already.');
   await expect(flag(page, 'Active', 'otif-benchmark.png')).not.toBeChecked();
-  await flag(page, 'Active', 'spring-capacity.png').uncheck();
+  await turn(flag(page, 'Active', 'spring-capacity.png'), 'off');
   await alert.getByRole('button', { name: /^Retry/ }).click();
   await expect(alert).toHaveCount(0);
   await expect(flag(page, 'Active', 'otif-benchmark.png')).toBeChecked();

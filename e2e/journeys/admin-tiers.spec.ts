@@ -4,6 +4,7 @@ import { plainRecords, savedBy } from '../support/downloads.ts';
 import { homeComplete, menuOf, productCard } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
+import { turn } from '../support/switches.ts';
 
 const path = plainPath('customerSettings');
 
@@ -46,7 +47,7 @@ test('a tier that is given reaches the customer’s users, and is gone when it i
 }) => {
   await signedIn('internal-admin', path);
   const orderEntry = tierSwitch(page, 'Order Entry', 'Cedar & Sage Goods');
-  await orderEntry.check();
+  await turn(orderEntry, 'on');
   await expect(orderEntry).not.toHaveAttribute('aria-busy');
   const [added] = await portal.requests('addCustomerTier');
   expect(added).toMatchObject({ path: '/api/CustomerTiers/CSG/4', status: 201 });
@@ -58,7 +59,7 @@ test('a tier that is given reaches the customer’s users, and is gone when it i
   await homeComplete(customer);
   await expect(productCard(customer, 'Flash').getByRole('link', { name: 'Order Entry' })).toBeVisible();
 
-  await orderEntry.uncheck();
+  await turn(orderEntry, 'off');
   await expect(orderEntry).not.toHaveAttribute('aria-busy');
   await customer.reload();
   await homeComplete(customer);
@@ -72,7 +73,7 @@ test('the selected customer’s own menu follows at once', async ({ page, signed
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn('internal-admin', path);
   await expect(menuOf(page).getByRole('link', { name: 'Retailers' })).toBeVisible();
-  await tierSwitch(page, 'Order Entry', 'Internal').uncheck();
+  await turn(tierSwitch(page, 'Order Entry', 'Internal'), 'off');
   await expect(menuOf(page).getByRole('link', { name: 'Retailers' })).toHaveCount(0);
 });
 

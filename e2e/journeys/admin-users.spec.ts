@@ -336,6 +336,7 @@ test('all of it works by keyboard', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', `${listPath}?search=Jordan`);
   await page.getByRole('button', { name: 'Actions for Jordan Blake' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');

@@ -27,6 +27,8 @@ const test = base.extend<object, object>({
   ],
 });
 
+test.use({ withServiceWorker: true });
+
 test.describe.configure({ timeout: 90_000 });
 
 test('the configured challenge is loaded after the page, and the page goes on without it', async ({

@@ -156,7 +156,11 @@ test('an editor that could not be fetched is fetched again, and the form waits',
   portal.allowError(/Failed to fetch dynamically|Failed to load resource/);
   const file = /assets\/rich-text-editor-/;
   await page.route(file, (route) => route.abort());
+  let starts = 0;
+  page.on('domcontentloaded', () => (starts += 1));
   await page.reload();
+  // A newer build is looked for first, once.
+  await expect.poll(() => starts).toBe(2);
   const panel = page.getByRole('alert').filter({ hasText: 'The editor could not be loaded' });
   await expect(panel).toBeVisible();
   await page.unroute(file);

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { createPath, editorReady, message, write } from '../support/announcement-form.ts';
 import { test } from '../support/deployment.ts';
 
+test.use({ withServiceWorker: true });
+
 // The worker begins its work when the page has long been complete.
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test, type Portal } from '../support/portal.ts';
 
+test.use({ withServiceWorker: true });
+
 /** Reports are gathered for a while after the page is complete. */
 const patience = { timeout: 60_000 };
 const key = '11111111-2222-4333-8444-555555555555';

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { controlsAt, type Controls } from './controls.ts';
 import { startJudgedServer, type JudgedServer } from './judged-server.ts';
@@ -18,6 +18,10 @@ export interface Portal extends Controls {
 interface Verdicts {
   readonly exchanges: number;
   readonly violations: readonly string[];
+}
+
+async function hideServiceWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
 
 async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Promise<Portal> {
@@ -45,6 +49,14 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
   };
 }
 
+interface TestOptions {
+  /**
+   * Whether the browser has service workers; like some private windows, the tests' browser has none otherwise.
+   * Keeping all files of the portal for offline use takes as long as the rest of a short test.
+   */
+  readonly withServiceWorker: boolean;
+}
+
 interface TestFixtures {
   readonly portal: Portal;
   /** Signs the person in without the sign-in page and opens a path, Home when none is given. */
@@ -57,7 +69,9 @@ interface WorkerFixtures {
 }
 
 /** Fresh seeds before each test; after it, every exchange and every page is judged. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  withServiceWorker: [false, { option: true }],
+
   server: [
     async ({}, use) => {
       const server = await startJudgedServer();
@@ -68,7 +82,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   portal: [
-    async ({ page, context, server }, use) => {
+    async ({ page, context, server, withServiceWorker }, use) => {
+      if (!withServiceWorker) await hideServiceWorkers(context);
       const watch = await watchPages(context);
       const portal = await portalOn(page, server, watch);
       await portal.reset();

@@ -45,7 +45,6 @@ interface ComboboxListProps {
 export function ComboboxList({ shown, note, isShort = false }: ComboboxListProps) {
   return (
     <ComboboxOptions
-      transition
       modal={false}
       anchor="bottom start"
       className={classNames(floatingClass, isShort && 'max-h-72!', 'min-w-(--input-width)')}

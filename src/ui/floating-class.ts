@@ -3,11 +3,14 @@
  * and hidden while a list is open, which takes the field's label away from its own input.
  */
 
-/** The panel of a menu or a list of options, between its trigger and the edge of the window. */
+/**
+ * The panel of a menu or a list of options, between its trigger and the edge of the window. It fades in by CSS alone
+ * and goes at once: Headless UI's own transition, ended before it had begun, leaves a closed menu on the screen.
+ */
 export const floatingClass =
   'z-50 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 ' +
   'text-control text-ink shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px] ' +
-  'transition duration-120 data-closed:-translate-y-1 data-closed:opacity-0';
+  'transition duration-120 starting:-translate-y-1 starting:opacity-0';
 
 /** One row in it. Forced colours drop the ground of the active row, so an outline takes over there. */
 export const floatingRowClass =

@@ -27,7 +27,6 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
     <HeadlessMenu>
       <MenuButton as={Fragment}>{trigger}</MenuButton>
       <MenuItems
-        transition
         modal={false}
         anchor={align === 'start' ? 'bottom start' : 'bottom end'}
         className={classNames(floatingClass, 'min-w-48')}

@@ -69,7 +69,6 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
         <Icon shape={ChevronDown} className="text-ink-2" />
       </ListboxButton>
       <ListboxOptions
-        transition
         modal={false}
         anchor="bottom start"
         className={classNames(floatingClass, 'min-w-(--button-width)')}

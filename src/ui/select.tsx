@@ -61,7 +61,6 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         <Icon shape={ChevronDown} className="text-ink-2" />
       </ListboxButton>
       <ListboxOptions
-        transition
         modal={false}
         anchor="bottom start"
         className={classNames(floatingClass, 'min-w-(--button-width)')}

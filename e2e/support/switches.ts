@@ -1,0 +1,9 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './portal.ts';
+
+/** Turns a switch that saves at once on or off. `check()` would judge the control before React has drawn it anew. */
+export async function turn(control: Locator, state: 'on' | 'off'): Promise<void> {
+  await expect(control).toBeChecked({ checked: state === 'off' });
+  await control.click();
+  await expect(control).toBeChecked({ checked: state === 'on' });
+}
