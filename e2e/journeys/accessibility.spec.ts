@@ -81,6 +81,9 @@ const scenes: readonly Scene[] = [
   { name: 'a failed sign-in', person: 'no-access-user' },
 ];
 
+// News take turns by fading: nothing is to be judged in the middle of that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const { name, person = 'customer-user', path = '/', features = {}, ready = heading } of scenes) {
   test(`${name}: nothing for axe to find, nothing to scroll sideways`, async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 403/);
@@ -108,8 +111,6 @@ for (const { name, person = 'customer-user', path = '/', features = {}, ready = 
 }
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('nothing moves, whatever opens', async ({ page, signedIn }) => {
     const running = async (): Promise<number> => page.evaluate(() => document.getAnimations().length);
     await page.setViewportSize({ width: 768, height: 900 });
@@ -142,6 +143,7 @@ test('without reduced motion something does move while Home is loading', async (
   signedIn,
 }) => {
   await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 60_000 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signedIn('customer-user');
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);

@@ -19,8 +19,14 @@ function flag(page: Page, name: 'Active' | 'Primary', fileName: string): Locator
 
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'On Home now' });
 
-/** Where the banners lead to, left to right, as a customer sees them on Home. */
-async function bannersOfCustomer(browser: Browser, portal: Portal): Promise<(string | null)[]> {
+type Links = readonly (string | null)[];
+
+/** Judges where the banners lead to, left to right, as a customer sees them on Home. */
+async function judgeBannersOfCustomer(
+  browser: Browser,
+  portal: Portal,
+  judge: (links: Links) => void,
+): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const customer = await context.newPage();
   await context.request.post(`${portal.origin}/__mock/session`, { data: { person: 'customer-user' } });
@@ -28,11 +34,14 @@ async function bannersOfCustomer(browser: Browser, portal: Portal): Promise<(str
   await homeComplete(customer);
   const pictures = customer.getByRole('main').locator('img');
   await expect(pictures.first()).toBeVisible();
-  const links = await pictures.evaluateAll((images) =>
-    images.map((image) => image.closest('a')?.getAttribute('href') ?? null),
-  );
+  // They arrive one by one.
+  await expect(async () => {
+    const links = await pictures.evaluateAll((images) =>
+      images.map((image) => image.closest('a')?.getAttribute('href') ?? null),
+    );
+    judge(links);
+  }).toPass();
   await context.close();
-  return links;
 }
 
 test('what the admin arranges is what the preview and Home show', async ({
@@ -57,11 +66,13 @@ test('what the admin arranges is what the preview and Home show', async ({
   await expect(flag(page, 'Primary', 'spring-capacity.png')).not.toBeChecked();
   await expect(flag(page, 'Primary', 'customer-day.png')).not.toHaveAttribute('aria-busy');
 
-  expect(await bannersOfCustomer(browser, portal)).toEqual([
-    'https://www.provider.example/news/spring-capacity',
-    'https://www.provider.example/customer-day',
-    'https://www.provider.example/webinars/traceability?from=portal',
-  ]);
+  await judgeBannersOfCustomer(browser, portal, (links) =>
+    expect(links).toEqual([
+      'https://www.provider.example/news/spring-capacity',
+      'https://www.provider.example/customer-day',
+      'https://www.provider.example/webinars/traceability?from=portal',
+    ]),
+  );
 });
 
 test('an image is uploaded with its link, made active, and deleted', async ({
@@ -87,7 +98,8 @@ test('an image is uploaded with its link, made active, and deleted', async ({
   await expect(flag(page, 'Active', 'spring-capacity.png')).not.toHaveAttribute('aria-busy');
   await turn(flag(page, 'Active', name), 'on');
   await expect(flag(page, 'Active', name)).not.toHaveAttribute('aria-busy');
-  expect(await bannersOfCustomer(browser, portal)).toContain('https://www.provider.example/winter');
+  const winter = 'https://www.provider.example/winter';
+  await judgeBannersOfCustomer(browser, portal, (links) => expect(links).toContain(winter));
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
@@ -97,7 +109,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
-  expect(await bannersOfCustomer(browser, portal)).not.toContain('https://www.provider.example/winter');
+  await judgeBannersOfCustomer(browser, portal, (links) => expect(links).not.toContain(winter));
 });
 
 test('a fourth active image is refused in its row with the server’s words', async ({

@@ -104,7 +104,9 @@ for (const { operationId, path, button, message } of [
   }) => {
     portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
     // What the portal asks for once the page stands may meet the time without a network; that is only logged.
-    portal.allowError(/^The active (survey response|announcement responses): /);
+    portal.allowError(
+      /^The (active (survey response|announcement responses)|background work could not start): /,
+    );
     await signedIn('internal-admin', path);
     if (operationId === 'createSurvey') await fillSurvey(page, 'Kept', ['Kept one?', 'Kept two?']);
     else {
@@ -161,7 +163,9 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
   signedIn,
 }) => {
   portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
-  portal.allowError(/^The active (survey response|announcement responses): /);
+  portal.allowError(
+    /^The (active (survey response|announcement responses)|background work could not start): /,
+  );
   const operationId = 'deleteSurvey';
   // The words are the announcement's: the specification has none of its own for surveys.
   const message = 'An error occured deleting the announcement.';
@@ -310,6 +314,7 @@ test('only internal admins get there, and nobody else’s browser asks for a sur
   signedIn,
 }) => {
   await signedIn('customer-admin', listPath);
+  await expect(heading(page, 'Home')).toBeVisible();
   for (const path of [listPath, createPath, editPath(4)]) {
     await portal.goto(path);
     await expect(page).toHaveURL(`${portal.origin}/`);

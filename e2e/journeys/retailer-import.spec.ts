@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiAs } from '../support/api-client.ts';
 import { savedBy } from '../support/downloads.ts';
 import { pngFile, type ChosenFile } from '../support/files.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -174,10 +175,16 @@ test('a check or an import that is given up can be taken up again', async ({ pag
   await page.getByRole('button', { name: 'Check again' }).click();
   await importButton(page).waitFor();
   await portal.fault(slow);
+  const leaving = page.waitForRequest((request) => request.url().includes('dryRun=false'));
   await importButton(page).click();
+  await leaving;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('The import was stopped. Check again to see what is stored.')).toBeVisible();
   // The request had left: what the server made of it is known only after another check.
+  const reader = await apiAs(portal.origin, 'customer-admin');
+  await expect
+    .poll(async () => JSON.stringify(await reader('GET', '/Retailers/PMF?search=Corner')))
+    .toContain('Corner Shops');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('All rows are stored already.')).toBeVisible();
   await expect(importButton(page)).toHaveCount(0);

@@ -17,9 +17,14 @@ export async function violationsOf(page: Page, scope: 'all' | 'colour' = 'all'):
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Waits until nothing moves any more: colours in the middle of a fade are nobody's contrast. */
+/**
+ * Waits until nothing moves any more and no page is on its way: colours in the middle of a fade, and of a page that
+ * is about to be left, are nobody's contrast.
+ */
 export async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.effect?.getTiming().iterations === Infinity),
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main > [aria-busy]') === null &&
+      document.getAnimations().every((animation) => animation.effect?.getTiming().iterations === Infinity),
   );
 }

@@ -98,6 +98,7 @@ function GuardedPage() {
     // A page belongs to one customer: another one starts it anew, with nothing of the former one left in it.
     <div
       key={`${id} ${customer?.customerId ?? ''}`}
+      aria-busy={state === 'loading' || undefined}
       className={classNames(
         'animate-enter',
         state === 'loading' && 'opacity-60 transition-opacity delay-150',
