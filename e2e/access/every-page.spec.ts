@@ -82,22 +82,26 @@ test('every place has an address to try', () => {
 
 /** Addresses that one test opens; the tests share the work between them. */
 const share = 11;
-/** One in so many of the pages that a person is refused is tried by that person, and the next one by the next. */
-const turns = 3;
+const isRefused = (place: Place, denied: Denials): boolean => landingOf(place, denied) !== places[place][0];
 
-for (const [turn, [person, denied]] of Object.entries(denials).entries()) {
+/** Of those whom a page sends to the same landing, one tries it; the pages take their people in turn. */
+function triedBy(denied: Denials, place: Place): boolean {
+  const people = Object.values(denials).filter(
+    (other) => isRefused(place, other) && landingOf(place, other) === landingOf(place, denied),
+  );
+  return people[guardedPlaces.indexOf(place) % people.length] === denied;
+}
+
+for (const [person, denied] of Object.entries(denials)) {
   // Everything for the one who may see everything; for the others their share of what they may not, each kind of
   // refusal included, and a taste of the rest. The verdicts for all of them are the guards' own tests.
-  const refused = guardedPlaces.filter((place) => landingOf(place, denied) !== places[place][0]);
-  const allowed = guardedPlaces.filter((place) => !refused.includes(place));
+  const refused = guardedPlaces.filter((place) => isRefused(place, denied));
+  const allowed = guardedPlaces.filter((place) => !isRefused(place, denied));
   const kinds = Object.values(denied).map(([first]) => first);
   const tried =
     refused.length === 0
       ? allowed
-      : [
-          ...refused.filter((place, index) => index % turns === turn % turns || kinds.includes(place)),
-          ...allowed.slice(-3),
-        ];
+      : [...refused.filter((place) => kinds.includes(place) || triedBy(denied, place)), ...allowed.slice(-3)];
 
   for (let first = 0; first < tried.length; first += share) {
     const some = tried.slice(first, first + share);
