@@ -95,8 +95,7 @@ for (const { name, person = 'customer-user', path = '/', features = {}, ready = 
         await page.reload();
       }
       await ready(page);
-      // Narrow the page is laid out anew, in the colours that were judged before.
-      for (const colorScheme of width === 1280 ? (['light', 'dark'] as const) : (['light'] as const)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`${colorScheme} at ${width}`, async () => {
           await page.emulateMedia({ colorScheme });
           await atRest(page);

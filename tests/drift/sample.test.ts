@@ -8,7 +8,7 @@ import { isAsExpected, runTrials } from './trial.ts';
 
 /** The whole sample on a very busy machine; on an idle one it takes a fraction of this. */
 const TIMEOUT = 900_000;
-const SIZE = 8;
+const SIZE = 12;
 const SEED = 1;
 
 const projects: DriftProject[] = [];
