@@ -5,6 +5,7 @@ import { pdfFile, pngFile } from '../support/files.ts';
 import { homeComplete } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
 
 const path = plainPath('documentList');
 
@@ -55,16 +56,13 @@ test('an uploaded version is what users download from then on', async ({
   await expect(versionsOf(page)).toHaveCount(6);
   await expect(page.getByText('Latest', { exact: true })).toHaveCount(2);
 
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await context.request.post(`${portal.origin}/__mock/session`, { data: { person: 'customer-user' } });
-  await customer.goto(portal.origin);
+  const customer = await openAs(browser, portal.origin, 'customer-user');
   await homeComplete(customer);
   const file = await savedBy(customer, () =>
     customer.getByRole('button', { name: 'Download Guru Guide' }).click(),
   );
   expect(file.text).toContain('the spring edition');
-  await context.close();
+  await customer.context().close();
 });
 
 test('what is no PDF is never sent', async ({ page, portal, signedIn }) => {

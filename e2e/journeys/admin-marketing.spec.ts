@@ -5,6 +5,7 @@ import { pdfFile, pngFile } from '../support/files.ts';
 import { homeComplete } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
 import { turn } from '../support/switches.ts';
 
 const path = plainPath('marketing');
@@ -27,10 +28,7 @@ async function judgeBannersOfCustomer(
   portal: Portal,
   judge: (links: Links) => void,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const customer = await context.newPage();
-  await context.request.post(`${portal.origin}/__mock/session`, { data: { person: 'customer-user' } });
-  await customer.goto(portal.origin);
+  const customer = await openAs(browser, portal.origin, 'customer-user');
   await homeComplete(customer);
   const pictures = customer.getByRole('main').locator('img');
   await expect(pictures.first()).toBeVisible();
@@ -41,7 +39,7 @@ async function judgeBannersOfCustomer(
     );
     judge(links);
   }).toPass();
-  await context.close();
+  await customer.context().close();
 }
 
 test('what the admin arranges is what the preview and Home show', async ({

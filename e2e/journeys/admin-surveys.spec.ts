@@ -23,6 +23,10 @@ import {
 
 const names = (page: Page) => page.getByRole('rowheader');
 
+/** What the portal asks for once the page stands may meet the time without a network; that is only logged. */
+const afterThePage =
+  /^The (active (survey response|announcement responses)|background work could not start): /;
+
 test('an admin writes a survey, and a customer is asked it', async ({ page, browser, portal, signedIn }) => {
   await signedIn('internal-admin', listPath);
   await page.getByRole('link', { name: 'Create survey' }).click();
@@ -103,10 +107,7 @@ for (const { operationId, path, button, message } of [
     signedIn,
   }) => {
     portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
-    // What the portal asks for once the page stands may meet the time without a network; that is only logged.
-    portal.allowError(
-      /^The (active (survey response|announcement responses)|background work could not start): /,
-    );
+    portal.allowError(afterThePage);
     await signedIn('internal-admin', path);
     if (operationId === 'createSurvey') await fillSurvey(page, 'Kept', ['Kept one?', 'Kept two?']);
     else {
@@ -163,9 +164,7 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
   signedIn,
 }) => {
   portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
-  portal.allowError(
-    /^The (active (survey response|announcement responses)|background work could not start): /,
-  );
+  portal.allowError(afterThePage);
   const operationId = 'deleteSurvey';
   // The words are the announcement's: the specification has none of its own for surveys.
   const message = 'An error occured deleting the announcement.';

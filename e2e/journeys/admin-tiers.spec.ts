@@ -4,6 +4,7 @@ import { plainRecords, savedBy } from '../support/downloads.ts';
 import { homeComplete, menuOf, productCard } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
 import { turn } from '../support/switches.ts';
 
 const path = plainPath('customerSettings');
@@ -52,10 +53,7 @@ test('a tier that is given reaches the customer’s users, and is gone when it i
   const [added] = await portal.requests('addCustomerTier');
   expect(added).toMatchObject({ path: '/api/CustomerTiers/CSG/4', status: 201 });
 
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await context.request.post(`${portal.origin}/__mock/session`, { data: { person: 'flash-only-user' } });
-  await customer.goto(portal.origin);
+  const customer = await openAs(browser, portal.origin, 'flash-only-user');
   await homeComplete(customer);
   await expect(productCard(customer, 'Flash').getByRole('link', { name: 'Order Entry' })).toBeVisible();
 
@@ -64,7 +62,7 @@ test('a tier that is given reaches the customer’s users, and is gone when it i
   await customer.reload();
   await homeComplete(customer);
   await expect(productCard(customer, 'Flash').getByRole('button', { name: 'Order Entry' })).toBeVisible();
-  await context.close();
+  await customer.context().close();
   await page.reload();
   await expect(orderEntry).not.toBeChecked();
 });
