@@ -66,9 +66,7 @@ test('while the answer is awaited nothing of the page is there, and a refusal le
 test('a permission that is taken away closes the page that is open', async ({ page, portal, signedIn }) => {
   await page.clock.install();
   await signedIn('customer-user');
-  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
-  // The clock also ends calls that are under way for too long; there are to be none.
-  await page.waitForLoadState('networkidle');
+  await portal.calm();
   await portal.fault({ operationId: 'checkPermission', kind: 'schema', body: { hasPermission: false } });
   await page.clock.runFor(61_000);
   // What is known opens the page at once; its renewal behind the page closes it.

@@ -1,10 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 export interface PageWatch {
   /** Declares a console error that the test causes on purpose. */
   readonly allow: (pattern: RegExp) => void;
   /** Everything that went wrong in any page and was not declared. */
   readonly complaints: () => readonly string[];
+  /** How many requests of the pages have not come to an end. */
+  readonly underWay: () => number;
 }
 
 const policy = 'Content-Security-Policy: ';
@@ -13,6 +15,10 @@ const policy = 'Content-Security-Policy: ';
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const allowed: RegExp[] = [];
   const heard: string[] = [];
+  const underWay = new Set<Request>();
+  context.on('request', (request) => underWay.add(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
   context.on('weberror', (event) => {
     heard.push(`Uncaught: ${event.error().stack ?? event.error().message}`);
   });
@@ -27,6 +33,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   }, policy);
   return {
     allow: (pattern) => allowed.push(pattern),
+    underWay: () => underWay.size,
     complaints: () =>
       heard.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),
   };

@@ -13,6 +13,11 @@ export interface Portal extends Controls {
   readonly endSession: () => Promise<void>;
   /** Declares a console error that the test causes on purpose, such as the browser's own line for a 500. */
   readonly allowError: PageWatch['allow'];
+  /**
+   * Resolves when the portal has also fetched what it asks for once the page is complete, and nothing is under way.
+   * Whoever turns the page's clock needs that: it ends every call that takes too long.
+   */
+  readonly calm: () => Promise<void>;
 }
 
 interface Verdicts {
@@ -28,8 +33,9 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
   const { origin } = server;
   const session = `${origin}/__mock/session`;
   const { request } = page.context();
+  const controls = controlsAt(origin);
   return {
-    ...controlsAt(origin),
+    ...controls,
     origin,
     goto: async (path) => {
       await page.goto(origin + path);
@@ -46,6 +52,12 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
       await request.delete(session);
     },
     allowError: watch.allow,
+    calm: async () => {
+      await expect
+        .poll(async () => (await controls.requests('listActiveAnnouncementResponses')).length)
+        .toBeGreaterThan(0);
+      await expect.poll(watch.underWay).toBe(0);
+    },
   };
 }
 
