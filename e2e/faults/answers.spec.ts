@@ -45,6 +45,8 @@ for (const [what, fault, text] of told) {
     // Navigation and the rest of the page stay.
     await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Navigation' })).toBeVisible();
+    // What comes after the page asks for the tiers as well, and would be answered before the press.
+    await portal.calm();
     await portal.clearFaults();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tryAgain } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 const performance = (page: Page) => page.getByRole('heading', { name: 'Performance', exact: true });
@@ -32,7 +33,7 @@ for (const fault of noAnswers) {
     await expect(page.locator('body')).not.toContainText('Sign in to the proxy');
 
     await portal.clearFaults();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await tryAgain(page.getByRole('button', { name: 'Retry' }));
     await expect(performance(page)).toBeVisible();
   });
 }

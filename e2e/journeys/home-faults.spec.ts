@@ -20,6 +20,8 @@ test('a tier failure is told inside each card, and Retry mends them all', async 
   }
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('');
 
+  // What comes after the page asks for the tiers as well, and would be answered before the press.
+  await portal.calm();
   await portal.clearFaults();
   await productCard(page, 'Insight').getByRole('button', { name: 'Retry' }).click();
   await homeComplete(page);

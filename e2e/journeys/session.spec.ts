@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tryAgain } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
@@ -164,7 +165,7 @@ test.describe('in maintenance', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(maintenance(page)).toBeVisible();
     await portal.features({ MaintenanceMode: false });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page.getByRole('button', { name: 'Try again' }));
     await expect(heading(page, 'Billing')).toBeVisible();
   });
 
@@ -181,7 +182,7 @@ test.describe('in maintenance', () => {
     await expect(maintenance(page)).toBeVisible();
     expect(said.filter((text) => text.includes('The feature flags'))).toHaveLength(1);
     await portal.clearFaults();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page.getByRole('button', { name: 'Try again' }));
     await expect(heading(page, 'Billing')).toBeVisible();
   });
 
@@ -197,7 +198,7 @@ test.describe('in maintenance', () => {
       await expect(maintenance(page)).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe('/?from=mail');
       await portal.clearFaults();
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await tryAgain(page.getByRole('button', { name: 'Try again' }));
       await expect(flash(page)).toBeVisible();
       await expect(page).toHaveURL(`${portal.origin}/?from=mail`);
       await page.goBack();
@@ -215,7 +216,7 @@ test.describe('in maintenance', () => {
     await page.getByRole('link', { name: 'Billing' }).first().click();
     await expect(maintenance(page)).toBeVisible();
     await portal.features({ maintenanceModeEnabled: false });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page.getByRole('button', { name: 'Try again' }));
     await expect(heading(page, 'Billing')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The navigation entries, wherever the drawer is. */
 export function menuOf(page: Page): Locator {
@@ -36,4 +36,14 @@ export function productCard(page: Page, name: 'Flash' | 'Insight' | 'Guru'): Loc
 export async function homeComplete(page: Page): Promise<void> {
   await productCard(page, 'Flash').getByRole('link', { name: 'Orders' }).waitFor();
   await page.getByRole('region', { name: 'Announcements' }).getByText('1 of').waitFor();
+}
+
+/**
+ * Presses a button that tries again what the portal also tries again by itself: whichever comes first, the button
+ * goes.
+ */
+export async function tryAgain(button: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 2000 });
+  }).toPass();
 }
