@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Auth } from '#src/auth/sign-in.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { readSelectedCustomer, subscribeToSelectedCustomer } from '#src/session/selected-customer.ts';
 import { pageComplete } from './page-complete.ts';
 
@@ -50,6 +51,7 @@ async function load({ auth, configuration, queryClient }: LivePushParts): Promis
   for (;;) {
     try {
       const { createLiveSession } = await import('./live-session.ts');
+      await nextTask();
       return createLiveSession({
         host: configuration.apiHost,
         accessToken: auth.accessTokenQuietly,

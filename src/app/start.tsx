@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { configureApi } from '#src/api/client.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
@@ -11,6 +11,7 @@ import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
 import { createAuth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { provideInternalCustomer } from '#src/session/internal-customer.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
@@ -23,6 +24,7 @@ import { startLivePush } from './live-push.ts';
 import { pageComplete } from './page-complete.ts';
 import { PortalContext, type Portal } from './portal.ts';
 import { compileRoutes } from './routes/compile.tsx';
+import { routeTable } from './routes/table.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { ErrorLayout, LandingLayout, MaintenanceLayout } from './shell/plain-layouts.tsx';
@@ -38,6 +40,13 @@ function pathOf({ pathname, search, hash }: { pathname: string; search: string; 
   return `${pathname}${search}${hash}`;
 }
 
+/** The page's code travels while the sign-in is settled. What cannot be had is told by the router, which asks again. */
+function fetchPageAhead(): void {
+  const rows = routeTable.map((row) => ({ path: row.path, handle: row }));
+  const row = matchRoutes(rows, location)?.at(-1)?.route.handle;
+  if (row?.meta.requiresAuth) row.page().catch(() => {});
+}
+
 /**
  * Signs in, builds the portal and renders it. The order of the steps is the point of this function. What is wrong
  * with the configuration beyond its shape is told as soon as there is time to look.
@@ -48,6 +57,8 @@ export async function startPortal(
   onWrongConfiguration: (reasons: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const { identity } = configuration;
+  // Somebody else would only leave for the sign-in page.
+  if (readSsoHint() !== null) fetchPageAhead();
   /** Where the person is, or is on the way to. */
   let destination = (): string => pathOf(location);
   const rememberTarget = (): void => storeTargetPath(destination());
@@ -72,7 +83,9 @@ export async function startPortal(
     rememberTarget();
     return auth.signIn(readSsoHint() ?? undefined);
   };
+  await nextTask();
   const isPasswordReset = await settleSignIn(root, auth);
+  await nextTask();
 
   provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
   provideInternalCustomer(configuration.defaultInternalCustomerId);
@@ -95,6 +108,7 @@ export async function startPortal(
   }
   configureApi({ host: configuration.apiHost, accessToken: auth.accessToken, onFailure });
 
+  let isSettled = (): boolean => false;
   // Creating the router starts the first navigation, so everything that it needs is in place by here.
   const router = createBrowserRouter(
     compileRoutes(
@@ -104,7 +118,7 @@ export async function startPortal(
         signIn,
         rememberTarget,
         storeLoginError,
-        isSettled: () => router.state.initialized,
+        isSettled: () => isSettled(),
       },
       {
         layouts: {
@@ -119,6 +133,7 @@ export async function startPortal(
     ),
   );
 
+  isSettled = () => router.state.initialized;
   destination = () => pathOf(router.state.navigation.location ?? location);
   provideDestination(destination);
 
@@ -140,15 +155,19 @@ export async function startPortal(
     signOut: createSignOut({ root, queryClient, auth }),
   };
 
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <PortalContext value={portal}>
-          <RouterProvider router={router} />
-        </PortalContext>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  await nextTask();
+  // In a transition the browser may draw and answer between two parts of the page.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <PortalContext value={portal}>
+            <RouterProvider router={router} />
+          </PortalContext>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
 
   void pageComplete(queryClient)
     .then(() => import('./background.ts'))

@@ -1,6 +1,7 @@
 import {
   AuthError,
   BrowserAuthError,
+  EventType,
   createStandardPublicClientApplication,
   InteractionRequiredAuthError,
   type AccountInfo,
@@ -77,6 +78,9 @@ function needsInteraction(error: unknown): boolean {
  */
 const freshFor = 60_000;
 
+/** Milliseconds for which what was read from the library's cache is taken to hold, unless the library says more. */
+const readingHolds = 1000;
+
 function messageOf(error: unknown): string {
   if (error instanceof AuthError) return error.errorMessage || error.errorCode;
   return error instanceof Error ? error.message : 'Sign-in failed.';
@@ -105,7 +109,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
    * who is signed in here.
    */
   let own: string | undefined;
-  const account = (): AccountInfo | null => {
+  const findAccount = (): AccountInfo | null => {
     const candidates = client
       .getAllAccounts()
       .filter((candidate) => !isReset(candidate) && isKnown(candidate));
@@ -117,9 +121,30 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
     own ??= found?.homeAccountId;
     return found ?? null;
   };
+
+  // The library reads its whole cache and decodes every token each time; a page asks dozens of times while it starts.
+  let read: { readonly found: AccountInfo | null; readonly at: number } | undefined;
+  const account = (): AccountInfo | null => {
+    const now = performance.now();
+    if (!read || now - read.at > readingHolds) read = { found: findAccount(), at: now };
+    return read.found;
+  };
+  const readAnew = (): void => {
+    read = undefined;
+  };
+  client.addEventCallback(readAnew, [
+    EventType.LOGIN_SUCCESS,
+    EventType.LOGOUT_SUCCESS,
+    EventType.ACTIVE_ACCOUNT_CHANGED,
+    EventType.HANDLE_REDIRECT_END,
+  ]);
+  // The browser may bring a page back as it was left, long after.
+  window.addEventListener('pageshow', readAnew);
+
   const adopt = (signedIn: AccountInfo): void => {
     own = signedIn.homeAccountId;
     client.setActiveAccount(signedIn);
+    readAnew();
   };
 
   // Only one departure at a time: the library refuses a second one, and its callers must simply wait.
@@ -224,6 +249,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
       fromSignIn = { token: '', goodUntil: 0, at: 0 };
       await client.clearCache();
       client.setActiveAccount(null);
+      readAnew();
     },
 
     async accessToken(refused) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTokenSource, SilentTimeout } from './token-source.ts';
+import { acquisitionHolds, createTokenSource, SilentTimeout } from './token-source.ts';
 
 /** Acquisitions that have been asked for, to be ended by hand. */
 function byHand() {
@@ -13,6 +13,13 @@ function byHand() {
 }
 
 describe('createTokenSource', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('lets one acquisition serve every call that waits', async () => {
     const { asked, source } = byHand();
     const both = Promise.all([source(), source()]);
@@ -21,14 +28,33 @@ describe('createTokenSource', () => {
     expect(asked.map(({ isForced }) => isForced)).toEqual([false]);
   });
 
-  it('acquires anew for the next call', async () => {
+  it('serves what comes right after as well, and then acquires anew', async () => {
     const { asked, source } = byHand();
     const first = source();
+    vi.advanceTimersByTime(2 * acquisitionHolds);
     asked[0]?.end.resolve('one');
     await first;
-    const second = source();
+    vi.advanceTimersByTime(acquisitionHolds - 1);
+    expect(await source()).toBe('one');
+    vi.advanceTimersByTime(1);
+    const later = source();
     asked[1]?.end.resolve('two');
-    expect(await second).toBe('two');
+    expect(await later).toBe('two');
+  });
+
+  it('does not hold on to a failure, nor to a token that is refused', async () => {
+    const { asked, source } = byHand();
+    const failed = source();
+    asked[0]?.end.reject(new Error('no network'));
+    await expect(failed).rejects.toThrow('no network');
+    const first = source();
+    asked[1]?.end.resolve('stale');
+    await first;
+    const renewed = source('stale');
+    asked[2]?.end.resolve('fresh');
+    await renewed;
+    void source();
+    expect(asked.map(({ isForced }) => isForced)).toEqual([false, false, true, false]);
   });
 
   it('replaces a refused token once, also for calls that learn of the refusal later', async () => {
@@ -60,22 +86,13 @@ describe('createTokenSource', () => {
     expect(await second).toBe('fresh');
   });
 
-  describe('when nobody answers', () => {
-    beforeEach(() => {
-      vi.useFakeTimers();
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-
-    it('gives up, and asks anew the next time', async () => {
-      const { asked, source } = byHand();
-      const ended = source().catch((error: unknown) => error);
-      await vi.advanceTimersByTimeAsync(8000);
-      expect(await ended).toBeInstanceOf(SilentTimeout);
-      const next = source();
-      asked[1]?.end.resolve('two');
-      expect(await next).toBe('two');
-    });
+  it('gives up when nobody answers, and asks anew the next time', async () => {
+    const { asked, source } = byHand();
+    const ended = source().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await ended).toBeInstanceOf(SilentTimeout);
+    const next = source();
+    asked[1]?.end.resolve('two');
+    expect(await next).toBe('two');
   });
 });

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
 
 interface DeferredProps<Props extends object> {
   /** Loads the control. */
@@ -25,7 +33,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     if (isAsked.current) return;
     isAsked.current = true;
     load().then(
-      (loaded) => setControl(() => loaded),
+      (loaded) => startTransition(() => setControl(() => loaded)),
       () => {
         // The next reach tries again; the stand-in stays.
         isAsked.current = false;

@@ -6,6 +6,7 @@ import type { Access } from '#src/app/access.ts';
 import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
 import type { Layout } from '#src/guards/route-meta.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routeTable, type RouteRow } from './table.ts';
 
@@ -77,6 +78,8 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
         // What fails here is told where it is used: the code by the router, the answers by the page.
         row.page().catch(() => {});
         void row.ahead?.(effects.queryClient);
+        // While the portal starts there is much to do at once, and the browser needs to draw in between.
+        if (!effects.isSettled()) await nextTask();
       }
       const snapshot = await effects.access.ask(meta);
       if (request.signal.aborted) return;

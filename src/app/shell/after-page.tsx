@@ -7,13 +7,16 @@ import { usePortal } from '#src/app/portal.ts';
 import { routeTable } from '#src/app/routes/table.ts';
 import { useAccess } from '#src/app/use-access.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { Interruptions } from './interruptions.tsx';
 import { useCurrentRoute } from './page-title.tsx';
 import { useWhenIdle } from './use-idle.ts';
 
-const askedPermissions = new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []));
+const askedPermissions = [...new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []))];
+/** All of them in one go would keep the page from answering people for a moment. */
+const askedAtOnce = 2;
 
 /**
  * What the person has been asked and told, and the answers that the guards of the other pages will need, so that
@@ -32,18 +35,20 @@ export function AfterPage() {
 
   const key = `${customerId ?? ''} ${asksPermissions} ${isAtTerms}`;
   const [firstKey] = useState(key);
-  const work = (): void => {
+  const work = async (signal: AbortSignal): Promise<void> => {
     const person = auth.person();
     if (!person || customerId === undefined || isAtTerms) return;
     fetchActiveResponses(person.userId).catch((error: unknown) => reportError(error, 'After signing in:'));
     if (!asksPermissions) return;
-    for (const name of askedPermissions) {
+    for (const [index, name] of askedPermissions.entries()) {
+      if (index % askedAtOnce === 0) await nextTask();
+      if (signal.aborted) return;
       // A guard that needs the answer asks again, and tells of the failure.
       queryClient.query(permissionQuery(Permission[name], customerId)).catch(() => {});
     }
   };
   // The first time this component has come late enough already.
-  useWhenIdle(key, work, key === firstKey ? 0 : undefined);
+  useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
 
   return <Interruptions />;
 }

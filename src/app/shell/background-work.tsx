@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, startTransition, Suspense, useState, type ComponentType } from 'react';
 import { useWhenIdle } from './use-idle.ts';
 
 // The page does well without it: where it cannot be loaded, nothing is.
@@ -16,7 +16,10 @@ let hadTime = false;
 /** What can wait until the page stands. Its code waits too. */
 export function BackgroundWork() {
   const [hasTime, setHasTime] = useState(hadTime);
-  useWhenIdle('', () => setHasTime((hadTime = true)));
+  useWhenIdle('', () => {
+    hadTime = true;
+    startTransition(() => setHasTime(true));
+  });
   return (
     hasTime && (
       <Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 interface LateProps<Props extends object> {
   /** Must stay the same function. */
@@ -15,7 +15,7 @@ export function Late<Props extends object>({ load, partProps, onMissing }: LateP
     let isGone = false;
     load().then(
       (loaded) => {
-        if (!isGone) setPart(() => loaded);
+        if (!isGone) startTransition(() => setPart(() => loaded));
       },
       () => {
         if (!isGone) onMissing?.();

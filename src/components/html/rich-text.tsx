@@ -1,7 +1,5 @@
-import { use } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-
-const loading = import('./sanitise.ts');
+import { sanitise } from './sanitise.ts';
 
 interface RichTextProps {
   /** HTML that people wrote; it is sanitised here. */
@@ -10,9 +8,8 @@ interface RichTextProps {
   readonly isCompact?: boolean;
 }
 
-/** Shows the HTML of a message. Suspends until the sanitiser is there. */
+/** Shows the HTML of a message. */
 export function RichText({ html, isCompact = false }: RichTextProps) {
-  const { sanitise } = use(loading);
   return (
     <div
       className={classNames('rich-text wrap-anywhere', isCompact && 'rich-text-compact')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { historicalAnnouncementListQuery } from '#src/api/queries/announcements.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
@@ -51,12 +51,7 @@ function History() {
       </Card>
     );
   }
-  return (
-    // Until the sanitiser is there nothing is known of the messages' heights.
-    <Suspense fallback={<Spinner label="Loading announcements" isLabelShown size={24} />}>
-      <AnnouncementCards announcements={newestFirst(data)} />
-    </Suspense>
-  );
+  return <AnnouncementCards announcements={newestFirst(data)} />;
 }
 
 function AnnouncementCards({ announcements }: { readonly announcements: readonly Announcement[] }) {

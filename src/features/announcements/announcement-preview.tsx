@@ -1,5 +1,5 @@
 import Megaphone from 'lucide-react/icons/megaphone';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
 import { bannerClass } from '#src/components/announcement/banner-class.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
@@ -9,7 +9,6 @@ import { buttonClass } from '#src/ui/button-class.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { typeOptions, type AnnouncementValues } from './announcement-form.ts';
 
 type Look = 'banner' | 'popUp';
@@ -51,20 +50,12 @@ export function AnnouncementPreview({ form }: { readonly form: ContractForm<Anno
   );
 }
 
-function Message({ html, isCompact }: { readonly html: string; readonly isCompact: boolean }) {
-  return (
-    <Suspense fallback={<Skeleton lines={2} />}>
-      <RichText html={html} isCompact={isCompact} />
-    </Suspense>
-  );
-}
-
 function BannerPreview({ html }: { readonly html: string }) {
   return (
     <div role="group" aria-label="As a banner" className={bannerClass}>
       <Icon shape={Megaphone} size={18} className="text-brand" />
       <div className="line-clamp-4 min-w-0 grow text-control">
-        <Message html={html} isCompact />
+        <RichText html={html} isCompact />
       </div>
     </div>
   );
@@ -78,7 +69,7 @@ function PopUpPreview({ html }: { readonly html: string }) {
       className="rounded-card border border-line bg-surface shadow-float"
     >
       <div className="px-5 py-4">
-        <Message html={html} isCompact={false} />
+        <RichText html={html} isCompact={false} />
       </div>
       <div aria-hidden className="flex justify-end border-t border-line px-5 py-3">
         <span className={buttonClass('primary')}>Dismiss</span>

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { AnnouncementResponse } from '#src/api/generated/types.ts';
 import { dismissAnnouncement } from '#src/api/queries/announcement-responses.ts';
@@ -11,7 +11,6 @@ import { activeResponses } from '#src/session/active-responses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { placeAmong, withoutAnnouncement, withResponse } from './pop-ups.ts';
 
 interface PopUpCarouselProps {
@@ -95,9 +94,7 @@ export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
       }
     >
       <div aria-live="polite" className="min-h-16">
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <RichText key={announcementId} html={announcement.messageHtml} />
-        </Suspense>
+        <RichText key={announcementId} html={announcement.messageHtml} />
       </div>
       {failure?.id === announcementId && (
         <p className="mt-3 text-control text-bad">

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
@@ -77,9 +77,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
               index === shown ? 'opacity-100' : 'invisible opacity-0',
             )}
           >
-            <Suspense fallback={<Skeleton />}>
-              <BannerText html={banner.messageHtml} />
-            </Suspense>
+            <BannerText html={banner.messageHtml} />
           </div>
         ))}
       </div>
