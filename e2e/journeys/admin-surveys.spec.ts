@@ -3,6 +3,7 @@ import { draftsOf, heading } from '../support/announcement-form.ts';
 import { apiAs } from '../support/api-client.ts';
 import { plainRecords, savedBy } from '../support/downloads.ts';
 import { expectAccessible } from '../support/looks.ts';
+import { afterThePage } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 import { star, thanks } from '../support/survey.ts';
@@ -22,10 +23,6 @@ import {
 } from '../support/survey-form.ts';
 
 const names = (page: Page) => page.getByRole('rowheader');
-
-/** What the portal asks for once the page stands may meet the time without a network; that is only logged. */
-const afterThePage =
-  /^The (active (survey response|announcement responses)|background work could not start): /;
 
 test('an admin writes a survey, and a customer is asked it', async ({ page, browser, portal, signedIn }) => {
   await signedIn('internal-admin', listPath);

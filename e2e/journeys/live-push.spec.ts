@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import { afterThePage } from '../support/page-watch.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
 const caseyOrtiz = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
@@ -244,6 +245,8 @@ test('without a network the page says that live updates pause, asks nothing, and
   context,
   signedIn,
 }) => {
+  portal.allowError(/ERR_INTERNET_DISCONNECTED/);
+  portal.allowError(afterThePage);
   const negotiations: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/negotiate')) negotiations.push(request.url());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entriesOf, holdsToken } from '../support/browser-storage.ts';
+import { afterThePage } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
@@ -77,7 +78,8 @@ test('Logout in one tab ends the others, and takes the tab itself to the sign-in
 });
 
 test('Logout works while the network is gone', async ({ page, context, portal, signedIn }) => {
-  portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|The active/);
+  portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+  portal.allowError(afterThePage);
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
   await userButton(page).click();

@@ -9,6 +9,13 @@ export interface PageWatch {
   readonly underWay: () => number;
 }
 
+/**
+ * What the page logs when the network goes before it has fetched what comes after the page. Nobody but the console is
+ * told.
+ */
+export const afterThePage =
+  /^The (active (survey response|announcement responses)|background work could not start): /;
+
 const policy = 'Content-Security-Policy: ';
 
 /** Listens to every page of the context: uncaught errors, console errors, violations of the security policy. */

@@ -171,9 +171,10 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
 
   const tokenOf = createTokenSource(async (isForced) => {
     const who = account();
-    if (!who) return '';
+    if (!who) return { token: '', goodUntil: 0 };
     const asked = { ...request, account: who, redirectUri: bridge, forceRefresh: isForced };
-    return (await client.acquireTokenSilent(asked)).accessToken;
+    const { accessToken, expiresOn } = await client.acquireTokenSilent(asked);
+    return { token: accessToken, goodUntil: expiresOn?.getTime() ?? 0 };
   });
 
   return {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { acquisitionHolds, createTokenSource, SilentTimeout } from './token-source.ts';
+import { acquisitionHolds, createTokenSource, renewedBefore, SilentTimeout } from './token-source.ts';
 
 /** Acquisitions that have been asked for, to be ended by hand. */
-function byHand() {
+function byHand(lifetime = 2 * renewedBefore) {
   const asked: { isForced: boolean; end: PromiseWithResolvers<string> }[] = [];
-  const source = createTokenSource((isForced) => {
+  const source = createTokenSource(async (isForced) => {
     const end = Promise.withResolvers<string>();
     asked.push({ isForced, end });
-    return end.promise;
+    return { token: await end.promise, goodUntil: Date.now() + lifetime };
   });
   return { asked, source };
 }
@@ -40,6 +40,16 @@ describe('createTokenSource', () => {
     const later = source();
     asked[1]?.end.resolve('two');
     expect(await later).toBe('two');
+  });
+
+  it('does not hold on to a token that is near its end', async () => {
+    const { asked, source } = byHand(renewedBefore);
+    const first = source();
+    asked[0]?.end.resolve('old');
+    await first;
+    const next = source();
+    asked[1]?.end.resolve('new');
+    expect(await next).toBe('new');
   });
 
   it('does not hold on to a failure, nor to a token that is refused', async () => {

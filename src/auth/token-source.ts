@@ -20,8 +20,17 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
  */
 export type TokenSource = (refused?: string) => Promise<string>;
 
+/** What the library gives for a request of a token. */
+export interface AcquiredToken {
+  readonly token: string;
+  /** In milliseconds since 1970. */
+  readonly goodUntil: number;
+}
+
 /** Milliseconds for which one acquisition serves further calls: the library reads its whole cache each time. */
 export const acquisitionHolds = 1000;
+/** Milliseconds before its end at which the library renews a token; such a one serves only those who wait for it. */
+export const renewedBefore = 300_000;
 
 interface Acquisition {
   readonly token: Promise<string>;
@@ -29,11 +38,13 @@ interface Acquisition {
   endedAt?: number;
 }
 
+const tokenOf = async (acquired: Promise<AcquiredToken>): Promise<string> => (await acquired).token;
+
 /**
  * Lets one acquisition serve every call that is waiting for a token, and those that come right after. `acquire`
  * takes the token out of the cache or renews it; told to, it renews whatever the cache holds.
  */
-export function createTokenSource(acquire: (isForced: boolean) => Promise<string>): TokenSource {
+export function createTokenSource(acquire: (isForced: boolean) => Promise<AcquiredToken>): TokenSource {
   let latest: Acquisition | undefined;
   let replaced: { readonly refused: string; readonly by: Promise<string> } | undefined;
   return (refused) => {
@@ -42,20 +53,22 @@ export function createTokenSource(acquire: (isForced: boolean) => Promise<string
         latest = undefined;
       }
       if (latest) return latest.token;
-      const acquisition: Acquisition = { token: inTime(acquire(false)) };
+      const acquired = inTime(acquire(false));
+      const acquisition: Acquisition = { token: tokenOf(acquired) };
       latest = acquisition;
-      acquisition.token.then(
-        () => (acquisition.endedAt = performance.now()),
-        () => {
-          if (latest === acquisition) latest = undefined;
-        },
-      );
+      const drop = (): void => {
+        if (latest === acquisition) latest = undefined;
+      };
+      acquired.then(({ goodUntil }) => {
+        acquisition.endedAt = performance.now();
+        if (goodUntil - Date.now() <= renewedBefore) drop();
+      }, drop);
       return acquisition.token;
     }
     latest = undefined;
     // Calls that left with the same token come back one after the other; the first one's renewal is for all.
     if (replaced?.refused === refused) return replaced.by;
-    const by = inTime(acquire(true));
+    const by = tokenOf(inTime(acquire(true)));
     const replacement = { refused, by };
     replaced = replacement;
     by.catch(() => {

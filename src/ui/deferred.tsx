@@ -2,6 +2,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -46,15 +47,16 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     return () => clearTimeout(timer);
   }, [start]);
 
-  useEffect(() => {
+  // Before anything else can happen: whoever presses Tab now goes on from here, not from the start of the page.
+  useLayoutEffect(() => {
     if (!Control || wish.current === 'none') return;
     const doesOpen = wish.current === 'open';
     wish.current = 'none';
+    const target = box.current?.querySelector<HTMLElement>('input, button');
+    target?.focus();
+    if (!doesOpen) return;
     // A frame later the control has settled: some fill in their text only after they are on the page.
     const frame = requestAnimationFrame(() => {
-      const target = box.current?.querySelector<HTMLElement>('input, button');
-      target?.focus();
-      if (!doesOpen) return;
       target?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
       );
