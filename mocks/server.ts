@@ -33,6 +33,9 @@ export interface MockServer {
   readonly close: () => Promise<void>;
 }
 
+/** Milliseconds for which a connection may stay without a request. */
+const idleLimit = 120_000;
+
 const reference = new URL('../openapi/generated/reference.html', import.meta.url);
 
 /** Origins of this machine may call across ports, with cookies, as a portal on another host would. */
@@ -155,7 +158,8 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     sendJson(response, 404, { error: `The mock server has nothing at ${pathname}. See /docs and /__mock.` });
   }
 
-  const server = createServer((request, response) => {
+  // Node's own five seconds end connections at the very moment at which a slow client uses them again.
+  const server = createServer({ keepAliveTimeout: idleLimit }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent)

@@ -9,7 +9,8 @@ import { collectVerdicts, type Verdicts } from './verdicts.ts';
 // verdicts have a port of their own, so that reading them is no exchange: GET /__judge, DELETE /__judge.
 
 function verdictServer(verdicts: Verdicts): Server {
-  return createServer((request, response) => {
+  // Longer than a test takes: the end of an idle connection must not meet its next use.
+  return createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const asked = `${request.method} ${urlOf(request).pathname}`;
     const answer = async (): Promise<void> => {
       if (asked === 'DELETE /__judge') await verdicts.clear();
