@@ -268,6 +268,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
     },
 
     async accessTokenQuietly() {
+      if (!account()) return '';
       try {
         return await tokenOf();
       } catch {
