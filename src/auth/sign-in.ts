@@ -1,7 +1,6 @@
 import {
   AuthError,
   BrowserAuthError,
-  EventType,
   createStandardPublicClientApplication,
   InteractionRequiredAuthError,
   type AccountInfo,
@@ -78,7 +77,7 @@ function needsInteraction(error: unknown): boolean {
  */
 const freshFor = 60_000;
 
-/** Milliseconds for which what was read from the library's cache is taken to hold, unless the library says more. */
+/** Milliseconds for which what was read from the library's cache is taken to hold; other tabs may change it. */
 const readingHolds = 1000;
 
 function messageOf(error: unknown): string {
@@ -132,12 +131,6 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
   const readAnew = (): void => {
     read = undefined;
   };
-  client.addEventCallback(readAnew, [
-    EventType.LOGIN_SUCCESS,
-    EventType.LOGOUT_SUCCESS,
-    EventType.ACTIVE_ACCOUNT_CHANGED,
-    EventType.HANDLE_REDIRECT_END,
-  ]);
   // The browser may bring a page back as it was left, long after.
   window.addEventListener('pageshow', readAnew);
 

@@ -60,6 +60,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           spellCheck={false}
           placeholder={placeholder}
           displayValue={labelOf}
+          startText={labelOf(value)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onClick={openAgain}

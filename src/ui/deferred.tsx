@@ -55,7 +55,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     const target = box.current?.querySelector<HTMLElement>('input, button');
     target?.focus();
     if (!doesOpen) return;
-    // A frame later the control has settled: some fill in their text only after they are on the page.
+    // A frame later the control has settled, and hears keys.
     const frame = requestAnimationFrame(() => {
       target?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),

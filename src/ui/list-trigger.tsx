@@ -20,10 +20,16 @@ export function ListTrigger({ field, ...rest }: ComponentProps<'button'> & Wired
   );
 }
 
-export function ListInput({ field, ...rest }: ComponentProps<'input'> & Wired) {
+interface ListInputProps extends ComponentProps<'input'>, Wired {
+  /** What the input holds from its first moment on. Headless UI fills it in only later, too late to be selected. */
+  readonly startText?: string;
+}
+
+export function ListInput({ field, startText, ...rest }: ListInputProps) {
   return (
     <input
       {...rest}
+      defaultValue={startText}
       {...(field && {
         'aria-describedby': field.describedBy,
         'aria-invalid': field.isInvalid || undefined,
