@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import type { TestOptions } from './e2e/support/portal.ts';
 import { findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
 
-export default defineConfig({
+/** What is about signing in, being turned away, or what the browser keeps begins without anything. */
+const fromNothing =
+  /(access\/history|faults\/(answers|guards)|journeys\/(bot-protection|home-requests|live-push|password-reset|providers|requests|security|selected-customer|service-worker|session|sign-in|sign-out|system-pages|telemetry|terms))\.spec\.ts$/;
+
+export default defineConfig<TestOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/end-to-end',
@@ -17,6 +22,10 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/end-to-end.json' }]],
+  projects: [
+    { name: 'from-nothing', testMatch: fromNothing },
+    { name: 'signed-in', testIgnore: fromNothing, use: { isSignedInBefore: true } },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Chicago',

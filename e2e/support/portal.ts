@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import type { PersonId } from '#mocks/people.ts';
 import { controlsAt, type Controls } from './controls.ts';
 import { startJudgedServer, type JudgedServer } from './judged-server.ts';
+import { restoreSession, signInOnce, type StoredSession } from './stored-session.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';
 
 export interface Portal extends Controls {
@@ -61,12 +62,17 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
   };
 }
 
-interface TestOptions {
+export interface TestOptions {
   /**
    * Whether the browser has service workers; like some private windows, the tests' browser has none otherwise.
    * Keeping all files of the portal for offline use takes as long as the rest of a short test.
    */
   readonly withServiceWorker: boolean;
+  /**
+   * Whether `signedIn` finds the person signed in, as after a reload, instead of going through the provider, which
+   * starts the portal a second time.
+   */
+  readonly isSignedInBefore: boolean;
 }
 
 interface TestFixtures {
@@ -78,17 +84,32 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Every worker has a server of its own, so that what one test stores never meets another. */
   readonly server: JudgedServer;
+  /** What the browser's session holds of a person who has signed in. */
+  readonly sessionOf: (person: PersonId) => Promise<StoredSession>;
 }
 
 /** Fresh seeds before each test; after it, every exchange and every page is judged. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   withServiceWorker: [false, { option: true }],
+  isSignedInBefore: [false, { option: true }],
 
   server: [
     async ({}, use) => {
       const server = await startJudgedServer();
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  sessionOf: [
+    async ({ browser, server }, use) => {
+      const known = new Map<PersonId, Promise<StoredSession>>();
+      await use((person) => {
+        const found = known.get(person) ?? signInOnce(browser, server.origin, person);
+        known.set(person, found);
+        return found;
+      });
     },
     { scope: 'worker' },
   ],
@@ -110,9 +131,10 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signedIn: async ({ portal }, use) => {
+  signedIn: async ({ page, portal, sessionOf, isSignedInBefore }, use) => {
     await use(async (person, path = '/') => {
       await portal.session(person);
+      if (isSignedInBefore) await restoreSession(page, portal.origin, await sessionOf(person));
       await portal.goto(path);
     });
   },
