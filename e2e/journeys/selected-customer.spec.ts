@@ -50,6 +50,8 @@ test('people of a customer start with the first of their list', async ({ page, p
 
 test('the last choice is remembered', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user');
+  // A call that the choice cancels may still reach a busy server, and be counted, after the calls are cleared.
+  await portal.calm();
   await choose(page, 'Blue Heron Beverages');
   expect(await remembered(page)).toEqual(['BHB', 'false']);
   await portal.clearRequests();
@@ -128,7 +130,7 @@ test('switching asks everything anew for the new customer, and nothing of the fo
 }) => {
   await signedIn('multi-customer-user');
   await expect(orderEntryLink(page)).toBeVisible();
-  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+  await portal.calm();
 
   await portal.clearRequests();
   await choose(page, 'Blue Heron Beverages');
