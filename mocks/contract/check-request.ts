@@ -42,6 +42,16 @@ function valuesOf(search: URLSearchParams): Record<string, string | string[]> {
   return values;
 }
 
+function decoded(name: string, text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ProblemError(400, `The request is not valid: ${name} is not well-formed.`, {
+      [name]: ['has a broken percent escape'],
+    });
+  }
+}
+
 interface Checked<Id extends OperationId> {
   path: PathOf<Id>;
   query: QueryOf<Id>;
@@ -62,7 +72,7 @@ export function checkParameters<Id extends OperationId>(id: Id, info: HandlerInf
       Object.entries(info.params)
         // The wildcard before '/api' counts as a parameter without a name.
         .filter(([name]) => !/^\d+$/.test(name))
-        .map(([name, value]) => [name, decodeURIComponent(String(value))]),
+        .map(([name, value]) => [name, decoded(name, String(value))]),
     ),
     query: valuesOf(new URL(info.request.url).searchParams),
     header: Object.fromEntries(info.request.headers),

@@ -172,6 +172,8 @@ describe('the mock refuses', () => {
     ['reason', 'internal-admin', 'POST', `/Users/${someone}/Deny`, { reason: '  ' }],
     ['retailerId', 'internal-admin', 'GET', '/Retailers/PMF/Catalog'],
     ['isActive', 'internal-admin', 'GET', '/Retailers/PMF?isActive=perhaps'],
+    ['userId', 'internal-admin', 'GET', '/Users/%E0%A4%A'],
+    ['reportId', 'customer-user', 'GET', '/Reports/PMF/%E0%A4%A'],
   ])('a request whose %s is wrong, and names it: %s %s %s', async (field, person, method, path, body) => {
     const response = await ask(person, method, path, body);
     expect(response.status).toBe(400);
