@@ -1,0 +1,70 @@
+/** A town with what distances, maps and clocks need of it. Towns are real; streets are samples. */
+export interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Hours that the zone's standard time is behind UTC. Daylight saving moves a time of ours within its day only. */
+  readonly hoursBehindUtc: number;
+  /** Degrees. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const zones = {
+  E: ['America/New_York', 5],
+  C: ['America/Chicago', 6],
+  M: ['America/Denver', 7],
+  P: ['America/Los_Angeles', 8],
+} as const;
+
+export function placeOf(
+  city: string,
+  state: string,
+  postalCode: string,
+  zone: keyof typeof zones,
+  lat: number,
+  lng: number,
+): Place {
+  const [timeZone, hoursBehindUtc] = zones[zone];
+  return { city, state, postalCode, timeZone, hoursBehindUtc, lat, lng };
+}
+
+/** Miles by road between two places: the great circle, and a fifth more for the roads. */
+export function milesBetween(one: Place, other: Place): number {
+  const radians = Math.PI / 180;
+  const half = (a: number, b: number): number => Math.sin(((b - a) * radians) / 2) ** 2;
+  const share =
+    half(one.lat, other.lat) +
+    Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * half(one.lng, other.lng);
+  return Math.round(2 * 3_959 * Math.asin(Math.sqrt(share)) * 1.2);
+}
+
+/** Towns of stores: retailers have them everywhere, unlike distribution centers. */
+export const storeTowns: readonly Place[] = [
+  placeOf('Joliet', 'IL', '60431', 'C', 41.52, -88.15),
+  placeOf('Columbus', 'OH', '43204', 'E', 39.96, -83.08),
+  placeOf('Nashville', 'TN', '37211', 'C', 36.07, -86.72),
+  placeOf('Charlotte', 'NC', '28273', 'E', 35.13, -80.95),
+  placeOf('Orlando', 'FL', '32809', 'E', 28.46, -81.39),
+  placeOf('Tampa', 'FL', '33619', 'E', 27.94, -82.37),
+  placeOf('Phoenix', 'AZ', '85043', 'M', 33.43, -112.19),
+  placeOf('Las Vegas', 'NV', '89115', 'P', 36.21, -115.07),
+  placeOf('Sacramento', 'CA', '95828', 'P', 38.49, -121.4),
+  placeOf('Portland', 'OR', '97218', 'P', 45.56, -122.6),
+  placeOf('Minneapolis', 'MN', '55428', 'C', 45.06, -93.38),
+  placeOf('Kansas City', 'MO', '64120', 'C', 39.13, -94.55),
+  placeOf('Omaha', 'NE', '68138', 'C', 41.18, -96.13),
+  placeOf('Indianapolis', 'IN', '46241', 'E', 39.73, -86.27),
+  placeOf('Detroit', 'MI', '48174', 'E', 42.22, -83.35),
+  placeOf('Milwaukee', 'WI', '53154', 'C', 42.88, -87.91),
+  placeOf('Louisville', 'KY', '40213', 'E', 38.18, -85.71),
+  placeOf('Birmingham', 'AL', '35211', 'C', 33.48, -86.86),
+  placeOf('Baltimore', 'MD', '21226', 'E', 39.2, -76.56),
+  placeOf('Albany', 'NY', '12205', 'E', 42.71, -73.82),
+  placeOf('Newark', 'NJ', '07114', 'E', 40.71, -74.17),
+  placeOf('Worcester', 'MA', '01607', 'E', 42.23, -71.79),
+  placeOf('Oklahoma City', 'OK', '73179', 'C', 35.42, -97.62),
+  placeOf('Albuquerque', 'NM', '87121', 'M', 35.04, -106.74),
+];

@@ -1,0 +1,58 @@
+import { placeOf, type Place } from './places.ts';
+
+export interface Warehouse {
+  readonly code: string;
+  readonly name: string;
+  /** Business system in which its orders live. */
+  readonly bsid: string;
+  readonly place: Place;
+}
+
+export const warehouses: readonly Warehouse[] = [
+  {
+    code: 'IL-01',
+    name: 'Romeoville, IL',
+    bsid: 'WMS1',
+    place: placeOf('Romeoville', 'IL', '60446', 'C', 41.65, -88.09),
+  },
+  {
+    code: 'TX-02',
+    name: 'Dallas, TX',
+    bsid: 'WMS1',
+    place: placeOf('Dallas', 'TX', '75236', 'C', 32.69, -96.93),
+  },
+  {
+    code: 'GA-03',
+    name: 'McDonough, GA',
+    bsid: 'WMS2',
+    place: placeOf('McDonough', 'GA', '30253', 'E', 33.45, -84.15),
+  },
+  {
+    code: 'CA-04',
+    name: 'Ontario, CA',
+    bsid: 'WMS2',
+    place: placeOf('Ontario', 'CA', '91761', 'P', 34.03, -117.59),
+  },
+  {
+    code: 'PA-05',
+    name: 'Carlisle, PA',
+    bsid: 'WMS2',
+    place: placeOf('Carlisle', 'PA', '17013', 'E', 40.2, -77.2),
+  },
+];
+
+/** Codes of the warehouses that hold a customer's stock, the one with the most first. */
+const used: Readonly<Record<string, readonly string[]>> = {
+  PMF: ['IL-01', 'TX-02', 'GA-03', 'CA-04', 'PA-05'],
+  BHB: ['TX-02', 'CA-04', 'IL-01'],
+  SHD: ['PA-05', 'IL-01'],
+  MSN: ['GA-03', 'IL-01'],
+  NHC: ['CA-04', 'TX-02'],
+  CSG: ['PA-05'],
+  INT: ['IL-01', 'GA-03'],
+};
+
+export function warehousesOf(customerId: string): readonly Warehouse[] {
+  const codes = used[customerId] ?? [];
+  return codes.flatMap((code) => warehouses.find((warehouse) => warehouse.code === code) ?? []);
+}
