@@ -5,6 +5,7 @@ import { documents } from '#mocks/handlers/documents.ts';
 import { features } from '#mocks/handlers/features.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { me } from '#mocks/handlers/me.ts';
+import { orders } from '#mocks/handlers/orders.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
@@ -21,6 +22,7 @@ export const book = {
   ...features,
   ...marketingImages,
   ...me,
+  ...orders,
   ...reports,
   ...retailers,
   ...roles,

@@ -2,13 +2,9 @@ import { collectionOf } from '#mocks/collection.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
-import {
-  invoiceSeeds,
-  orderSeeds,
-  type DocumentedInvoice,
-  type DocumentedOrder,
-} from '#mocks/data/documents.ts';
+import { invoiceSeeds, type DocumentedInvoice } from '#mocks/data/documents.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
+import { createShipmentWorld, type ShipmentWorld } from '#mocks/data/orders/shipment-world.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favorites, reports } from '#mocks/data/reports.ts';
@@ -83,7 +79,7 @@ function counter(used: Iterable<number>): () => number {
 
 /**
  * The mock's data, seeded. The same seed, scale and date give the same data.
- * What no schema describes (bytes, favorites, orders and invoices behind the documents) is kept beside the collections.
+ * What no schema describes (bytes, favorites, what moves, invoices behind the documents) is kept beside the collections.
  */
 export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const tables = emptyTables();
@@ -91,7 +87,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const guideFiles = new Map<string, StoredFile>();
   const favoriteKeys = new Set<string>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const orders: DocumentedOrder[] = [];
+  const exportFiles = new Map<string, StoredFile>();
+  let shipments = createShipmentWorld({ seed, scale, now: now() });
   const invoices: DocumentedInvoice[] = [];
   const nextIds = {
     announcementResponse: counter([]),
@@ -130,7 +127,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     const { retailers, locations } = retailerSeeds(context);
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
-    orders.push(...orderSeeds(context));
+    shipments = createShipmentWorld(context);
     invoices.push(...invoiceSeeds(context));
     for (const [personId, customerId, reportId] of favorites) {
       const person = people.find(({ id }) => id === personId);
@@ -146,8 +143,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
-    for (const kept of [timers, imageFiles, guideFiles, favoriteKeys]) kept.clear();
-    orders.length = 0;
+    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys]) kept.clear();
     invoices.length = 0;
   }
 
@@ -158,7 +154,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     imageFiles,
     guideFiles,
     favoriteKeys,
-    orders,
+    /** Files of exports that took their time, by the id of their render. */
+    exportFiles,
+    /** Orders and receipts of all customers, as of the last load. */
+    shipments: (): ShipmentWorld => shipments,
     invoices,
     nextIds,
     customerIdsOf: (userId: string): readonly string[] =>

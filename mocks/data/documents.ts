@@ -5,19 +5,6 @@ import { writePdf, type PdfBlock } from './pdf.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** An order as far as its document needs it. The description has no orders yet. */
-export interface DocumentedOrder extends Pick<Customer, 'customerId'> {
-  readonly orderNumber: string;
-  /** Business system id; the order number is unique only within it. */
-  readonly bsid: string;
-  /** `YYYY-MM-DD`. */
-  readonly orderDate: string;
-  /** Not before the order is shipped. */
-  readonly hasDocument: boolean;
-  readonly cases: number;
-  readonly shipTo: string;
-}
-
 /** An invoice as far as its document needs it. The description has no invoices yet. */
 export interface DocumentedInvoice extends Pick<Customer, 'customerId'> {
   readonly invoiceNumber: string;
@@ -26,31 +13,6 @@ export interface DocumentedInvoice extends Pick<Customer, 'customerId'> {
   readonly invoiceType: Exclude<InvoiceType, 'All'>;
   /** Amounts in US cents. */
   readonly lines: readonly { readonly text: string; readonly cents: number }[];
-}
-
-const shipTos = [
-  'Walmart DC 6094',
-  'Kroger DC 21',
-  'Target T0578',
-  'Costco Depot 960',
-  'UNFI Racine',
-] as const;
-
-function ordersOf(
-  customerId: string,
-  first: number,
-  { now }: SeedContext,
-  random: Random,
-): DocumentedOrder[] {
-  return Array.from({ length: 24 }, (_, index) => ({
-    customerId,
-    orderNumber: `SO-${first + index}`,
-    bsid: index % 3 === 2 ? 'WMS2' : 'WMS1',
-    orderDate: dayFrom(now, -48 + 2 * index),
-    hasDocument: index < 20,
-    cases: random.whole(24, 720),
-    shipTo: random.pick(shipTos),
-  }));
 }
 
 function invoicesOf(
@@ -88,21 +50,6 @@ function withData<Item>(make: (customerId: string, index: number) => Item[]): It
   );
 }
 
-export function orderSeeds(context: SeedContext): DocumentedOrder[] {
-  return withData((customerId, index) => {
-    const orders = ordersOf(
-      customerId,
-      1_048_213 + index * 1_000,
-      context,
-      createRandom(context.seed, 'orders', customerId),
-    );
-    const namesake = orders.at(7);
-    if (!namesake) return orders;
-    // One number in both systems: whoever leaves out the business system gets the wrong document.
-    return [...orders, { ...namesake, bsid: namesake.bsid === 'WMS1' ? 'WMS2' : 'WMS1', cases: 96 }];
-  });
-}
-
 export function invoiceSeeds(context: SeedContext): DocumentedInvoice[] {
   return withData((customerId, index) =>
     invoicesOf(
@@ -112,21 +59,6 @@ export function invoiceSeeds(context: SeedContext): DocumentedInvoice[] {
       createRandom(context.seed, 'invoices', customerId),
     ),
   );
-}
-
-export function orderDocument(order: DocumentedOrder): Uint8Array<ArrayBuffer> {
-  return writePdf(`Bill of lading ${order.orderNumber}`, [
-    { style: 'title', text: 'Bill of lading' },
-    { style: 'text', text: `Order ${order.orderNumber} of ${order.orderDate}, system ${order.bsid}` },
-    { style: 'text', text: `Customer ${order.customerId}` },
-    { style: 'heading', text: 'Ship to' },
-    { style: 'text', text: order.shipTo },
-    { style: 'heading', text: 'Freight' },
-    {
-      style: 'row',
-      text: `${String(order.cases).padStart(6)} cases on ${Math.ceil(order.cases / 50)} pallets`,
-    },
-  ]);
 }
 
 function dollars(cents: number): string {

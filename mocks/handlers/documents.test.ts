@@ -27,8 +27,18 @@ test('the document of an order, of the right business system', async () => {
   expect(one?.bytes).not.toEqual(other?.bytes);
 });
 
+test('another kind of document of an order', async () => {
+  const pod = await user('GET /Documents/Order/PMF/SO-1048213?bsid=WMS1&documentType=POD');
+  expect(pod.headers.get('content-disposition')).toContain('filename="POD-SO-1048213.pdf"');
+  expect(text(pod.bytes)).toContain('Proof of delivery');
+  const claim = await user('GET /Documents/Order/PMF/SO-1048213?bsid=WMS1&documentType=ClaimForm');
+  expect(claim.status).toBe(204);
+});
+
 test('an order without a document, an unknown order, and no business system', async () => {
-  expect(await user('GET /Documents/Order/PMF/SO-1048234?bsid=WMS1')).toMatchObject({ status: 204 });
+  const { shipments } = mock.world.db.shipments();
+  const { orderNumber, bsid } = shipments('PMF').rows.find(({ status }) => status === 'Cancelled') ?? {};
+  expect(await user(`GET /Documents/Order/PMF/${orderNumber}?bsid=${bsid}`)).toMatchObject({ status: 204 });
   expect(await user('GET /Documents/Order/PMF/SO-1?bsid=WMS1')).toMatchObject({ status: 404 });
   expect(await user('GET /Documents/Order/PMF/SO-1048213')).toMatchObject({
     status: 400,

@@ -1,9 +1,11 @@
+import { DocumentType } from '#src/api/generated/enums.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { Reply } from '#mocks/contract/resolver.ts';
 import { dayFrom, readableDay } from '#mocks/data/days.ts';
 import { guides } from '#mocks/data/document-guides.ts';
-import { invoiceDocument, orderDocument } from '#mocks/data/documents.ts';
+import { invoiceDocument } from '#mocks/data/documents.ts';
+import { orderFile } from '#mocks/data/orders/order-documents.ts';
 import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
 import { guideKey } from '#mocks/db.ts';
@@ -43,16 +45,12 @@ function nextVersionId(world: World, fileName: string): string {
 export const documents = {
   downloadOrderDocument: ({ world, path, query, reply }): Reply => {
     requireCustomer(world, path.customerId);
-    const order = world.db.orders.find(
-      (row) =>
-        row.customerId === path.customerId && row.bsid === query.bsid && row.orderNumber === path.orderNumber,
-    );
+    const { shipments, loadedAt } = world.db.shipments();
+    const order = shipments(path.customerId).find(query.bsid, path.orderNumber);
     if (!order) throw notFound('The order');
-    if (!order.hasDocument) return reply.empty(204);
-    return reply.file(200, orderDocument(order), {
-      mediaType: pdf,
-      fileName: `BOL-${order.orderNumber}.pdf`,
-    });
+    const file = orderFile(order, query.documentType ?? DocumentType.BOL, loadedAt);
+    if (!file) return reply.empty(204);
+    return reply.file(200, file.bytes, { mediaType: pdf, fileName: file.fileName });
   },
 
   downloadInvoice: ({ world, path, reply }): Reply => {

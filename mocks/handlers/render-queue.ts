@@ -1,6 +1,8 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportDefinition, ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
-import { completed, type CustomerRender } from '#mocks/data/report-renders.ts';
+import { momentFrom } from '#mocks/data/days.ts';
+import { completed, renderDays, type CustomerRender } from '#mocks/data/report-renders.ts';
+import type { StoredFile } from '#mocks/data/stored-file.ts';
 import type { World } from '#mocks/world.ts';
 
 /** Milliseconds after queuing: when rendering begins, and when it ends. Short, because people and tests wait. */
@@ -32,13 +34,33 @@ async function advance(world: World, render: CustomerRender, change: Partial<Cus
   world.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
 }
 
-/** Lets a queued render begin and end. */
-export function startRender(world: World, render: CustomerRender, report: ReportDefinition): void {
+function begin(world: World, render: CustomerRender, end: () => Partial<CustomerRender>): void {
   world.db.later(renderDelays.starts, () =>
     advance(world, render, {
       renderStatus: ReportRenderStatus.Rendering,
       startedAt: world.now().toISOString(),
     }),
   );
-  world.db.later(renderDelays.ends, () => advance(world, render, outcome(world, render, report)));
+  world.db.later(renderDelays.ends, () => advance(world, render, end()));
+}
+
+/** Lets a queued render begin and end. */
+export function startRender(world: World, render: CustomerRender, report: ReportDefinition): void {
+  begin(world, render, () => outcome(world, render, report));
+}
+
+/** Lets a queued export begin and end; its file is there from the end on. */
+export function startExport(world: World, render: CustomerRender, fileName: string, file: StoredFile): void {
+  begin(world, render, () => {
+    const { reportRenderId } = render;
+    world.db.exportFiles.set(reportRenderId, file);
+    const at = world.now();
+    return {
+      renderStatus: ReportRenderStatus.Completed,
+      completedAt: at.toISOString(),
+      fileName,
+      sizeBytes: file.bytes().length,
+      expiresAt: momentFrom(at, renderDays),
+    };
+  });
 }

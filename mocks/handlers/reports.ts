@@ -120,11 +120,17 @@ export const reports = {
     requireCustomer(world, query.customerId);
     const render = world.db.reportRenders.find(path.renderId.toLowerCase());
     const report = render && world.db.reports.find(render.reportId);
-    if (!report || render.customerId !== query.customerId) throw notFound('The report render');
+    const exported = render && world.db.exportFiles.get(render.reportRenderId);
+    if (render?.customerId !== query.customerId) throw notFound('The report render');
     if (isExpired(render, world.now()))
       throw new ProblemError(410, 'This report has expired. Queue it again.');
     if (render.renderStatus === ReportRenderStatus.Failed) throw conflict('The report failed to render.');
     if (render.renderStatus !== ReportRenderStatus.Completed) throw conflict('The report is not ready yet.');
+    if (exported) {
+      const fileName = render.fileName ?? 'export';
+      return reply.file(200, exported.bytes(), { mediaType: exported.mediaType, fileName });
+    }
+    if (!report) throw notFound('The report render');
     return reply.file(200, reportFile(render, report.category), {
       mediaType: mediaTypeOf[render.format],
       fileName: render.fileName ?? `${render.reportId}.${render.format.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { Tier } from '#src/api/generated/enums.ts';
+import { type Permission, Tier } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
 import { tierKey } from '#mocks/db.ts';
@@ -35,4 +35,9 @@ export function administeredUser(world: World, admin: Person, userId: string): U
   if (!user) throw notFound('The user');
   if (!isAdministeredBy(world, admin, user)) throw forbidden();
   return user;
+}
+
+/** Whether a call may answer with what the permission guards; everybody may while roles are switched off. */
+export function hasPermission(world: World, person: Person, permission: Permission): boolean {
+  return world.features().rbacEnabled !== true || world.permissionsOf(person).includes(permission);
 }

@@ -206,6 +206,12 @@ async function perform<Id extends CallId>(
     const file = fileAnswer(response, answer.data);
     // A proxy's sign-in page must not be saved as an invoice.
     if (file && type.startsWith('text/html')) throw unexpected();
+    // Where a file takes its time, the answer may be a word about it instead.
+    if (file && type.includes('json')) {
+      const word = parseJson(await file.blob.text());
+      if (guard(response.status, word)) return word;
+      throw unexpected();
+    }
     if (isFile(of, response.status, file)) return file;
     throw unexpected();
   }

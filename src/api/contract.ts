@@ -61,7 +61,9 @@ type Success<Id extends CallId> = operations[Id]['responses'][Extract<
 >];
 type BodyOf<Response> = Response extends { content: infer C } ? C[keyof C] : undefined;
 
-/** What a call answers when it succeeds: the JSON body, a file, or undefined for an empty reply. */
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
+
+/** What a call answers when it succeeds: the JSON body, a file, either of them, or undefined for an empty reply. */
 export type AnswerOf<Id extends CallId> = (typeof calls)[Id]['answer'] extends 'file'
-  ? Download | Extract<BodyOf<Success<Id>>, undefined>
+  ? Download | JsonOf<Success<Id>> | Extract<BodyOf<Success<Id>>, undefined>
   : BodyOf<Success<Id>>;

@@ -1,4 +1,5 @@
 import type * as enums from '#src/api/generated/enums.ts';
+import { dashboardEnumValues } from './dashboard-enum-values.ts';
 
 type EnumName = Extract<keyof typeof enums, Capitalize<string>>;
 
@@ -106,5 +107,6 @@ export const enumValues: { readonly [Name in EnumName]?: Partial<(typeof enums)[
     Unchanged: 'Unchanged',
     Rejected: 'Rejected',
   },
+  ...dashboardEnumValues,
   ReportRenderStatus: { Queued: 0, Rendering: 1, Completed: 2, Failed: 3 },
 };

@@ -2,6 +2,7 @@ import {
   AnnouncementFilterType,
   AnnouncementType,
   DocumentGuideFileName,
+  DocumentType,
   InvoiceType,
   Permission,
   SurveyInputType,
@@ -11,6 +12,7 @@ import {
 } from '#src/api/generated/enums.ts';
 import type { CallId, InputOf } from '#src/api/contract.ts';
 import { adminInputs, bareAdminInputs } from './admin-inputs.ts';
+import { bareOrderInputs, orderInputs } from './order-inputs.ts';
 
 const customerId = 'PMF';
 const userId = '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008';
@@ -131,7 +133,7 @@ export const inputs: { readonly [Id in CallId]?: InputOf<Id> } = {
 
   downloadOrderDocument: {
     path: { customerId, orderNumber: 'SO-1048213' },
-    query: { bsid: 'WMS1', token },
+    query: { bsid: 'WMS1', documentType: DocumentType.POD, token },
   },
   downloadInvoice: { path: { customerId, invoiceNumber: 'INV-0098412' }, query: { token } },
   downloadInvoices: {
@@ -173,6 +175,7 @@ export const inputs: { readonly [Id in CallId]?: InputOf<Id> } = {
   unfavoriteReport: { path: { customerId, reportId } },
 
   ...adminInputs,
+  ...orderInputs,
 
   getTermsAcceptance: {},
   acceptTerms: {},
@@ -195,4 +198,5 @@ export const bareInputs: { readonly [Id in CallId]?: readonly InputOf<Id>[] } = 
   downloadInvoice: [{ path: { customerId, invoiceNumber: 'INV-0098412' } }],
   downloadInvoices: [{ query: { startDate: '2026-02-01', endDate: '2026-02-28', customerId } }],
   ...bareAdminInputs,
+  ...bareOrderInputs,
 };

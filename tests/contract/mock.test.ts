@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { people, type PersonId } from '#mocks/people.ts';
 import { call, configureApi } from '#src/api/client.ts';
 import type { AnswerOf, CallId, InputOf } from '#src/api/contract.ts';
-import { ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
+import { OrderDateType, ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
 import { operationIds } from '#src/api/generated/operations.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 import { inputs } from './inputs.ts';
@@ -182,18 +182,16 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with documents', async () => {
-    const { orders, invoices } = mock.world.db;
-    const own = orders.filter((order) => order.customerId === customerId);
-    for (const order of [
-      own.find(({ hasDocument }) => hasDocument),
-      own.find(({ hasDocument }) => !hasDocument),
-    ]) {
-      const { orderNumber, bsid, hasDocument } = given(order);
+    const { invoices } = mock.world.db;
+    const orderPath = { customerId };
+    for (const hasPod of [true, false]) {
+      const { items } = await ask('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });
+      const { orderNumber, bsid } = given(items.find((row) => hasPod || !row.hasBol));
       const file = await ask('customer-user', 'downloadOrderDocument', {
         path: { customerId, orderNumber },
-        query: { bsid },
+        query: { bsid, documentType: 'POD' },
       });
-      expect(file !== undefined).toBe(hasDocument);
+      expect(file !== undefined).toBe(hasPod);
     }
     const { invoiceNumber } = given(invoices.find((invoice) => invoice.customerId === customerId));
     expect(
@@ -333,6 +331,47 @@ describe('the mock keeps the contract', () => {
     const tried = await ask(admin, 'importRetailers', { path, query: { dryRun: true }, body: { file } });
     expect(tried).toMatchObject({ isDryRun: true, createdCount: 1, rejectedCount: 2 });
     expect(await ask(admin, 'importRetailers', { path, body: { file } })).toMatchObject({ createdCount: 1 });
+  });
+
+  it('with outbound orders', async () => {
+    const path = { customerId };
+    const period = { startDate: '2026-10-21', endDate: '2026-11-20' };
+    const { items } = await ask('customer-user', 'listOrders', { path, query: { ...period, pageSize: 500 } });
+    await ask('customer-user', 'getOrderFilters', { path });
+    for (const dateType of Object.values(OrderDateType)) {
+      const query = { ...period, dateType, granularity: 'week' } as const;
+      await ask('customer-user', 'getOrderSummary', { path, query });
+    }
+    for (const rows of Map.groupBy(items, ({ status }) => status).values()) {
+      const { orderNumber, bsid } = given(rows[0]);
+      const one = { path: { customerId, orderNumber }, query: { bsid } };
+      const order = await ask('internal-admin', 'getOrder', one);
+      expect(await ask('customer-user', 'listOrderEvents', one)).toEqual(order.events);
+      expect(await ask('customer-user', 'listOrderDocuments', one)).toEqual(order.documents);
+    }
+    const { orderNumber, bsid } = given(items.find(({ hasPod }) => hasPod));
+    const body = { orders: [{ orderNumber, bsid }], documentTypes: ['BOL', 'POD'] as const };
+    const bundle = { path, body: { ...body, documentTypes: [...body.documentTypes] } };
+    expect(await ask('customer-user', 'downloadOrderDocumentBundle', bundle)).toBeDefined();
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = await ask('customer-user', 'exportOrders', { path, body: { filter: period, format } });
+      expect('blob' in file).toBe(true);
+    }
+    const queued = await ask('customer-user', 'exportOrders', { path, body: { filter: {}, format: 'csv' } });
+    expect(queued).toMatchObject({ renderStatus: ReportRenderStatus.Queued });
+  });
+
+  it('with inbound orders', async () => {
+    const path = { customerId };
+    const { items } = await ask('customer-user', 'listInboundOrders', { path, query: { pageSize: 200 } });
+    await ask('customer-user', 'getInboundOrderFilters', { path });
+    await ask('customer-user', 'getInboundOrderSummary', { path, query: { granularity: 'month' } });
+    for (const rows of Map.groupBy(items, ({ status }) => status).values()) {
+      const { receiptNumber, bsid } = given(rows[0]);
+      await ask('customer-user', 'getInboundOrder', { path: { customerId, receiptNumber }, query: { bsid } });
+    }
+    const body = { filter: { hasVariance: true }, format: 'xlsx' } as const;
+    expect('blob' in (await ask('customer-user', 'exportInboundOrders', { path, body }))).toBe(true);
   });
 
   it('in at least one success of every operation', () => {

@@ -8,6 +8,14 @@ import {
   readRetailerLocation,
   readUser,
 } from './read-admin-records.ts';
+import { readDocumentRef, readFilterOptions } from './read-dashboards.ts';
+import {
+  readInboundOrderDetail,
+  readInboundOrderFigures,
+  readInboundOrderPage,
+} from './read-inbound-orders.ts';
+import { readOrderDetail, readOrderEvent } from './read-order-details.ts';
+import { readOrderFigures, readOrderPage } from './read-orders.ts';
 import {
   readAnnouncement,
   readAnnouncementResponse,
@@ -22,6 +30,20 @@ import {
   readSurvey,
   readSurveyResponse,
 } from './read-records.ts';
+
+/** A file, or the render that will hold it. */
+function readExport(answer: AnswerOf<'exportOrders'>): void {
+  if ('blob' in answer) {
+    file<'exportOrders'>(
+      answer,
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    return;
+  }
+  text(answer.reportRenderId);
+  oneOf(reportRenderStatusNames, answer.renderStatus);
+}
 
 /**
  * For every call a reader of everything that it answers. What a page could rely on and the description no longer
@@ -133,6 +155,21 @@ export const reads: { readonly [Id in CallId]?: (answer: AnswerOf<Id>) => void }
   getRetailerLocation: readRetailerLocation,
   updateRetailerLocation: readRetailerLocation,
   importRetailers: readImportReport,
+
+  listOrders: readOrderPage,
+  getOrderSummary: readOrderFigures,
+  getOrderFilters: readFilterOptions,
+  getOrder: readOrderDetail,
+  listOrderEvents: (answer) => list(answer, readOrderEvent),
+  listOrderDocuments: (answer) => list(answer, readDocumentRef),
+  downloadOrderDocumentBundle: (answer) =>
+    optional(answer, (download) => file<'downloadOrderDocumentBundle'>(download, 'application/zip')),
+  exportOrders: readExport,
+  listInboundOrders: readInboundOrderPage,
+  getInboundOrderSummary: readInboundOrderFigures,
+  getInboundOrderFilters: readFilterOptions,
+  getInboundOrder: readInboundOrderDetail,
+  exportInboundOrders: readExport,
 
   getTermsAcceptance: (answer) => flag(answer.isTosAcceptanceValid),
   acceptTerms: (answer) => flag(answer.isTosAcceptanceValid),

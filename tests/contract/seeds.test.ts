@@ -47,7 +47,7 @@ describe('every seed', () => {
   test('is the same for the same seed and date, and another for another seed', async () => {
     const snapshot = async (seed: number): Promise<string> => {
       const data = await createDatabase({ seed, scale: 'small', now: () => now });
-      return JSON.stringify([tables(data), data.orders, data.invoices]);
+      return JSON.stringify([tables(data), data.shipments().shipments('CSG').rows, data.invoices]);
     };
     const [first, again, other] = await Promise.all([snapshot(1), snapshot(1), snapshot(2)]);
     expect(again).toBe(first);
@@ -203,8 +203,6 @@ describe('renders', () => {
 
 describe('documents', () => {
   test('numbers are unique where they must be, and later invoices have higher ones', () => {
-    const orders = db.orders.map((order) => `${order.customerId} ${order.bsid} ${order.orderNumber}`);
-    expect(new Set(orders).size).toBe(orders.length);
     const invoices = db.invoices.map(({ invoiceNumber }) => invoiceNumber);
     expect(new Set(invoices).size).toBe(invoices.length);
     for (const { customerId } of db.customers.all()) {

@@ -19,6 +19,55 @@ const none = { headers: [undefined, undefined] } as const;
 
 /** What the specification leaves open and the description proposes, in the same wording. */
 const proposedCalls = {
+  listOrders: { address: 'GET /Orders/{customerId}', failure: 'fetching orders.', ...selected },
+  getOrderSummary: { address: 'GET /Orders/{customerId}/Summary', failure: 'fetching orders.', ...selected },
+  getOrderFilters: { address: 'GET /Orders/{customerId}/Filters', failure: 'fetching orders.', ...selected },
+  getOrder: {
+    address: 'GET /Orders/{customerId}/{orderNumber}',
+    failure: 'fetching the order.',
+    ...selected,
+  },
+  listOrderEvents: {
+    address: 'GET /Orders/{customerId}/{orderNumber}/Events',
+    failure: 'fetching the order.',
+    ...selected,
+  },
+  listOrderDocuments: {
+    address: 'GET /Orders/{customerId}/{orderNumber}/Documents',
+    failure: 'fetching the order.',
+    ...selected,
+  },
+  downloadOrderDocumentBundle: {
+    address: 'POST /Orders/{customerId}/Documents/Bundle',
+    failure: 'downloading the documents.',
+    ...selected,
+  },
+  exportOrders: { address: 'POST /Orders/{customerId}/Export', failure: 'exporting orders.', ...selected },
+  listInboundOrders: {
+    address: 'GET /Orders/{customerId}/Inbound',
+    failure: 'fetching inbound orders.',
+    ...selected,
+  },
+  getInboundOrderSummary: {
+    address: 'GET /Orders/{customerId}/Inbound/Summary',
+    failure: 'fetching inbound orders.',
+    ...selected,
+  },
+  getInboundOrderFilters: {
+    address: 'GET /Orders/{customerId}/Inbound/Filters',
+    failure: 'fetching inbound orders.',
+    ...selected,
+  },
+  getInboundOrder: {
+    address: 'GET /Orders/{customerId}/Inbound/Receipts/{receiptNumber}',
+    failure: 'fetching the inbound order.',
+    ...selected,
+  },
+  exportInboundOrders: {
+    address: 'POST /Orders/{customerId}/Inbound/Export',
+    failure: 'exporting inbound orders.',
+    ...selected,
+  },
   listUsers: { address: 'GET /Users', failure: 'fetching users.', ...selected },
   getUser: { address: 'GET /Users/{userId}', failure: 'fetching the user.', ...selected },
   createUser: { address: 'POST /Users', failure: 'saving the user.', ...selected },

@@ -130,7 +130,7 @@ const families: readonly Family[] = [
     'Cheese',
     30_211,
     'Fresh {} 8 oz',
-    ['ricotta', 'feta', 'paneer', 'burrata', 'queso fresco', 'mascarpone'],
+    ['ricotta', 'feta', 'paneer', 'burrata', 'queso fresco', 'mascarpone', 'halloumi'],
     cheese,
   ),
   family('SHD', 'Sunhollow', 'Yogurt', 30_231, 'Yogurt, {}, 32 oz', [...fruit, ...grainFlavors.slice(0, 4)], {

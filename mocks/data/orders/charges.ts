@@ -1,0 +1,37 @@
+import type { FreightTerms } from '#src/api/generated/types.ts';
+import type { Random } from '../random.ts';
+import type { ShipmentCharges } from './shipment.ts';
+
+/** Cents per case by order size: small orders cost the most. */
+const bands = [
+  { below: 25, cents: 790 },
+  { below: 100, cents: 410 },
+  { below: 250, cents: 270 },
+  { below: 500, cents: 205 },
+  { below: Infinity, cents: 145 },
+] as const;
+
+const handlingShare = 0.26;
+const fuelOfFreight = 0.24;
+/** A delivery appointment, which less-than-truckload carriers charge for. */
+export const appointmentCents = 1_800;
+
+/** What an order costs, US cents. Collect and third-party freight is on somebody else's bill. */
+export function drawCharges(
+  random: Random,
+  cases: number,
+  terms: FreightTerms,
+  hasPaidAppointment: boolean,
+): ShipmentCharges {
+  const perCase = bands.find(({ below }) => cases < below)?.cents ?? 0;
+  const total = cases * perCase * (0.88 + 0.24 * random.next());
+  const handling = Math.round(total * handlingShare);
+  if (terms !== 'Prepaid') return { freight: 0, fuel: 0, accessorial: 0, handling };
+  const accessorial = hasPaidAppointment ? appointmentCents : 0;
+  const freight = Math.round(Math.max(0, total - handling - accessorial) / (1 + fuelOfFreight));
+  return { freight, fuel: Math.round(freight * fuelOfFreight), accessorial, handling };
+}
+
+export function totalCents({ freight, fuel, accessorial, handling }: ShipmentCharges): number {
+  return freight + fuel + accessorial + handling;
+}

@@ -1,0 +1,275 @@
+import type { Carrier, FreightTerms, OrderType } from '#src/api/generated/types.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { SeedContext } from '../seed-context.ts';
+import { carriersFor } from './carriers.ts';
+import { drawCharges } from './charges.ts';
+import { drawDelivery, openDay, shortChance, windowOf } from './delivery.ts';
+import { retailerIdsOf, retailerShares, type Destination, type RetailerShare } from './destinations.ts';
+import { itemsOf, type CatalogItem } from './items.ts';
+import { businessDaysAfter, dayMs, dayName, dayNumber, hourMs, orderDays } from './order-calendar.ts';
+import { milesBetween } from './places.ts';
+import { drawLines, sumsOf } from './shipment-lines.ts';
+import { openExceptions, statusOf } from './shipment-state.ts';
+import type { Shipment } from './shipment.ts';
+import { warehousesOf, type Warehouse } from './warehouses.ts';
+
+type Unnumbered = Omit<Shipment, 'orderNumber'>;
+
+interface Supply {
+  readonly customerId: string;
+  readonly now: Date;
+  readonly warehouses: readonly Warehouse[];
+  readonly items: readonly CatalogItem[];
+  readonly retailers: readonly RetailerShare[];
+  readonly retailerIds: ReadonlyMap<string, number>;
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+function drawRetailer(random: Random, retailers: readonly RetailerShare[]): RetailerShare {
+  let left = random.next() * retailers.reduce((sum, { percent }) => sum + percent, 0);
+  const found = retailers.find(({ percent }) => (left -= percent) < 0) ?? retailers[0];
+  if (!found) throw new Error('There are no retailers.');
+  return found;
+}
+
+function drawOrderType(random: Random): OrderType {
+  const point = random.next();
+  if (point < 0.84) return 'Standard';
+  if (point < 0.91) return 'DirectToStore';
+  if (point < 0.95) return 'Rush';
+  if (point < 0.98) return 'CrossDock';
+  return point < 0.99 ? 'Transfer' : 'Sample';
+}
+
+function drawTerms(random: Random): FreightTerms {
+  const point = random.next();
+  if (point < 0.72) return 'Prepaid';
+  return point < 0.99 ? 'Collect' : 'ThirdParty';
+}
+
+interface Freight {
+  readonly mode: 'TL' | 'LTL' | 'Intermodal';
+  readonly isConsolidated: boolean;
+  readonly carrier: Carrier;
+  readonly loadNumber: string;
+  /** Hour of departure by the clock of the warehouse. */
+  readonly hour: number;
+}
+
+function at<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error('The list is empty.');
+  return item;
+}
+
+/** Orders that leave one warehouse on one day for one part of the country share a truck, where they are consolidated. */
+function drawFreight(
+  random: Random,
+  serial: number,
+  shipDay: number,
+  warehouse: Warehouse,
+  { place }: Destination,
+): Freight {
+  const point = random.next();
+  const draw = random.next();
+  const hour = 13 + 4 * random.next();
+  const mode = point < 0.68 ? 'TL' : point < 0.98 ? 'LTL' : 'Intermodal';
+  const isConsolidated = point < 0.58;
+  const carriers = carriersFor(mode);
+  if (!isConsolidated) {
+    const carrier = at(carriers, Math.floor(draw * carriers.length));
+    return { mode, isConsolidated, carrier, loadNumber: `L-${2_000_000 + serial}`, hour };
+  }
+  const load = ((shipDay % 4_000) * 10 + (warehouse.code.codePointAt(0) ?? 0)) * 10 + place.hoursBehindUtc;
+  return {
+    mode,
+    isConsolidated,
+    carrier: at(carriers, (load * 7_919) >>> 3),
+    loadNumber: `L-${load}`,
+    hour: 13 + (load % 16) / 4,
+  };
+}
+
+function poNumberOf(serial: number, retailerCode: string): string {
+  // Coprime with the number of numbers, so that none comes twice.
+  if (retailerCode !== 'WMT') return `${retailerCode}-${600_000 + serial}`;
+  return `45${String((serial * 7_919 + 18_820_937) % 100_000_000).padStart(8, '0')}`;
+}
+
+/** What keeps an order from being released, for the young ones of which some are stuck at any time. */
+function drawStuck(random: Random, ageDays: number): 'OnHold' | 'Backordered' | null {
+  const point = random.next();
+  if (ageDays > 45 || point > 0.02) return null;
+  if (point < 0.006) return 'OnHold';
+  return ageDays <= 10 && point < 0.016 ? 'Backordered' : null;
+}
+
+/** When the proof of delivery is on file: 92 % in a day, 98 % in five; a few never. */
+function drawPod(random: Random, deliveredAt: number): number | null {
+  const point = random.next();
+  const draw = random.next();
+  if (point < 0.92) return deliveredAt + (2 + 21 * draw) * hourMs;
+  if (point < 0.98) return deliveredAt + (1 + 3.9 * draw) * dayMs;
+  return point < 0.995 ? deliveredAt + (5 + 20 * draw) * dayMs : null;
+}
+
+function makeShipment(random: Random, supply: Supply, serial: number, receivedAt: number): Unnumbered {
+  const { customerId, now, retailerIds } = supply;
+  const day = dayNumber(receivedAt);
+  const nowMs = now.getTime();
+  const warehouse = at(supply.warehouses, Math.floor(supply.warehouses.length * random.next() ** 1.5));
+  const orderType = drawOrderType(random);
+  const retailer = drawRetailer(random, supply.retailers);
+  const destination = random.pick(orderType === 'DirectToStore' ? retailer.stores : retailer.centers);
+  const freightTerms = drawTerms(random);
+  const requestedShip = businessDaysAfter(day, orderType === 'Rush' ? 1 : random.whole(1, 4));
+  const isLateShip = random.chance(0.012);
+  const shipDay = isLateShip ? businessDaysAfter(requestedShip, 1) : requestedShip;
+  const freight = drawFreight(random, serial, shipDay, warehouse, destination);
+  const miles = milesBetween(warehouse.place, destination.place);
+  const transitDays = Math.min(5, Math.max(1, Math.ceil(miles / 550)));
+  const mabd = openDay(requestedShip + transitDays + (random.chance(0.3) ? 1 : 0));
+  const isDrop =
+    destination.unloadType === 'Drop' || (destination.unloadType === 'Either' && freight.mode === 'TL');
+  const isPerishable = customerId === 'SHD';
+  const window = windowOf(mabd, destination, { isDrop, isPerishable, mode: freight.mode });
+  const leaves = { day: shipDay, isLate: isLateShip, transitDays };
+  const delivery = drawDelivery(random, window, leaves, freight.carrier.scac, destination, now);
+  const arrivalHour = 5 + 7 * random.next();
+  const unloadHours = 0.75 + 3.25 * random.next();
+  const lines = drawLines(random, supply.items, shortChance(mabd, now));
+  const sums = sumsOf(lines);
+  const isCancelled = random.chance(0.012);
+  const cancelledAfter = 3 + 17 * random.next();
+  const stuck = drawStuck(random, dayNumber(nowMs) - day);
+  const goes = !isCancelled && stuck === null;
+
+  const fromWarehouse = (hour: number): number =>
+    goes ? shipDay * dayMs + (hour + warehouse.place.hoursBehindUtc) * hourMs : never;
+  const arrivedAt = goes
+    ? delivery.day * dayMs + (arrivalHour + destination.place.hoursBehindUtc) * hourMs
+    : never;
+  const deliveredAt = arrivedAt + unloadHours * hourMs;
+  const podAt = drawPod(random, deliveredAt);
+  const slot = delivery.outcome === 'Late' ? arrivedAt - (delivery.day - window.end) * dayMs : arrivedAt;
+  const hasAppointment = goes && destination.needsAppointment && delivery.outcome !== 'Unscheduled';
+  const times = {
+    receivedAt,
+    releasedAt: fromWarehouse(5),
+    shippedAt: fromWarehouse(freight.hour),
+    arrivedAt,
+    deliveredAt,
+    podAt,
+    closedAt: podAt === null ? null : Math.max(podAt, deliveredAt + dayMs) + 6 * hourMs,
+    cancelledAt: isCancelled ? receivedAt + cancelledAfter * hourMs : null,
+  };
+  const isShipped = times.shippedAt <= nowMs;
+  const isDelivered = deliveredAt <= nowMs;
+  const status = statusOf(times, stuck, nowMs);
+  const asnFails = random.chance(0.009);
+  const localHours = destination.place.hoursBehindUtc * hourMs;
+  const exceptionTypes = openExceptions(
+    {
+      ...times,
+      status,
+      outcome: delivery.outcome,
+      isShipped,
+      isDelivered,
+      lines,
+      destination,
+      isOverdue: nowMs - localHours >= (window.end + 1) * dayMs,
+      isShippingOverdue: nowMs - localHours >= (requestedShip + 1) * dayMs,
+      asnFails,
+    },
+    nowMs,
+  );
+  return {
+    ...times,
+    customerId,
+    bsid: warehouse.bsid,
+    serial,
+    poNumber: poNumberOf(serial, retailer.code),
+    orderType,
+    freightTerms,
+    mode: freight.mode,
+    warehouse,
+    destination,
+    retailerId: retailerIds.get(retailer.code) ?? 1,
+    carrier: freight.carrier,
+    loadNumber: freight.loadNumber,
+    proNumber: freight.mode === 'LTL' ? `${700 + (serial % 97)}-${4_000_000 + serial * 13}` : null,
+    isConsolidated: freight.isConsolidated,
+    isDrop,
+    miles,
+    orderDate: dayName(day),
+    requestedShipDate: dayName(requestedShip),
+    mabd: dayName(mabd),
+    windowStart: dayName(window.start),
+    windowEnd: dayName(window.end),
+    appointmentAt: hasAppointment ? Math.floor(slot / (hourMs / 2)) * (hourMs / 2) : null,
+    heldAt: stuck === 'OnHold' ? receivedAt + hourMs : null,
+    outcome: delivery.outcome,
+    delayReason: delivery.reason,
+    asnFails,
+    status,
+    isShipped,
+    isDelivered,
+    exceptionTypes,
+    lines,
+    casesOrdered: sums.ordered,
+    casesShipped: isShipped ? sums.toShip : 0,
+    casesDelivered: isDelivered ? sums.toDeliver : 0,
+    pallets: sums.pallets,
+    weightLb: sums.weightLb,
+    valueCents: sums.valueCents,
+    charges: drawCharges(random, sums.ordered, freightTerms, hasAppointment && freight.mode === 'LTL'),
+  };
+}
+
+/** Orders of the last weeks have numbers that people and examples know by heart. */
+const knownNumber = 1_048_213;
+const knownAgeDays = 20;
+
+/** Numbers in the order of receipt; one number stands in two systems, so that whoever leaves out the system errs. */
+function numbered(drafts: readonly Unnumbered[], now: Date): Shipment[] {
+  const since = dayName(dayNumber(now.getTime()) - knownAgeDays);
+  const known = Math.max(
+    0,
+    drafts.findIndex(
+      ({ orderDate, bsid, isShipped }, index) =>
+        orderDate >= since && bsid === 'WMS1' && isShipped && drafts[index + 7]?.isShipped === true,
+    ),
+  );
+  const first = drafts[known + 7];
+  const namesake = drafts.findIndex(
+    ({ bsid, isShipped }, index) => index > known + 7 && bsid !== first?.bsid && isShipped,
+  );
+  return drafts.map((draft, index) => {
+    const place = index === namesake ? known + 7 : index;
+    return Object.assign(draft, { orderNumber: `SO-${knownNumber + place - known}` });
+  });
+}
+
+/** The outbound orders of a customer, the oldest first. The same context gives the same orders. */
+export function makeShipments(customerId: string, context: SeedContext): Shipment[] {
+  const random = createRandom(context.seed, 'shipments', customerId);
+  const supply: Supply = {
+    customerId,
+    now: context.now,
+    warehouses: warehousesOf(customerId),
+    items: itemsOf(customerId),
+    retailers: retailerShares(context),
+    retailerIds: retailerIdsOf(context, customerId),
+  };
+  if (supply.items.length === 0) return [];
+  const nowMs = context.now.getTime();
+  const drafts: Unnumbered[] = [];
+  for (const { day, count } of orderDays(customerId, context, random.next)) {
+    for (let index = 0; index < count; index += 1) {
+      const receivedAt = Math.floor(day * dayMs + (13 + (8 * (index + random.next())) / count) * hourMs);
+      if (receivedAt <= nowMs) drafts.push(makeShipment(random, supply, drafts.length + 1, receivedAt));
+    }
+  }
+  return numbered(drafts, context.now);
+}

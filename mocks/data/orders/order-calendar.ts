@@ -1,0 +1,77 @@
+import type { SeedContext } from '../seed-context.ts';
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** The day `YYYY-MM-DD` of a number of days since 1970, kept because the same few hundred are asked for all the time. */
+const names = new Map<number, string>();
+export function dayName(day: number): string {
+  const known = names.get(day);
+  if (known !== undefined) return known;
+  const name = new Date(day * dayMs).toISOString().slice(0, 10);
+  names.set(day, name);
+  return name;
+}
+
+/** Days since 1970 of the calendar day in UTC. */
+export function dayNumber(moment: number): number {
+  return Math.floor(moment / dayMs);
+}
+
+/** 0 is Sunday. */
+export function weekday(day: number): number {
+  return (day + 4) % 7;
+}
+
+function isBusinessDay(day: number): boolean {
+  const name = weekday(day);
+  return name !== 0 && name !== 6;
+}
+
+/** The day so many business days later; a day itself when it is one and the count is 0. */
+export function businessDaysAfter(day: number, count: number): number {
+  let left = count;
+  let next = day;
+  while (left > 0 || !isBusinessDay(next)) {
+    next += 1;
+    if (isBusinessDay(next) && left > 0) left -= 1;
+  }
+  return next;
+}
+
+/** Months from a day back to now: 0 is this month, 4 the one four months ago. */
+export function monthsAgo(day: number, now: Date): number {
+  const date = new Date(day * dayMs);
+  return (now.getUTCFullYear() - date.getUTCFullYear()) * 12 + now.getUTCMonth() - date.getUTCMonth();
+}
+
+/** Orders per business day. */
+const rates: Readonly<Record<string, number>> = { PMF: 28, BHB: 20, SHD: 8, MSN: 7, NHC: 6, CSG: 4, INT: 3 };
+
+/** What the large data set is for: more than 100,000 orders of the first customer. */
+const largeFactor = 10;
+
+/** Days of history, 18 months. */
+const historyDays = 548;
+
+/** March to May and October to December. */
+const busyMonths = [2, 3, 4, 9, 10, 11];
+
+/** How many orders a customer places on each business day of the history, oldest first. */
+export function orderDays(
+  customerId: string,
+  { now, scale }: SeedContext,
+  vary: () => number,
+): { readonly day: number; readonly count: number }[] {
+  const today = dayNumber(now.getTime());
+  const rate = (rates[customerId] ?? 0) * (scale === 'large' && customerId === 'PMF' ? largeFactor : 1);
+  const days: { day: number; count: number }[] = [];
+  for (let day = today - historyDays; day <= today; day += 1) {
+    if (!isBusinessDay(day)) continue;
+    const season = busyMonths.includes(new Date(day * dayMs).getUTCMonth()) ? 1.25 : 1;
+    const monday = weekday(day) === 1 ? 1.2 : 1;
+    const density = today - day <= 90 ? 1 : 0.85;
+    days.push({ day, count: Math.round(rate * season * monday * density * (0.85 + 0.3 * vary())) });
+  }
+  return days;
+}

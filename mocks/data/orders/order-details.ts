@@ -1,0 +1,225 @@
+import type { InboundOrderDetail, OrderDetail, OrderOtif } from '#src/api/generated/types.ts';
+import { appointmentCents, totalCents } from './charges.ts';
+import { orderDocuments, receiptDocuments } from './order-documents.ts';
+import { eventsOf, exceptionsOf } from './order-events.ts';
+import { cancelDay, orderLines } from './order-lines.ts';
+import { inboundRow, orderRow, reached } from './order-rows.ts';
+import { hourMs } from './order-calendar.ts';
+import { customerParty, destinationParty, partyAt, warehouseParty } from './parties.ts';
+import type { Receipt } from './receipts.ts';
+import type { Shipment, ShortCause } from './shipment.ts';
+
+/** What decides which parts of an order a caller gets. */
+export interface Reader {
+  readonly seesCharges: boolean;
+  readonly seesDeductions: boolean;
+  readonly seesInternalNotes: boolean;
+}
+
+const lateCauses = {
+  Late: 'PrepaidLateDelivery',
+  Early: 'PrepaidEarlyDelivery',
+  Unscheduled: 'PrepaidUnscheduledAppointment',
+} as const;
+
+const shortCauses: Readonly<Record<ShortCause, string>> = {
+  OutOfStock: 'OutOfStock',
+  WarehouseShort: 'ShortShipped',
+  Damaged: 'DamagedRefused',
+  RetailerReceiving: 'ReceivingDiscrepancy',
+};
+
+/** How the order counts as on time and in full; nulls before delivery. */
+export function otifOf(order: Shipment): OrderOtif {
+  if (!order.isDelivered) return { onTime: null, inFull: null, rootCause: null };
+  const short = order.lines.find(({ shortCause }) => shortCause !== null)?.shortCause ?? null;
+  const late = order.outcome === 'OnTime' ? null : lateCauses[order.outcome];
+  return {
+    onTime: late === null,
+    inFull: order.casesDelivered >= order.casesOrdered,
+    rootCause: late ?? (short === null ? null : shortCauses[short]),
+  };
+}
+
+/** What the retailer took off for cases that it says it did not get: one claim for the order, weeks after delivery. */
+export function deductionsOf(order: Shipment, now: Date): OrderDetail['deductions'] {
+  const weeks = 28 * 24 * hourMs;
+  if (order.destination.retailerCode !== 'WMT' || order.deliveredAt + weeks > now.getTime()) return [];
+  const cents = order.lines.reduce(
+    (sum, { item, toShip, toDeliver }) => sum + Math.round((toShip - toDeliver) * item.unitCost * 100),
+    0,
+  );
+  if (cents === 0) return [];
+  const isDamage = order.lines.some(({ shortCause }) => shortCause === 'Damaged');
+  const status = (['NotDisputed', 'RetailerReview', 'Approved', 'Denied'] as const)[order.serial % 4];
+  const claimId = String(4_400_000_000 + order.serial * 97);
+  return [{ claimId, warc: isDamage ? '24' : '22', amount: cents / 100, status: status ?? 'NotDisputed' }];
+}
+
+function chargesOf(order: Shipment): OrderDetail['charges'] {
+  if (!order.isShipped) return null;
+  const { freight, fuel, accessorial, handling } = order.charges;
+  return {
+    freight: freight / 100,
+    fuel: fuel / 100,
+    accessorial: accessorial / 100,
+    handling: handling / 100,
+    total: totalCents(order.charges) / 100,
+    currency: 'USD',
+  };
+}
+
+function notesOf(order: Shipment, seesInternal: boolean): OrderDetail['notes'] {
+  const notes: OrderDetail['notes'] = [];
+  const moment = (hours: number): string => new Date(order.receivedAt + hours * hourMs).toISOString();
+  if (order.serial % 7 === 0)
+    notes.push({
+      author: 'Ira Coleman',
+      createdAt: moment(1),
+      text: 'Check the pallet labels before loading: the last order of this ship-to was relabeled.',
+      visibility: 'Internal',
+    });
+  if (order.serial % 5 === 0)
+    notes.push({
+      author: 'Alex Prescott',
+      createdAt: moment(0.5),
+      text: 'The ship-to asked for a call an hour before arrival.',
+      visibility: 'Customer',
+    });
+  return notes.filter(({ visibility }) => seesInternal || visibility === 'Customer');
+}
+
+function appointmentOf(order: Shipment, now: Date): OrderDetail['appointment'] {
+  const { appointmentNumber, appointmentAt, timeZone } = orderRow(order, now);
+  if (!order.destination.needsAppointment || order.status === 'Cancelled') return null;
+  const isMissed = order.exceptionTypes.includes('Late') || (order.isDelivered && order.outcome === 'Late');
+  const state = order.isDelivered ? 'Completed' : 'Confirmed';
+  return {
+    number: appointmentNumber,
+    scheduledAt: appointmentAt,
+    timeZone,
+    type: order.isDrop ? 'Drop' : 'Live',
+    status: appointmentAt === null ? 'Requested' : isMissed ? 'Missed' : state,
+    rescheduleCount: isMissed ? 1 : 0,
+  };
+}
+
+const loadedStates = ['Loaded', 'Shipped', 'InTransit', 'AtDelivery', 'Delivered', 'Closed'];
+
+function equipmentOf(order: Shipment): OrderDetail['equipment'] {
+  if (!loadedStates.includes(order.status)) return null;
+  const isCold = order.lines.some(({ item }) => item.temperature === 'Refrigerated');
+  const kind = order.mode === 'Intermodal' ? 'Container' : 'Dry53';
+  return {
+    type: isCold ? 'Reefer' : kind,
+    trailerNumber: String(530_000 + (order.serial % 9_000)),
+    sealNumber: String(8_800_000 + order.serial),
+    tempMinF: isCold ? 33 : null,
+    tempMaxF: isCold ? 40 : null,
+  };
+}
+
+function contentsOf(order: Shipment): OrderDetail['totals'] {
+  const cubicInches = order.lines.reduce(
+    (sum, { item, ordered }) => sum + item.caseIn[0] * item.caseIn[1] * item.caseIn[2] * ordered,
+    0,
+  );
+  return {
+    cases: order.casesOrdered,
+    eaches: order.lines.reduce((sum, { item, ordered }) => sum + item.packSize * ordered, 0),
+    pallets: order.pallets,
+    grossWeightLb: order.weightLb,
+    cubeCuFt: Math.round((cubicInches / 1_728) * 100) / 100,
+    value: order.valueCents / 100,
+  };
+}
+
+function asnOf(order: Shipment, now: Date): OrderDetail['asn'] {
+  if (!order.isShipped || order.destination.isStore) return null;
+  const isOpen = order.exceptionTypes.includes('AsnFailed');
+  return {
+    asnId: `ASN-${order.bsid}-${order.orderNumber.slice(3)}`,
+    status: isOpen ? 'Rejected' : 'Accepted',
+    sentAt: reached(order.shippedAt + (20 + (order.serial % 30)) * 60_000, now),
+  };
+}
+
+const editableStates = ['Received', 'OnHold', 'Backordered', 'Allocated'];
+
+/** Everything about an order that the reader may see. */
+export function orderDetail(
+  order: Shipment,
+  now: Date,
+  receipts: readonly Receipt[],
+  reader: Reader,
+  invoiceNumbers: readonly string[],
+): OrderDetail {
+  const isWalmart = order.destination.retailerCode === 'WMT';
+  const pays = order.freightTerms === 'Prepaid';
+  const isOpen = editableStates.includes(order.status);
+  const hasPaidAppointment = order.charges.accessorial > 0;
+  return {
+    ...orderRow(order, now),
+    shipToParty: destinationParty(order.destination),
+    shipFrom: warehouseParty(order.warehouse),
+    billTo: pays ? customerParty(order.customerId) : destinationParty(order.destination),
+    consignee: null,
+    markFor: null,
+    department: isWalmart ? '92' : null,
+    poType: isWalmart ? '0033' : null,
+    vendorNumber: isWalmart ? '123456' : null,
+    shipNotBefore: order.orderDate,
+    shipNotAfter: cancelDay(order.requestedShipDate, 1),
+    cancelAfter: cancelDay(order.mabd, 7),
+    appointment: appointmentOf(order, now),
+    equipment: equipmentOf(order),
+    totals: contentsOf(order),
+    accessorials: hasPaidAppointment
+      ? [
+          {
+            code: 'APPT',
+            description: 'Delivery appointment',
+            amount: reader.seesCharges ? appointmentCents / 100 : null,
+          },
+        ]
+      : [],
+    charges: reader.seesCharges ? chargesOf(order) : null,
+    lines: orderLines(order, receipts),
+    events: eventsOf(order, now),
+    exceptions: exceptionsOf(order, now),
+    documents: orderDocuments(order, now),
+    asn: asnOf(order, now),
+    otif: order.status === 'Cancelled' ? null : otifOf(order),
+    invoiceNumbers: [...invoiceNumbers],
+    deductions: reader.seesDeductions ? deductionsOf(order, now) : [],
+    notes: notesOf(order, reader.seesInternalNotes),
+    isEditable: isOpen,
+    isCancellable: isOpen,
+    asOf: now.toISOString(),
+  };
+}
+
+/** Everything about an inbound order. */
+export function inboundDetail(receipt: Receipt, now: Date): InboundOrderDetail {
+  const { supplier, lines, isReceived } = receipt;
+  return {
+    ...inboundRow(receipt, now),
+    shipFrom: partyAt(supplier.place, { name: supplier.name, code: supplier.code, codeType: 'Internal' }),
+    lines: lines.map((line, index) => ({
+      lineNumber: index + 1,
+      itemNumber: line.item.itemNumber,
+      gtin: line.item.gtin,
+      description: line.item.description,
+      lotNumber: line.lotNumber,
+      manufactureDate: line.manufactureDate,
+      expirationDate: line.expirationDate,
+      quantityExpected: line.expected,
+      quantityReceived: isReceived ? line.toReceive : 0,
+      quantityDamaged: isReceived ? line.damaged : 0,
+      varianceReason: isReceived ? line.varianceReason : null,
+      inventoryStatus: isReceived ? 'Available' : null,
+    })),
+    documents: receiptDocuments(receipt, now),
+    asOf: now.toISOString(),
+  };
+}

@@ -1,0 +1,195 @@
+import type { EventSource, OrderEvent, OrderException, OrderStatus } from '#src/api/generated/types.ts';
+import { dayMs, hourMs } from './order-calendar.ts';
+import type { Place } from './places.ts';
+import { stagesOf } from './shipment-state.ts';
+import type { Shipment } from './shipment.ts';
+
+const labels: Readonly<Partial<Record<OrderStatus, string>>> = {
+  Received: 'Order received',
+  OnHold: 'Put on hold',
+  Allocated: 'Stock allocated',
+  Released: 'Released to warehouse',
+  Picking: 'Picking began',
+  Staged: 'Staged at the dock',
+  Loaded: 'Loading completed',
+  Shipped: 'Departed from the warehouse',
+  InTransit: 'In transit',
+  AtDelivery: 'Arrived at delivery',
+  Delivered: 'Unloading completed',
+  Closed: 'Proof of delivery on file, order closed',
+  Cancelled: 'Order cancelled',
+};
+
+/** What the reason codes of X12 1651 that the mock uses mean, as a carrier would put it. */
+const reasons: Readonly<Record<string, string>> = {
+  AD: 'The customer asked for another delivery time.',
+  AG: 'The consignee was not ready.',
+  AI: 'Mechanical breakdown.',
+  AJ: 'Other carrier-related reason.',
+  AM: 'The order left the warehouse late.',
+  AO: 'Weather.',
+  B1: 'The consignee was closed.',
+  B9: 'Receiving hours were restricted.',
+  BE: 'Road conditions.',
+  BH: 'Not enough time to complete the delivery.',
+  BK: 'Arrived without an appointment.',
+};
+
+const carrierStages: readonly OrderStatus[] = ['InTransit', 'AtDelivery', 'Delivered'];
+
+function locationOf({ city, state, lat, lng }: Place): OrderEvent['location'] {
+  return { city, state, lat, lng };
+}
+
+function sourceOf(status: OrderStatus, order: Shipment): EventSource {
+  if (!carrierStages.includes(status)) return status === 'Closed' ? 'Manual' : 'Warehouse';
+  return order.serial % 3 === 0 ? 'CarrierApi' : 'CarrierEdi';
+}
+
+/** When a stage should have been reached, for those that were promised; null for the others. */
+function plannedAt(status: OrderStatus, order: Shipment): number | null {
+  const localNoon = (day: string, place: Place): number =>
+    Date.parse(`${day}T12:00:00Z`) + place.hoursBehindUtc * hourMs;
+  if (status === 'Shipped') return localNoon(order.requestedShipDate, order.warehouse.place);
+  if (status === 'AtDelivery') return order.appointmentAt ?? localNoon(order.mabd, order.destination.place);
+  return null;
+}
+
+function iso(moment: number | null): string | null {
+  return moment !== null && Number.isFinite(moment) ? new Date(moment).toISOString() : null;
+}
+
+/** What happened to the order and what is planned, newest first. */
+export function eventsOf(order: Shipment, now: Date): OrderEvent[] {
+  const stages = [
+    ...stagesOf(order),
+    { status: 'OnHold' as const, at: order.heldAt ?? Infinity },
+    { status: 'Cancelled' as const, at: order.cancelledAt ?? Infinity },
+  ].toSorted((one, other) => one.at - other.at);
+  const events = stages.flatMap(({ status, at }): OrderEvent[] => {
+    const hasHappened = at <= now.getTime();
+    if (order.status === 'Cancelled' && order.cancelledAt !== null && at > order.cancelledAt) return [];
+    const promised = plannedAt(status, order);
+    const isToCome = !hasHappened && Number.isFinite(at) && promised !== null;
+    if (!hasHappened && !isToCome) return [];
+    const isCarriers = carrierStages.includes(status);
+    const isAtDelivery = status === 'AtDelivery' || status === 'Delivered' || status === 'Closed';
+    const place = isAtDelivery ? order.destination.place : order.warehouse.place;
+    const reasonCode = status === 'AtDelivery' && hasHappened ? order.delayReason : null;
+    return [
+      {
+        eventId: `${order.bsid}-${order.orderNumber}-${status}`,
+        eventCode: status,
+        label: labels[status] ?? status,
+        occurredAt: hasHappened ? iso(at) : null,
+        timeZone: place.timeZone,
+        plannedAt: iso(promised),
+        location: status === 'InTransit' && isCarriers ? null : locationOf(place),
+        reasonCode,
+        source: sourceOf(status, order),
+        comment: reasonCode === null ? null : (reasons[reasonCode] ?? null),
+      },
+    ];
+  });
+  return events.toReversed();
+}
+
+interface Finding extends Pick<OrderException, 'type' | 'severity' | 'description'> {
+  readonly openedAt: number;
+  readonly reasonCode?: string | null;
+}
+
+function findingsOf(order: Shipment, now: number): Finding[] {
+  const found: Finding[] = [];
+  const { exceptionTypes, shippedAt, deliveredAt, isShipped, isDelivered } = order;
+  const reasonCode = order.delayReason;
+  if (isShipped && order.lines.some(({ ordered, toShip }) => toShip < ordered))
+    found.push({
+      type: 'ShortShip',
+      severity: 'Medium',
+      description: `${order.casesOrdered - order.casesShipped} of ${order.casesOrdered} cases did not ship.`,
+      openedAt: shippedAt,
+    });
+  if (isShipped && order.asnFails)
+    found.push({
+      type: 'AsnFailed',
+      severity: 'High',
+      description: 'The retailer rejected the advance shipping notice.',
+      openedAt: shippedAt + hourMs,
+    });
+  if (order.outcome === 'Late' && isShipped) {
+    const isLate = isDelivered || exceptionTypes.includes('Late');
+    found.push({
+      type: isLate ? 'Late' : 'LateRisk',
+      severity: isLate ? 'High' : 'Medium',
+      description: isLate
+        ? 'The order missed its delivery window.'
+        : 'The order may miss its delivery window.',
+      openedAt: isLate ? Math.min(order.arrivedAt, now) : shippedAt + 2 * hourMs,
+      reasonCode,
+    });
+  }
+  if (exceptionTypes.includes('EarlyRisk'))
+    found.push({
+      type: 'EarlyRisk',
+      severity: 'Low',
+      description: 'The order may arrive before its delivery window.',
+      openedAt: shippedAt + 2 * hourMs,
+      reasonCode,
+    });
+  if (order.outcome === 'Unscheduled' && order.releasedAt <= now)
+    found.push({
+      type: 'NoAppointment',
+      severity: 'Medium',
+      description: 'The ship-to has given no appointment.',
+      openedAt: order.releasedAt,
+    });
+  if (isDelivered && order.lines.some(({ shortCause }) => shortCause === 'Damaged'))
+    found.push({
+      type: 'Damage',
+      severity: 'Medium',
+      description: 'Some cases arrived damaged and were refused.',
+      openedAt: deliveredAt,
+    });
+  if (exceptionTypes.includes('MissingDocument'))
+    found.push({
+      type: 'MissingDocument',
+      severity: 'Low',
+      description: 'The proof of delivery is not on file.',
+      openedAt: deliveredAt + 2 * dayMs,
+    });
+  if (exceptionTypes.includes('MissedPickup'))
+    found.push({
+      type: 'MissedPickup',
+      severity: 'High',
+      description: 'The order has not shipped on the day for which it was planned.',
+      openedAt: Math.min(now, Date.parse(`${order.requestedShipDate}T23:00:00Z`)),
+    });
+  if (order.status === 'OnHold')
+    found.push({
+      type: 'OnHold',
+      severity: 'High',
+      description: 'The order is on hold until the customer confirms it.',
+      openedAt: order.heldAt ?? order.receivedAt,
+    });
+  return found;
+}
+
+/** What is or was out of the ordinary, newest first. What is no longer open was settled when the order was closed. */
+export function exceptionsOf(order: Shipment, now: Date): OrderException[] {
+  return findingsOf(order, now.getTime())
+    .toSorted((one, other) => other.openedAt - one.openedAt)
+    .map(({ type, severity, description, openedAt, reasonCode = null }) => {
+      const end = order.closedAt ?? order.deliveredAt;
+      const isOpen = order.exceptionTypes.includes(type);
+      const resolvedAt = isOpen ? null : iso(Math.max(openedAt, Math.min(end, now.getTime())));
+      return {
+        type,
+        severity,
+        reasonCode,
+        description,
+        openedAt: new Date(openedAt).toISOString(),
+        resolvedAt,
+      };
+    });
+}

@@ -1,0 +1,87 @@
+import type { OrderLine } from '#src/api/generated/types.ts';
+import { gs1CheckDigit } from '../gs1.ts';
+import { dayMs, dayName, dayNumber } from './order-calendar.ts';
+import { lotNumberOf, type Receipt } from './receipts.ts';
+import type { Shipment, ShipmentLine, ShortCause } from './shipment.ts';
+
+/** X12 892. Damage and what the retailer counted otherwise are no reasons of the shipper's. */
+const reasonCodes: Readonly<Record<ShortCause, string | null>> = {
+  OutOfStock: '01',
+  WarehouseShort: '11',
+  Damaged: null,
+  RetailerReceiving: null,
+};
+
+/** The serial shipping container code of a pallet: 18 digits, the last a check digit. */
+function ssccOf(orderSerial: number, line: number, pallet: number): string {
+  const body = `10614141${String((orderSerial * 1_000 + line * 60 + pallet) % 1_000_000_000).padStart(9, '0')}`;
+  return `${body}${gs1CheckDigit(body)}`;
+}
+
+interface Lot {
+  readonly lotNumber: string;
+  readonly expirationDate: string;
+}
+
+/** The lot that the warehouse put away last before the order shipped; older orders ship from before the history. */
+function lotOf(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
+  const receipt = receipts.findLast(
+    ({ warehouse, putAwayAt, isReceived, lines }) =>
+      isReceived &&
+      warehouse.code === order.warehouse.code &&
+      putAwayAt <= order.shippedAt &&
+      lines.some(({ item }) => item === line.item),
+  );
+  const received = receipt?.lines.find(({ item }) => item === line.item);
+  if (received) return { lotNumber: received.lotNumber, expirationDate: received.expirationDate };
+  // Lots are made in weeks, so that orders of the same time share them.
+  const week = Math.floor((dayNumber(order.shippedAt) - line.item.shelfLifeDays * 0.1) / 7) * 7;
+  return { lotNumber: lotNumberOf(week, 'A'), expirationDate: dayName(week + line.item.shelfLifeDays) };
+}
+
+function lotsOf(
+  order: Shipment,
+  line: ShipmentLine,
+  index: number,
+  receipts: readonly Receipt[],
+): OrderLine['lots'] {
+  if (!order.isShipped || line.toShip === 0) return [];
+  const pallets = Math.ceil(line.toShip / (line.item.ti * line.item.hi));
+  const sscc = Array.from({ length: pallets }, (_, pallet) => ssccOf(order.serial, index, pallet));
+  return [{ ...lotOf(order, line, receipts), quantity: line.toShip, sscc }];
+}
+
+/** The lines of an order as they stand at its moment. */
+export function orderLines(order: Shipment, receipts: readonly Receipt[]): OrderLine[] {
+  const { isShipped, isDelivered, status } = order;
+  const isAllocated = !['Received', 'OnHold', 'Backordered', 'Cancelled'].includes(status);
+  return order.lines.map((line, index): OrderLine => {
+    const { item, ordered, toShip, toDeliver, shortCause } = line;
+    const short = isDelivered ? ordered - toDeliver : isShipped ? ordered - toShip : 0;
+    return {
+      lineNumber: index + 1,
+      itemNumber: item.itemNumber,
+      retailerItemNumber: order.destination.retailerCode === 'WMT' ? `55${item.upc.slice(-8, -1)}` : null,
+      gtin: item.gtin,
+      upc: item.upc,
+      description: item.description,
+      uom: 'CA',
+      packSize: item.packSize,
+      quantityOrdered: ordered,
+      quantityAllocated: isAllocated ? toShip : 0,
+      quantityShipped: isShipped ? toShip : 0,
+      quantityDelivered: isDelivered ? toDeliver : 0,
+      quantityShort: short,
+      shortReasonCode: short > 0 && shortCause ? reasonCodes[shortCause] : null,
+      lots: lotsOf(order, line, index, receipts),
+      unitPrice: item.unitCost,
+      extendedPrice: Math.round(ordered * item.unitCost * 100) / 100,
+      weightLb: Math.round(ordered * item.caseWeightLb * 10) / 10,
+    };
+  });
+}
+
+/** Days that an order may wait for its retailer before it is void. */
+export function cancelDay(day: string, days: number): string {
+  return dayName(Math.floor(Date.parse(day) / dayMs) + days);
+}

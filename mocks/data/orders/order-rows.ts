@@ -1,0 +1,151 @@
+import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/generated/types.ts';
+import { gs1CheckDigit } from '../gs1.ts';
+import { hourMs } from './order-calendar.ts';
+import { shipToOf } from './parties.ts';
+import type { Receipt } from './receipts.ts';
+import type { Shipment } from './shipment.ts';
+
+/** The moment (RFC 3339) when it has come by now; null before. */
+export function reached(at: number | null, now: Date): string | null {
+  return at !== null && at <= now.getTime() ? new Date(at).toISOString() : null;
+}
+
+/** A moment that people know ahead of time; null when it never comes. */
+export function planned(at: number): string | null {
+  return Number.isFinite(at) ? new Date(at).toISOString() : null;
+}
+
+/** The GS1 form: 17 digits, the last a check digit. */
+export function bolNumberOf({ serial }: Pick<Shipment, 'serial'>): string {
+  const body = `0614141${String(serial).padStart(9, '0')}`;
+  return `${body}${gs1CheckDigit(body)}`;
+}
+
+/** The last one that is to be on time, plus what carriers call late. */
+export function performanceOf(order: Shipment): DeliveryPerformance {
+  if (order.status === 'Cancelled') return 'Unknown';
+  if (order.isDelivered) return order.outcome;
+  const { exceptionTypes } = order;
+  if (exceptionTypes.includes('Late')) return 'Late';
+  const risky = ['LateRisk', 'EarlyRisk', 'MissedPickup', 'NoAppointment', 'OnHold'] as const;
+  return risky.some((type) => exceptionTypes.includes(type)) ? 'AtRisk' : 'OnTrack';
+}
+
+/** Cases shipped of those ordered, in percent; null before shipping. */
+export function fillRateOf(
+  order: Pick<Shipment, 'isShipped' | 'casesShipped' | 'casesOrdered'>,
+): number | null {
+  if (!order.isShipped || order.casesOrdered === 0) return null;
+  return Math.round((order.casesShipped / order.casesOrdered) * 10_000) / 100;
+}
+
+/** The order as a list shows it at a moment. */
+export function orderRow(order: Shipment, now: Date): OrderSummary {
+  const isReleased = order.releasedAt <= now.getTime();
+  return {
+    orderNumber: order.orderNumber,
+    bsid: order.bsid,
+    poNumber: order.poNumber,
+    customerReference: `${order.customerId}-${80_000 + order.serial}`,
+    orderType: order.orderType,
+    status: order.status,
+    retailerId: order.retailerId,
+    retailerName: order.destination.retailerName,
+    shipTo: shipToOf(order.destination),
+    warehouseCode: order.warehouse.code,
+    carrier: isReleased ? order.carrier : null,
+    bolNumber: order.isShipped ? bolNumberOf(order) : null,
+    proNumber: order.isShipped ? order.proNumber : null,
+    loadNumber: isReleased ? order.loadNumber : null,
+    mode: order.mode,
+    freightTerms: order.freightTerms,
+    orderDate: order.orderDate,
+    requestedShipDate: order.requestedShipDate,
+    requestedDeliveryDate: order.mabd,
+    mabd: order.mabd,
+    windowStart: order.windowStart,
+    windowEnd: order.windowEnd,
+    appointmentAt: isReleased && order.appointmentAt !== null ? planned(order.appointmentAt) : null,
+    appointmentNumber: isReleased && order.appointmentAt !== null ? `AP-${4_000_000 + order.serial}` : null,
+    timeZone: order.destination.place.timeZone,
+    shippedAt: reached(order.shippedAt, now),
+    deliveredAt: reached(order.deliveredAt, now),
+    eta: order.isShipped && !order.isDelivered ? planned(order.arrivedAt) : null,
+    casesOrdered: order.casesOrdered,
+    casesShipped: order.casesShipped,
+    casesDelivered: order.casesDelivered,
+    pallets: order.pallets,
+    weightLb: order.weightLb,
+    orderValue: order.valueCents / 100,
+    currency: 'USD',
+    fillRatePct: fillRateOf(order),
+    deliveryPerformance: performanceOf(order),
+    exceptionTypes: [...order.exceptionTypes],
+    hasBol: order.isShipped,
+    hasPod: order.podAt !== null && order.podAt <= now.getTime(),
+  };
+}
+
+export interface ReceiptSums {
+  readonly expected: number;
+  readonly received: number;
+  readonly damaged: number;
+  readonly over: number;
+  readonly short: number;
+}
+
+/** What a receipt amounts to, in cases; nothing is received before it is. */
+export function receiptSums({ lines, isReceived }: Receipt): ReceiptSums {
+  const sums = { expected: 0, received: 0, damaged: 0, over: 0, short: 0 };
+  for (const { expected, toReceive, damaged } of lines) {
+    sums.expected += expected;
+    if (!isReceived) continue;
+    sums.received += toReceive;
+    sums.damaged += damaged;
+    sums.over += Math.max(0, toReceive - expected);
+    sums.short += Math.max(0, expected - toReceive);
+  }
+  return sums;
+}
+
+export function hasVariance(receipt: Receipt): boolean {
+  return receipt.isReceived && receipt.lines.some(({ varianceReason }) => varianceReason !== null);
+}
+
+/** Hours from arrival to put-away, one decimal; null before put-away. */
+export function dockToStockOf({ status, arrivedAt, putAwayAt }: Receipt, now: Date): number | null {
+  if (status === 'Cancelled' || putAwayAt > now.getTime()) return null;
+  return Math.round(((putAwayAt - arrivedAt) / hourMs) * 10) / 10;
+}
+
+/** The inbound order as a list shows it at a moment. */
+export function inboundRow(receipt: Receipt, now: Date): InboundOrder {
+  const { expected, received, damaged, over, short } = receiptSums(receipt);
+  const isComing = receipt.status !== 'Expected' && receipt.status !== 'Cancelled';
+  const when = (at: number): string | null => (isComing ? reached(at, now) : null);
+  return {
+    receiptNumber: receipt.receiptNumber,
+    bsid: receipt.bsid,
+    poNumber: receipt.poNumber,
+    supplierName: receipt.supplier.name,
+    warehouseCode: receipt.warehouse.code,
+    status: receipt.status,
+    expectedDate: receipt.expectedDate,
+    appointmentAt: isComing ? planned(receipt.appointmentAt) : null,
+    timeZone: receipt.warehouse.place.timeZone,
+    arrivedAt: when(receipt.arrivedAt),
+    receivedAt: when(receipt.receivedAt),
+    putAwayAt: when(receipt.putAwayAt),
+    carrier: isComing ? receipt.carrier : null,
+    trailerNumber: isComing ? receipt.trailerNumber : null,
+    containerNumber: receipt.containerNumber,
+    casesExpected: expected,
+    casesReceived: received,
+    casesDamaged: damaged,
+    casesOver: over,
+    casesShort: short,
+    pallets: receipt.pallets,
+    dockToStockHours: dockToStockOf(receipt, now),
+    hasVariance: hasVariance(receipt),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Party, PartySummary } from '#src/api/generated/types.ts';
+import { customers } from '../customers.ts';
+import type { Destination } from './destinations.ts';
+import { placeOf, type Place } from './places.ts';
+import type { Warehouse } from './warehouses.ts';
+
+type Known = Pick<Party, 'name' | 'code' | 'codeType'> & Partial<Pick<Party, 'address1' | 'phone' | 'email'>>;
+
+export function partyAt({ city, state, postalCode, timeZone }: Place, known: Known): Party {
+  return {
+    address1: null,
+    phone: null,
+    email: null,
+    ...known,
+    address2: null,
+    city,
+    state,
+    postalCode,
+    country: 'US',
+    timeZone,
+  };
+}
+
+export function warehouseParty({ name, code, place }: Warehouse): Party {
+  return partyAt(place, { name, code, codeType: 'Internal', address1: '1 Sample Logistics Parkway' });
+}
+
+export function destinationParty(destination: Destination): Party {
+  const { name, code, isStore, place, address1, phone, email } = destination;
+  return partyAt(place, {
+    name,
+    code,
+    codeType: isStore ? 'StoreNumber' : 'DcNumber',
+    address1,
+    phone,
+    email,
+  });
+}
+
+export function shipToOf({ name, code, place: { city, state } }: Destination): PartySummary {
+  return { name, code, city, state };
+}
+
+const headOffice = placeOf('Chicago', 'IL', '60601', 'C', 41.88, -87.62);
+
+/** The customer itself, which pays prepaid freight. */
+export function customerParty(customerId: string): Party {
+  const name = customers.find((customer) => customer.customerId === customerId)?.name ?? customerId;
+  return partyAt(headOffice, { name, code: customerId, codeType: 'Internal', address1: '50 Sample Plaza' });
+}

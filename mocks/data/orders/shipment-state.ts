@@ -1,0 +1,82 @@
+import type { OrderExceptionType, OrderStatus } from '#src/api/generated/types.ts';
+import { dayMs, hourMs } from './order-calendar.ts';
+import type { Shipment } from './shipment.ts';
+
+type Times = Pick<
+  Shipment,
+  'receivedAt' | 'releasedAt' | 'shippedAt' | 'arrivedAt' | 'deliveredAt' | 'closedAt' | 'cancelledAt'
+>;
+
+/** A stage of the usual way, and when it is reached. */
+export interface Stage {
+  readonly status: OrderStatus;
+  readonly at: number;
+}
+
+/** The usual way with its moments, in order; those of a stage that is never reached are infinite. */
+export function stagesOf(times: Times): readonly Stage[] {
+  const { receivedAt, releasedAt, shippedAt, arrivedAt, deliveredAt, closedAt } = times;
+  // What is never released is infinitely far away, and infinities have no difference.
+  const isReleased = Number.isFinite(releasedAt);
+  const work = isReleased ? shippedAt - releasedAt : 0;
+  const wait = isReleased ? Math.min(2 * hourMs, (releasedAt - receivedAt) / 2) : Infinity;
+  const underWay = isReleased ? Math.min(3 * hourMs, (arrivedAt - shippedAt) / 4) : 0;
+  return [
+    { status: 'Received', at: receivedAt },
+    { status: 'Allocated', at: receivedAt + wait },
+    { status: 'Released', at: releasedAt },
+    { status: 'Picking', at: releasedAt + work * 0.3 },
+    { status: 'Staged', at: releasedAt + work * 0.6 },
+    { status: 'Loaded', at: releasedAt + work * 0.9 },
+    { status: 'Shipped', at: shippedAt },
+    { status: 'InTransit', at: shippedAt + underWay },
+    { status: 'AtDelivery', at: arrivedAt },
+    { status: 'Delivered', at: deliveredAt },
+    { status: 'Closed', at: closedAt ?? Number.POSITIVE_INFINITY },
+  ];
+}
+
+export function statusOf(times: Times, stuck: 'OnHold' | 'Backordered' | null, now: number): OrderStatus {
+  if (times.cancelledAt !== null && times.cancelledAt <= now) return 'Cancelled';
+  if (stuck) return stuck;
+  return stagesOf(times).findLast(({ at }) => at <= now)?.status ?? 'Received';
+}
+
+type Judged = Pick<
+  Shipment,
+  | 'status'
+  | 'outcome'
+  | 'isShipped'
+  | 'isDelivered'
+  | 'releasedAt'
+  | 'deliveredAt'
+  | 'podAt'
+  | 'closedAt'
+  | 'shippedAt'
+  | 'lines'
+> & {
+  readonly destination: { readonly needsAppointment: boolean };
+  /** The end of the delivery window has passed. */
+  readonly isOverdue: boolean;
+  /** The end of the day on which it should have shipped has passed. */
+  readonly isShippingOverdue: boolean;
+  readonly asnFails: boolean;
+};
+
+/** What is out of the ordinary and open at the moment. */
+export function openExceptions(order: Judged, now: number): OrderExceptionType[] {
+  const { status, outcome, isShipped, isDelivered, lines } = order;
+  if (status === 'Cancelled' || status === 'Closed') return [];
+  if (status === 'OnHold') return ['OnHold'];
+  const found: OrderExceptionType[] = [];
+  if (outcome === 'Late' && isShipped) found.push(isDelivered || order.isOverdue ? 'Late' : 'LateRisk');
+  if (outcome === 'Early' && isShipped && !isDelivered) found.push('EarlyRisk');
+  if (!isShipped && order.isShippingOverdue) found.push('MissedPickup');
+  if (outcome === 'Unscheduled' && order.releasedAt <= now && !isDelivered) found.push('NoAppointment');
+  if (isShipped && lines.some(({ ordered, toShip }) => toShip < ordered)) found.push('ShortShip');
+  if (isDelivered && lines.some(({ shortCause }) => shortCause === 'Damaged')) found.push('Damage');
+  if (isDelivered && (order.podAt === null || order.podAt > now) && now - order.deliveredAt > 2 * dayMs)
+    found.push('MissingDocument');
+  if (isShipped && order.asnFails) found.push('AsnFailed');
+  return found;
+}

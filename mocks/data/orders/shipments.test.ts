@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { customers, customersWithoutData } from '../customers.ts';
+import { hasGs1CheckDigit } from '../gs1.ts';
+import { totalCents } from './charges.ts';
+import { orderDetail } from './order-details.ts';
+import { bolNumberOf, orderRow } from './order-rows.ts';
+import { createShipmentWorld, type ShipmentWorld } from './shipment-world.ts';
+import { stagesOf } from './shipment-state.ts';
+import type { Shipment } from './shipment.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const everything = { seesCharges: true, seesDeductions: true, seesInternalNotes: true };
+const ids = customers.map(({ customerId }) => customerId).filter((id) => !customersWithoutData.includes(id));
+
+function sum(rows: readonly Shipment[], valueOf: (row: Shipment) => number): number {
+  return rows.reduce((total, row) => total + valueOf(row), 0);
+}
+
+/** Days of the calendar at the ship-to, as everybody else computes them. */
+function localDay(moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
+  const world: ShipmentWorld = createShipmentWorld({ seed, scale: 'small', now });
+  const all = ids.flatMap((customerId) => world.shipments(customerId).rows);
+
+  /** Judged one by one in a loop of its own: so many calls of `expect` take seconds. */
+  const broken = (isRight: (order: Shipment) => boolean): string[] =>
+    all
+      .filter((order) => !isRight(order))
+      .map(({ customerId, orderNumber }) => `${customerId} ${orderNumber}`);
+
+  test('go through their stages in order', () => {
+    const follow = (order: Shipment): boolean => {
+      const stages = stagesOf(order);
+      return stages.every(({ at }, index) => at >= (stages[index - 1]?.at ?? order.receivedAt));
+    };
+    expect(broken(follow)).toEqual([]);
+    expect(
+      broken(
+        ({ orderDate, requestedShipDate, windowStart, windowEnd, mabd, receivedAt }) =>
+          orderDate <= requestedShipDate &&
+          requestedShipDate <= mabd &&
+          windowStart <= windowEnd &&
+          windowEnd === mabd &&
+          receivedAt <= now.getTime(),
+      ),
+    ).toEqual([]);
+  });
+
+  test('have a status that their moments bear out', () => {
+    const isBorneOut = (order: Shipment): boolean => {
+      const last = stagesOf(order).findLast(({ at }) => at <= now.getTime());
+      const isStuck = ['Cancelled', 'OnHold', 'Backordered'].includes(order.status);
+      return (
+        (isStuck ? !order.isShipped : order.status === last?.status) &&
+        order.isShipped === order.shippedAt <= now.getTime() &&
+        order.isDelivered === order.deliveredAt <= now.getTime()
+      );
+    };
+    expect(broken(isBorneOut)).toEqual([]);
+  });
+
+  test('amount to their lines; no more is shipped than ordered, or delivered than shipped', () => {
+    const amounts = (order: Shipment): boolean => {
+      const total = (valueOf: (line: Shipment['lines'][number]) => number): number =>
+        order.lines.reduce((cases, line) => cases + valueOf(line), 0);
+      return (
+        order.casesOrdered === total(({ ordered }) => ordered) &&
+        order.casesShipped === (order.isShipped ? total(({ toShip }) => toShip) : 0) &&
+        order.casesDelivered === (order.isDelivered ? total(({ toDeliver }) => toDeliver) : 0) &&
+        order.lines.every(
+          ({ ordered, toShip, toDeliver, shortCause }) =>
+            ordered > 0 &&
+            toShip <= ordered &&
+            toDeliver <= toShip &&
+            toDeliver >= 0 &&
+            (shortCause !== null) === toDeliver < ordered,
+        )
+      );
+    };
+    expect(broken(amounts)).toEqual([]);
+  });
+
+  test('arrive on time exactly when the day at the ship-to lies in the window', () => {
+    for (const order of all.filter(({ isDelivered }) => isDelivered).filter((_, index) => index % 9 === 0)) {
+      const { outcome, windowStart, windowEnd, destination, deliveredAt } = order;
+      const day = localDay(deliveredAt, destination.place.timeZone);
+      const judged = day < windowStart ? 'Early' : day > windowEnd ? 'Late' : 'OnTime';
+      expect([order.orderNumber, judged]).toEqual([
+        order.orderNumber,
+        outcome === 'Unscheduled' ? 'OnTime' : outcome,
+      ]);
+    }
+  });
+
+  test('have numbers that are unique where they must be, one of them in two systems', () => {
+    for (const customerId of ids) {
+      const book = world.shipments(customerId);
+      const { rows } = book;
+      const keys = rows.map(({ bsid, orderNumber }) => `${bsid} ${orderNumber}`);
+      expect(new Set(keys).size).toBe(rows.length);
+      expect(new Set(rows.map(({ poNumber }) => poNumber)).size).toBe(rows.length);
+      for (const row of rows.slice(0, 20)) expect(book.find(row.bsid, row.orderNumber)).toBe(row);
+    }
+    const { rows } = world.shipments('PMF');
+    expect(
+      rows
+        .filter(({ orderNumber }) => orderNumber === 'SO-1048220')
+        .map(({ bsid }) => bsid)
+        .toSorted(),
+    ).toEqual(['WMS1', 'WMS2']);
+    expect(rows.find(({ orderNumber }) => orderNumber === 'SO-1048213')).toMatchObject({
+      bsid: 'WMS1',
+      isShipped: true,
+    });
+    expect(
+      rows.slice(0, 200).every((row) => hasGs1CheckDigit(bolNumberOf(row)) && bolNumberOf(row).length === 17),
+    ).toBe(true);
+  });
+
+  test('have the shares that dashboards are to show', () => {
+    const delivered = world.shipments('PMF').rows.filter(({ isDelivered }) => isDelivered);
+    const onTime = (rows: readonly Shipment[]): number =>
+      sum(rows, ({ outcome }) => Number(outcome === 'OnTime')) / rows.length;
+    const inFull = (rows: readonly Shipment[]): number =>
+      sum(rows, ({ casesDelivered }) => casesDelivered) / sum(rows, ({ casesOrdered }) => casesOrdered);
+    const dueIn = (month: string): Shipment[] => delivered.filter(({ mabd }) => mabd.startsWith(month));
+    expect(onTime(delivered)).toBeGreaterThan(0.93);
+    expect(onTime(delivered)).toBeLessThan(0.96);
+    expect(onTime(dueIn('2026-07'))).toBeLessThan(0.91);
+    expect(inFull(delivered)).toBeGreaterThan(0.96);
+    expect(inFull(dueIn('2025-12'))).toBeLessThan(inFull(delivered) - 0.01);
+    expect(onTime(delivered.filter(({ carrier }) => carrier.scac === 'CTII'))).toBeLessThan(0.9);
+    const walmart = world
+      .shipments('PMF')
+      .rows.filter(({ destination }) => destination.retailerCode === 'WMT');
+    expect(walmart.length / world.shipments('PMF').rows.length).toBeCloseTo(0.46, 1);
+  });
+
+  test('cost freight only where the shipper pays it, and handling always', () => {
+    const isCharged = ({ charges, freightTerms }: Shipment): boolean =>
+      charges.handling > 0 && (freightTerms === 'Prepaid') === charges.freight > 0;
+    expect(broken(isCharged)).toEqual([]);
+    const perCase =
+      sum(all, ({ charges }) => totalCents(charges)) / sum(all, ({ casesOrdered }) => casesOrdered) / 100;
+    expect(perCase).toBeGreaterThan(1);
+    expect(perCase).toBeLessThan(3);
+  });
+
+  test('say the same in their rows and in their details', () => {
+    const { rows } = world.shipments('PMF');
+    const receipts = world.receipts('PMF').rows;
+    for (const order of rows.slice(-400).filter((_, index) => index % 5 === 0)) {
+      const row = orderRow(order, now);
+      const detail = orderDetail(order, now, receipts, everything, []);
+      expect(detail).toMatchObject(row);
+      const total = (valueOf: (line: (typeof detail.lines)[number]) => number): number =>
+        detail.lines.reduce((cases, line) => cases + valueOf(line), 0);
+      expect(total(({ quantityOrdered }) => quantityOrdered)).toBe(row.casesOrdered);
+      expect(total(({ quantityShipped }) => quantityShipped)).toBe(row.casesShipped);
+      expect(total(({ quantityDelivered }) => quantityDelivered)).toBe(row.casesDelivered);
+      expect(total(({ extendedPrice }) => extendedPrice)).toBeCloseTo(row.orderValue, 2);
+      for (const { lots, quantityShipped } of detail.lines)
+        expect(lots.reduce((cases, { quantity }) => cases + quantity, 0)).toBe(quantityShipped);
+      expect(
+        detail.lines.flatMap(({ lots }) => lots.flatMap(({ sscc }) => sscc)).every(hasGs1CheckDigit),
+      ).toBe(true);
+      const open = detail.exceptions.filter(({ resolvedAt }) => resolvedAt === null).map(({ type }) => type);
+      expect(open.toSorted()).toEqual(row.exceptionTypes.toSorted());
+      expect(detail.documents.some(({ documentType }) => documentType === 'POD')).toBe(row.hasPod);
+      expect(detail.documents.some(({ documentType }) => documentType === 'BOL')).toBe(row.hasBol);
+    }
+  });
+
+  test('the receipts: every moment follows the one before, and nothing is counted before it is there', () => {
+    for (const receipt of ids.flatMap((customerId) => world.receipts(customerId).rows)) {
+      const { arrivedAt, receivedAt, putAwayAt, lines } = receipt;
+      expect([arrivedAt < receivedAt, receivedAt < putAwayAt]).toEqual([true, true]);
+      expect(receipt.isReceived).toBe(receipt.status !== 'Cancelled' && receivedAt <= now.getTime());
+      for (const { expected, toReceive, damaged, varianceReason } of lines)
+        expect(varianceReason !== null).toBe(toReceive !== expected || damaged > 0);
+    }
+  });
+});
+
+test('a customer without data has nothing that moves', () => {
+  const world = createShipmentWorld({ seed: 1, scale: 'small', now });
+  expect([world.shipments('NEW').rows, world.receipts('NEW').rows]).toEqual([[], []]);
+});

@@ -1,0 +1,78 @@
+import { Granularity } from '#src/api/generated/enums.ts';
+import { unprocessable } from '#mocks/contract/problem.ts';
+import { daysBetween, readableDay } from '#mocks/data/days.ts';
+import { dayMs, dayName, weekday } from '#mocks/data/orders/order-calendar.ts';
+
+/** Days `YYYY-MM-DD`, both included; an end that is left out is open. */
+export interface Period {
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+/** Throws 422 when the end lies before the start. */
+export function requirePeriod({ startDate, endDate }: Period): void {
+  if (startDate === undefined || endDate === undefined || endDate >= startDate) return;
+  throw unprocessable('The end date is before the start date.', {
+    endDate: [`Choose ${readableDay(startDate)} or later.`],
+  });
+}
+
+export function isWithin({ startDate, endDate }: Period, day: string | null): boolean {
+  if (startDate === undefined && endDate === undefined) return true;
+  if (day === null) return false;
+  return (startDate === undefined || day >= startDate) && (endDate === undefined || day <= endDate);
+}
+
+function dayOf(name: string): number {
+  return Math.floor(Date.parse(name) / dayMs);
+}
+
+/** The same length of time just before; undefined for a period with an open end. */
+export function periodBefore({ startDate, endDate }: Period): Required<Period> | undefined {
+  if (startDate === undefined || endDate === undefined) return undefined;
+  const start = dayOf(startDate);
+  const length = daysBetween(startDate, endDate) + 1;
+  return { startDate: dayName(start - length), endDate: dayName(start - 1) };
+}
+
+/** The Saturday nearest to February 1, on which Walmart's year begins. */
+function retailYearStart(year: number): number {
+  const first = Math.floor(Date.UTC(year, 1, 1) / dayMs);
+  const sinceSaturday = (weekday(first) + 1) % 7;
+  return sinceSaturday <= 3 ? first - sinceSaturday : first + 7 - sinceSaturday;
+}
+
+/** `YYYYWW` of the retail week that a day lies in; its year is the one in which the retail year begins. */
+export function retailWeekOf(name: string): string {
+  const day = dayOf(name);
+  const year = Number(name.slice(0, 4));
+  const own = day >= retailYearStart(year) ? year : year - 1;
+  const week = Math.floor((day - retailYearStart(own)) / 7) + 1;
+  return `${own}${String(week).padStart(2, '0')}`;
+}
+
+const weeks = new Map<string, string>();
+
+/** The Monday of the week that a day lies in. */
+function mondayOf(name: string): string {
+  const known = weeks.get(name);
+  if (known !== undefined) return known;
+  const day = dayOf(name);
+  const monday = dayName(day - ((weekday(day) + 6) % 7));
+  weeks.set(name, monday);
+  return monday;
+}
+
+/** The point of a chart that a day belongs to. */
+export function bucketOf(day: string, granularity: Granularity): string {
+  switch (granularity) {
+    case Granularity.Day:
+      return day;
+    case Granularity.Week:
+      return mondayOf(day);
+    case Granularity.Month:
+      return day.slice(0, 7);
+    case Granularity.RetailWeek:
+      return retailWeekOf(day);
+  }
+}
