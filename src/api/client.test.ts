@@ -361,3 +361,32 @@ describe('no answer', () => {
     expect(told).toEqual([]);
   });
 });
+
+describe('an answer that is a file or a word about it', () => {
+  const wish = { path: { customerId }, body: { filter: {}, format: 'csv' } } as const;
+  const queued = { reportRenderId: '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e04', renderStatus: 0 };
+
+  it('is the file', async () => {
+    answers(new Response('Order number\r\n', { headers: { 'content-type': 'text/csv' } }));
+    const answer = await call(calls.exportOrders, wish);
+    expect('blob' in answer && (await answer.blob.text())).toBe('Order number\r\n');
+  });
+
+  it('is the word, where it has the described shape', async () => {
+    answers(json(queued, 202));
+    expect(await call(calls.exportOrders, wish)).toEqual(queued);
+  });
+
+  it('is a failure, where the word has another shape or the call has only files', async () => {
+    answers(json({ ...queued, renderStatus: null }, 202));
+    expect(await failureOf(call(calls.exportOrders, wish))).toMatchObject({
+      kind: 'unexpected',
+      status: 202,
+    });
+    told.length = 0;
+    answers(json(queued));
+    const { reportRenderId: renderId } = queued;
+    const download = call(calls.downloadReportRender, { path: { renderId }, query: { customerId } });
+    expect(await failureOf(download)).toMatchObject({ kind: 'unexpected', status: 200 });
+  });
+});
