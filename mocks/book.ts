@@ -3,6 +3,8 @@ import { announcements } from '#mocks/handlers/announcements.ts';
 import { customers } from '#mocks/handlers/customers.ts';
 import { documents } from '#mocks/handlers/documents.ts';
 import { features } from '#mocks/handlers/features.ts';
+import { inventory } from '#mocks/handlers/inventory.ts';
+import { invoices } from '#mocks/handlers/invoices.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { me } from '#mocks/handlers/me.ts';
 import { orders } from '#mocks/handlers/orders.ts';
@@ -20,6 +22,8 @@ export const book = {
   ...customers,
   ...documents,
   ...features,
+  ...inventory,
+  ...invoices,
   ...marketingImages,
   ...me,
   ...orders,

@@ -2,7 +2,10 @@ import { collectionOf } from '#mocks/collection.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
-import { invoiceSeeds, type DocumentedInvoice } from '#mocks/data/documents.ts';
+import { stockFlowsOf, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
+import { stockOf, type StockPair } from '#mocks/data/inventory/stock.ts';
+import { billingFlowsOf, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
+import { invoiceBookOf, type InvoiceBook } from '#mocks/data/invoices/invoice-book.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import { createShipmentWorld, type ShipmentWorld } from '#mocks/data/orders/shipment-world.ts';
 import { createRandom } from '#mocks/data/random.ts';
@@ -79,7 +82,7 @@ function counter(used: Iterable<number>): () => number {
 
 /**
  * The mock's data, seeded. The same seed, scale and date give the same data.
- * What no schema describes (bytes, favorites, what moves, invoices behind the documents) is kept beside the collections.
+ * What no schema describes (bytes, favorites, what moves, stock, invoices) is kept beside the collections.
  */
 export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const tables = emptyTables();
@@ -88,8 +91,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const favoriteKeys = new Set<string>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const exportFiles = new Map<string, StoredFile>();
-  let shipments = createShipmentWorld({ seed, scale, now: now() });
-  const invoices: DocumentedInvoice[] = [];
+  const stocks = new Map<string, readonly StockPair[]>();
+  const invoiceBooks = new Map<string, InvoiceBook>();
+  let seeded: SeedContext = { seed, scale, now: now() };
+  let shipments = createShipmentWorld(seeded);
   const nextIds = {
     announcementResponse: counter([]),
     surveyResponse: counter([]),
@@ -100,6 +105,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
 
   async function fill(): Promise<void> {
     const context: SeedContext = { seed, scale, now: now() };
+    seeded = context;
     await tables.customers.createAll(customers);
     await tables.customerTiers.createAll(customerTiers);
     await tables.roles.createAll(roles);
@@ -128,7 +134,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
     shipments = createShipmentWorld(context);
-    invoices.push(...invoiceSeeds(context));
     for (const [personId, customerId, reportId] of favorites) {
       const person = people.find(({ id }) => id === personId);
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
@@ -143,9 +148,12 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
-    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys]) kept.clear();
-    invoices.length = 0;
+    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, stocks, invoiceBooks])
+      kept.clear();
   }
+
+  const movesOf = (customerId: string) =>
+    [shipments.shipments(customerId).rows, shipments.receipts(customerId).rows] as const;
 
   await fill();
 
@@ -158,7 +166,20 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     exportFiles,
     /** Orders and receipts of all customers, as of the last load. */
     shipments: (): ShipmentWorld => shipments,
-    invoices,
+    /** The stock of a customer as of the last load, made when it is first asked for. */
+    stockOf: (customerId: string): readonly StockPair[] => {
+      const flows = (): StockFlows => stockFlowsOf(customerId, ...movesOf(customerId), seeded.now);
+      const stock = stocks.get(customerId) ?? stockOf(customerId, flows(), seeded);
+      stocks.set(customerId, stock);
+      return stock;
+    },
+    /** The invoices of a customer, made when they are first asked for. */
+    invoiceBookOf: (customerId: string): InvoiceBook => {
+      const flows = (): BillingFlows => billingFlowsOf(...movesOf(customerId));
+      const book = invoiceBooks.get(customerId) ?? invoiceBookOf(customerId, flows(), seeded);
+      invoiceBooks.set(customerId, book);
+      return book;
+    },
     nextIds,
     customerIdsOf: (userId: string): readonly string[] =>
       tables.users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],

@@ -59,8 +59,9 @@ test('all invoices of a period, by type', async () => {
   expect(all.headers.get('content-type')).toBe('application/zip');
   const freight = await user(call('startDate=2026-10-01&endDate=2026-11-20&invoiceType=Freight'));
   const names = (bytes: Uint8Array): string[] => Object.keys(unzipSync(bytes));
-  expect(names(freight.bytes)).toHaveLength(7);
-  expect(names(all.bytes).length).toBeGreaterThan(7);
+  // Seven weeks, in each of which goods left five warehouses.
+  expect(names(freight.bytes)).toHaveLength(35);
+  expect(names(all.bytes).length).toBeGreaterThan(35);
   expect(names(all.bytes)).toContain('INV-0098412.pdf');
   expect(await user(call('startDate=2020-01-01&endDate=2020-12-31'))).toMatchObject({ status: 204 });
   expect(await user(call('startDate=2026-11-20&endDate=2026-11-19'))).toMatchObject({

@@ -1,16 +1,17 @@
 import { DocumentType } from '#src/api/generated/enums.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
-import { notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { notFound } from '#mocks/contract/problem.ts';
 import type { Reply } from '#mocks/contract/resolver.ts';
-import { dayFrom, readableDay } from '#mocks/data/days.ts';
+import { dayFrom } from '#mocks/data/days.ts';
 import { guides } from '#mocks/data/document-guides.ts';
-import { invoiceDocument } from '#mocks/data/documents.ts';
+import { invoiceDocument } from '#mocks/data/invoices/invoice-documents.ts';
 import { orderFile } from '#mocks/data/orders/order-documents.ts';
 import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
 import { guideKey } from '#mocks/db.ts';
 import type { World } from '#mocks/world.ts';
 import type { BookPart } from './book-part.ts';
+import { requirePeriod } from './period.ts';
 import { requireCustomer } from './scope.ts';
 import { readUpload } from './uploads.ts';
 
@@ -55,11 +56,11 @@ export const documents = {
 
   downloadInvoice: ({ world, path, reply }): Reply => {
     requireCustomer(world, path.customerId);
-    const invoice = world.db.invoices.find(
-      (row) => row.customerId === path.customerId && row.invoiceNumber === path.invoiceNumber,
-    );
+    const invoice = world.db
+      .invoiceBookOf(path.customerId)
+      .invoices.find((row) => row.invoiceNumber === path.invoiceNumber);
     if (!invoice) return reply.empty(204);
-    return reply.file(200, invoiceDocument(invoice), {
+    return reply.file(200, invoiceDocument(path.customerId, invoice), {
       mediaType: pdf,
       fileName: `${invoice.invoiceNumber}.pdf`,
     });
@@ -68,20 +69,19 @@ export const documents = {
   downloadInvoices: ({ world, query, reply }): Reply => {
     const { customerId, startDate, endDate, invoiceType = 'All' } = query;
     requireCustomer(world, customerId);
-    if (endDate < startDate) {
-      throw unprocessable('The end date is before the start date.', {
-        endDate: [`Choose ${readableDay(startDate)} or later.`],
-      });
-    }
-    const found = world.db.invoices.filter(
-      (row) =>
-        row.customerId === customerId &&
-        row.invoiceDate >= startDate &&
-        row.invoiceDate <= endDate &&
-        (invoiceType === 'All' || row.invoiceType === invoiceType),
-    );
+    requirePeriod(query);
+    const found = world.db
+      .invoiceBookOf(customerId)
+      .invoices.filter(
+        (row) =>
+          row.period.invoicedOn >= startDate &&
+          row.period.invoicedOn <= endDate &&
+          (invoiceType === 'All' || row.invoiceType === invoiceType),
+      );
     if (found.length === 0) return reply.empty(204);
-    const files = Object.fromEntries(found.map((row) => [`${row.invoiceNumber}.pdf`, invoiceDocument(row)]));
+    const files = Object.fromEntries(
+      found.map((row) => [`${row.invoiceNumber}.pdf`, invoiceDocument(customerId, row)]),
+    );
     const fileName = `Invoices-${customerId}-${startDate}-${endDate}.zip`;
     return reply.file(200, writeZip(files), { mediaType: 'application/zip', fileName });
   },

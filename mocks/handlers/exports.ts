@@ -33,6 +33,16 @@ export function sheetOf<Name extends string, Row>(
   return [names.map(headingOf), ...rows.map((row) => names.map((name) => columns[name](row) ?? ''))];
 }
 
+/** The sheet of rows whose fields are the columns. */
+export function fieldSheet<Name extends string>(
+  names: readonly Name[],
+  rows: readonly Readonly<Record<Name, string | number | boolean | null>>[],
+): Sheet {
+  const cell = (value: string | number | boolean | null): string | number =>
+    typeof value === 'boolean' ? String(value) : (value ?? '');
+  return [names.map(headingOf), ...rows.map((row) => names.map((name) => cell(row[name])))];
+}
+
 export interface ExportWish {
   /** As it is queued: `Orders`. */
   readonly name: string;

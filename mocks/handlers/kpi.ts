@@ -57,3 +57,15 @@ export function kpiOf(figure: Figure): Kpi {
     status: statusOf(figure),
   };
 }
+
+/** A figure without a time before, unless `more` gives one. */
+export function figure(
+  key: string,
+  label: string,
+  definition: string,
+  unit: Kpi['unit'],
+  value: number | null,
+  more: Partial<Figure> = {},
+): Kpi {
+  return kpiOf({ key, label, definition, unit, value, prior: null, ...more });
+}

@@ -67,16 +67,9 @@ function pagePart<Row>(rows: readonly Row[], { page = 1, pageSize = 50 }: Wanted
   };
 }
 
-/** The freight invoice of the week in which the order shipped, when it is written. */
-function invoicesOf(world: World, order: Shipment): string[] {
-  if (!order.isShipped || order.freightTerms !== 'Prepaid') return [];
-  const shipped = new Date(order.shippedAt).toISOString().slice(0, 10);
-  const later = world.db.invoices.filter(
-    ({ customerId, invoiceType, invoiceDate }) =>
-      customerId === order.customerId && invoiceType === 'Freight' && invoiceDate >= shipped,
-  );
-  const [first] = later.toSorted((one, other) => one.invoiceDate.localeCompare(other.invoiceDate));
-  return first ? [first.invoiceNumber] : [];
+/** The invoices with lines about the order, as far as they are written. */
+function invoicesOf(world: World, { customerId, orderNumber, bsid }: Shipment): readonly string[] {
+  return world.db.invoiceBookOf(customerId).numbersOf(bsid, orderNumber);
 }
 
 export const orders = {

@@ -28,9 +28,28 @@ function compare(one: Value, other: Value, direction: 1 | -1): number {
 }
 
 /**
- * One page of the rows, sorted by a list such as `-lastSignInAt,displayName`. `valueOf` gives what is sorted by;
- * the contract has refused other fields before.
+ * The rows sorted by a list such as `-lastSignInAt,displayName`. `valueOf` gives what is sorted by; the contract has
+ * refused other fields before.
  */
+export function sortedBy<Row>(
+  rows: readonly Row[],
+  sort: string,
+  valueOf: (row: Row, field: string) => Value,
+): Row[] {
+  const orders = sort.split(',').map((part) => {
+    const isDescending = part.startsWith('-');
+    return { field: isDescending ? part.slice(1) : part, direction: isDescending ? -1 : 1 } as const;
+  });
+  return rows.toSorted((one, other) => {
+    for (const { field, direction } of orders) {
+      const order = compare(valueOf(one, field), valueOf(other, field), direction);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}
+
+/** One page of the sorted rows. */
 export function pageOf<Row>(
   world: World,
   rows: readonly Row[],
@@ -38,17 +57,7 @@ export function pageOf<Row>(
   usualSort: string,
   valueOf: (row: Row, field: string) => Value,
 ): Page<Row> {
-  const orders = (sort ?? usualSort).split(',').map((part) => {
-    const isDescending = part.startsWith('-');
-    return { field: isDescending ? part.slice(1) : part, direction: isDescending ? -1 : 1 } as const;
-  });
-  const sorted = rows.toSorted((one, other) => {
-    for (const { field, direction } of orders) {
-      const order = compare(valueOf(one, field), valueOf(other, field), direction);
-      if (order !== 0) return order;
-    }
-    return 0;
-  });
+  const sorted = sortedBy(rows, sort ?? usualSort, valueOf);
   return {
     items: sorted.slice((page - 1) * pageSize, page * pageSize),
     page,

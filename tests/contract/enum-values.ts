@@ -1,5 +1,6 @@
 import type * as enums from '#src/api/generated/enums.ts';
 import { dashboardEnumValues } from './dashboard-enum-values.ts';
+import { stockEnumValues } from './stock-enum-values.ts';
 
 type EnumName = Extract<keyof typeof enums, Capitalize<string>>;
 
@@ -108,5 +109,6 @@ export const enumValues: { readonly [Name in EnumName]?: Partial<(typeof enums)[
     Rejected: 'Rejected',
   },
   ...dashboardEnumValues,
+  ...stockEnumValues,
   ReportRenderStatus: { Queued: 0, Rendering: 1, Completed: 2, Failed: 3 },
 };

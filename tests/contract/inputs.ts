@@ -13,6 +13,7 @@ import {
 import type { CallId, InputOf } from '#src/api/contract.ts';
 import { adminInputs, bareAdminInputs } from './admin-inputs.ts';
 import { bareOrderInputs, orderInputs } from './order-inputs.ts';
+import { bareStockInputs, stockInputs } from './stock-inputs.ts';
 
 const customerId = 'PMF';
 const userId = '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008';
@@ -176,6 +177,7 @@ export const inputs: { readonly [Id in CallId]?: InputOf<Id> } = {
 
   ...adminInputs,
   ...orderInputs,
+  ...stockInputs,
 
   getTermsAcceptance: {},
   acceptTerms: {},
@@ -199,4 +201,5 @@ export const bareInputs: { readonly [Id in CallId]?: readonly InputOf<Id>[] } = 
   downloadInvoices: [{ query: { startDate: '2026-02-01', endDate: '2026-02-28', customerId } }],
   ...bareAdminInputs,
   ...bareOrderInputs,
+  ...bareStockInputs,
 };

@@ -7,6 +7,7 @@ import { operationIds } from '#src/api/generated/operations.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 import { inputs } from './inputs.ts';
 import { reads } from './reads.ts';
+import { askAboutInvoices, askAboutStock } from './ask-about-stock.ts';
 import { callOf } from './call-of.ts';
 
 // Every answer that the mock gives here is judged by Prism and by the generated checks, read to its last property,
@@ -182,7 +183,7 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with documents', async () => {
-    const { invoices } = mock.world.db;
+    const { invoices } = mock.world.db.invoiceBookOf(customerId);
     const orderPath = { customerId };
     for (const hasPod of [true, false]) {
       const { items } = await ask('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });
@@ -193,7 +194,7 @@ describe('the mock keeps the contract', () => {
       });
       expect(file !== undefined).toBe(hasPod);
     }
-    const { invoiceNumber } = given(invoices.find((invoice) => invoice.customerId === customerId));
+    const { invoiceNumber } = given(invoices[0]);
     expect(
       await ask('customer-user', 'downloadInvoice', { path: { customerId, invoiceNumber } }),
     ).toBeDefined();
@@ -372,6 +373,11 @@ describe('the mock keeps the contract', () => {
     }
     const body = { filter: { hasVariance: true }, format: 'xlsx' } as const;
     expect('blob' in (await ask('customer-user', 'exportInboundOrders', { path, body }))).toBe(true);
+  });
+
+  it('with stock and invoices', async () => {
+    await askAboutStock((id, input) => ask('customer-user', id, input));
+    await askAboutInvoices((id, input) => ask('customer-user', id, input));
   });
 
   it('in at least one success of every operation', () => {

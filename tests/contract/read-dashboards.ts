@@ -89,7 +89,7 @@ export function readDocumentRef(documentRef: DocumentRef): void {
   oneOf(documentSourceNames, documentRef.source);
 }
 
-function readWarehouseOption(warehouseOption: WarehouseOption): void {
+export function readWarehouseOption(warehouseOption: WarehouseOption): void {
   text(warehouseOption.code);
   text(warehouseOption.name);
 }
@@ -99,7 +99,7 @@ function readRetailerOption(retailerOption: RetailerOption): void {
   text(retailerOption.name);
 }
 
-function readStatusOption(statusOption: StatusOption): void {
+export function readStatusOption(statusOption: StatusOption): void {
   text(statusOption.value);
   text(statusOption.label);
   number(statusOption.count);
@@ -110,7 +110,7 @@ function readCarrierOption(carrierOption: CarrierOption): void {
   text(carrierOption.name);
 }
 
-function readItemOption(itemOption: ItemOption): void {
+export function readItemOption(itemOption: ItemOption): void {
   text(itemOption.itemNumber);
   text(itemOption.description);
 }

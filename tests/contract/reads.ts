@@ -30,6 +30,7 @@ import {
   readSurvey,
   readSurveyResponse,
 } from './read-records.ts';
+import { stockReads } from './stock-reads.ts';
 
 /** A file, or the render that will hold it. */
 function readExport(answer: AnswerOf<'exportOrders'>): void {
@@ -170,6 +171,10 @@ export const reads: { readonly [Id in CallId]?: (answer: AnswerOf<Id>) => void }
   getInboundOrderFilters: readFilterOptions,
   getInboundOrder: readInboundOrderDetail,
   exportInboundOrders: readExport,
+
+  ...stockReads,
+  exportInventory: readExport,
+  exportInvoices: readExport,
 
   getTermsAcceptance: (answer) => flag(answer.isTosAcceptanceValid),
   acceptTerms: (answer) => flag(answer.isTosAcceptanceValid),

@@ -1,6 +1,7 @@
 import type { CallId } from '#src/api/contract.ts';
 import type * as calls from '#src/api/generated/calls.ts';
 import type { operations } from '#src/api/generated/types.ts';
+import { stockCalls } from './stock-calls.ts';
 
 type Row<Id extends CallId> = (typeof calls)[Id];
 type AddressOf<Id extends CallId> = `${Uppercase<Row<Id>['method']>} ${Row<Id>['path']}`;
@@ -19,6 +20,7 @@ const none = { headers: [undefined, undefined] } as const;
 
 /** What the specification leaves open and the description proposes, in the same wording. */
 const proposedCalls = {
+  ...stockCalls,
   listOrders: { address: 'GET /Orders/{customerId}', failure: 'fetching orders.', ...selected },
   getOrderSummary: { address: 'GET /Orders/{customerId}/Summary', failure: 'fetching orders.', ...selected },
   getOrderFilters: { address: 'GET /Orders/{customerId}/Filters', failure: 'fetching orders.', ...selected },

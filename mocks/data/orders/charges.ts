@@ -11,21 +11,20 @@ const bands = [
   { below: Infinity, cents: 145 },
 ] as const;
 
-const handlingShare = 0.26;
 const fuelOfFreight = 0.24;
 /** A delivery appointment, which less-than-truckload carriers charge for. */
 export const appointmentCents = 1_800;
 
-/** What an order costs, US cents. Collect and third-party freight is on somebody else's bill. */
+/** What an order of so many cases costs with its handling, US cents. Collect and third-party freight is on somebody else's bill. */
 export function drawCharges(
   random: Random,
   cases: number,
+  handling: number,
   terms: FreightTerms,
   hasPaidAppointment: boolean,
 ): ShipmentCharges {
   const perCase = bands.find(({ below }) => cases < below)?.cents ?? 0;
   const total = cases * perCase * (0.88 + 0.24 * random.next());
-  const handling = Math.round(total * handlingShare);
   if (terms !== 'Prepaid') return { freight: 0, fuel: 0, accessorial: 0, handling };
   const accessorial = hasPaidAppointment ? appointmentCents : 0;
   const freight = Math.round(Math.max(0, total - handling - accessorial) / (1 + fuelOfFreight));

@@ -1,4 +1,5 @@
 import type { Carrier, FreightTerms, OrderType } from '#src/api/generated/types.ts';
+import { handlingCents } from '../invoices/charges.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { carriersFor } from './carriers.ts';
@@ -223,7 +224,13 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
     pallets: sums.pallets,
     weightLb: sums.weightLb,
     valueCents: sums.valueCents,
-    charges: drawCharges(random, sums.ordered, freightTerms, hasAppointment && freight.mode === 'LTL'),
+    charges: drawCharges(
+      random,
+      sums.ordered,
+      handlingCents(sums.toShip, sums.pallets),
+      freightTerms,
+      hasAppointment && freight.mode === 'LTL',
+    ),
   };
 }
 

@@ -24,7 +24,7 @@ interface Lot {
 }
 
 /** The lot that the warehouse put away last before the order shipped; older orders ship from before the history. */
-function lotOf(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
+export function lotOf(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
   const receipt = receipts.findLast(
     ({ warehouse, putAwayAt, isReceived, lines }) =>
       isReceived &&
@@ -51,10 +51,14 @@ function lotsOf(
   return [{ ...lotOf(order, line, receipts), quantity: line.toShip, sscc }];
 }
 
+/** Whether stock is reserved for the order, or was. */
+export function isAllocated({ status }: Shipment): boolean {
+  return !['Received', 'OnHold', 'Backordered', 'Cancelled'].includes(status);
+}
+
 /** The lines of an order as they stand at its moment. */
 export function orderLines(order: Shipment, receipts: readonly Receipt[]): OrderLine[] {
-  const { isShipped, isDelivered, status } = order;
-  const isAllocated = !['Received', 'OnHold', 'Backordered', 'Cancelled'].includes(status);
+  const { isShipped, isDelivered } = order;
   return order.lines.map((line, index): OrderLine => {
     const { item, ordered, toShip, toDeliver, shortCause } = line;
     const short = isDelivered ? ordered - toDeliver : isShipped ? ordered - toShip : 0;
@@ -68,7 +72,7 @@ export function orderLines(order: Shipment, receipts: readonly Receipt[]): Order
       uom: 'CA',
       packSize: item.packSize,
       quantityOrdered: ordered,
-      quantityAllocated: isAllocated ? toShip : 0,
+      quantityAllocated: isAllocated(order) ? toShip : 0,
       quantityShipped: isShipped ? toShip : 0,
       quantityDelivered: isDelivered ? toDeliver : 0,
       quantityShort: short,

@@ -1,0 +1,139 @@
+import { itemsOf, type CatalogItem } from '../orders/items.ts';
+import { dayMs } from '../orders/order-calendar.ts';
+import { isAllocated, lotOf } from '../orders/order-lines.ts';
+import type { Receipt } from '../orders/receipts.ts';
+import type { Shipment } from '../orders/shipment.ts';
+
+/** Cases that came to a warehouse or left it, with the order or receipt that they belong to. */
+export interface StockMove {
+  readonly itemNumber: string;
+  readonly warehouseCode: string;
+  readonly cases: number;
+  /** Moment, RFC 3339. */
+  readonly at: string;
+  readonly reference: string;
+  readonly bsid: string;
+  /** Null when it is about several lots, or the lot is not told. */
+  readonly lotNumber: string | null;
+  /** `YYYY-MM-DD`; null when the lot is not told. */
+  readonly manufactureDate: string | null;
+}
+
+/** Cases that are reserved for open orders, or still to come. */
+export interface PlannedCases {
+  readonly itemNumber: string;
+  readonly warehouseCode: string;
+  readonly cases: number;
+}
+
+export interface ExpectedCases extends PlannedCases {
+  /** Has left the supplier. */
+  readonly isInTransit: boolean;
+}
+
+/** What the orders and receipts of a customer tell about its stock. */
+export interface StockFlows {
+  readonly items: readonly CatalogItem[];
+  /** Of the last `ledgerDays` days; so are the receipts. */
+  readonly shipments: readonly StockMove[];
+  readonly receipts: readonly StockMove[];
+  readonly reserved: readonly PlannedCases[];
+  readonly expected: readonly ExpectedCases[];
+}
+
+/** How far back the ledgers reach. */
+export const ledgerDays = 180;
+
+/** Names an item in one warehouse. */
+export function stockKey(itemNumber: string, warehouseCode: string): string {
+  return `${itemNumber} ${warehouseCode}`;
+}
+
+function shippedMoves(
+  shipments: readonly Shipment[],
+  receipts: readonly Receipt[],
+  since: number,
+): StockMove[] {
+  // Looking through all receipts for every line takes seconds where there are thousands of both.
+  const bringing = new Map<string, Receipt[]>();
+  for (const receipt of receipts) {
+    for (const { item } of receipt.lines) {
+      const key = stockKey(item.itemNumber, receipt.warehouse.code);
+      const known = bringing.get(key);
+      if (known) known.push(receipt);
+      else bringing.set(key, [receipt]);
+    }
+  }
+  return shipments
+    .filter(({ isShipped, shippedAt }) => isShipped && shippedAt > since)
+    .flatMap((order) =>
+      order.lines
+        .filter(({ toShip }) => toShip > 0)
+        .map((line) => {
+          const key = stockKey(line.item.itemNumber, order.warehouse.code);
+          return {
+            itemNumber: line.item.itemNumber,
+            warehouseCode: order.warehouse.code,
+            cases: line.toShip,
+            at: new Date(order.shippedAt).toISOString(),
+            reference: order.orderNumber,
+            bsid: order.bsid,
+            lotNumber: lotOf(order, line, bringing.get(key) ?? []).lotNumber,
+            manufactureDate: null,
+          };
+        }),
+    );
+}
+
+function receivedMoves(receipts: readonly Receipt[], since: number): StockMove[] {
+  return receipts
+    .filter(({ isReceived, receivedAt }) => isReceived && receivedAt > since)
+    .flatMap(({ warehouse, receivedAt, receiptNumber, bsid, lines }) =>
+      lines.map(({ item, toReceive, lotNumber, manufactureDate }) => ({
+        itemNumber: item.itemNumber,
+        warehouseCode: warehouse.code,
+        cases: toReceive,
+        at: new Date(receivedAt).toISOString(),
+        reference: receiptNumber,
+        bsid,
+        lotNumber,
+        manufactureDate,
+      })),
+    );
+}
+
+const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentScheduled'];
+
+/** What a customer's orders and receipts tell about its stock, at a moment. */
+export function stockFlowsOf(
+  customerId: string,
+  shipments: readonly Shipment[],
+  receipts: readonly Receipt[],
+  now: Date,
+): StockFlows {
+  const since = now.getTime() - ledgerDays * dayMs;
+  return {
+    items: itemsOf(customerId),
+    shipments: shippedMoves(shipments, receipts, since),
+    receipts: receivedMoves(receipts, since),
+    reserved: shipments
+      .filter((order) => !order.isShipped && isAllocated(order))
+      .flatMap(({ warehouse, lines }) =>
+        lines.map(({ item, toShip }) => ({
+          itemNumber: item.itemNumber,
+          warehouseCode: warehouse.code,
+          cases: toShip,
+        })),
+      ),
+    expected: receipts
+      .filter(({ isReceived, status }) => !isReceived && status !== 'Cancelled')
+      .flatMap(({ warehouse, status, lines }) =>
+        lines.map(({ item, expected }) => ({
+          itemNumber: item.itemNumber,
+          warehouseCode: warehouse.code,
+          cases: expected,
+          isInTransit: !announced.includes(status),
+        })),
+      ),
+  };
+}

@@ -1,0 +1,129 @@
+import type { InventoryStatus, InventoryTransactionType } from '#src/api/generated/types.ts';
+import type { Random } from '../random.ts';
+import type { StockMove } from './stock-flows.ts';
+
+/** A change of the stock of one item in one warehouse. */
+export interface LedgerLine {
+  readonly type: InventoryTransactionType;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Cases, negative when they left; for a change of status those that changed. */
+  readonly quantity: number;
+  readonly fromStatus: InventoryStatus | null;
+  readonly toStatus: InventoryStatus | null;
+  readonly reference: string | null;
+  readonly bsid: string | null;
+  readonly lotNumber: string | null;
+  /** `YYYY-MM-DD`, of the lot that came. Null when it is not told. */
+  readonly manufactureDate: string | null;
+  readonly reasonCode: string | null;
+}
+
+export interface LedgerWish {
+  readonly warehouseCode: string;
+  readonly shipments: readonly StockMove[];
+  readonly receipts: readonly StockMove[];
+  /** Cases on hand today that the moves have to end with. */
+  readonly onHand: number;
+  /** Stock is filled up to this many cases, and never to more by transfers. */
+  readonly fullAt: number;
+  /** By this many days ago all that is on hand today had still to come; infinite for goods that keep. */
+  readonly oldestDays: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
+  return {
+    type: isReceipt ? 'Receipt' : 'Shipment',
+    at: Date.parse(move.at),
+    quantity: isReceipt ? move.cases : -move.cases,
+    fromStatus: isReceipt ? null : 'Allocated',
+    toStatus: isReceipt ? 'Available' : null,
+    reference: move.reference,
+    bsid: move.bsid,
+    lotNumber: move.lotNumber,
+    manufactureDate: move.manufactureDate,
+    reasonCode: null,
+  };
+}
+
+function transferLine(at: number, quantity: number, number: string): LedgerLine {
+  const isIn = quantity > 0;
+  return {
+    type: 'Transfer',
+    at,
+    quantity,
+    fromStatus: isIn ? 'InTransit' : 'Available',
+    toStatus: isIn ? 'Available' : 'InTransit',
+    reference: number,
+    bsid: null,
+    lotNumber: null,
+    manufactureDate: null,
+    reasonCode: isIn ? 'PLANT' : 'BALANCE',
+  };
+}
+
+function countLine(at: number, quantity: number, number: string): LedgerLine {
+  const nothing = { fromStatus: null, toStatus: null, bsid: null, lotNumber: null, manufactureDate: null };
+  const reasonCode = quantity === 0 ? null : 'VARIANCE';
+  return { type: 'CycleCount', at, quantity, reference: number, reasonCode, ...nothing };
+}
+
+/**
+ * The ledger of one item in one warehouse, oldest line first. It is written backwards from today's stock, so that it
+ * ends with it whatever was shipped and received; where those do not make up for each other, transfers do, and the
+ * balance is never below zero.
+ */
+export function ledgerOf(wish: LedgerWish, random: Random): LedgerLine[] {
+  const moves = [
+    ...wish.shipments.map((move) => moveLine(move, false)),
+    ...wish.receipts.map((move) => moveLine(move, true)),
+  ].toSorted((one, other) => other.at - one.at);
+  const lines: LedgerLine[] = [];
+  const oldest = wish.until - wish.oldestDays * day;
+  let balance = wish.onHand;
+  let come = 0;
+  let transfers = 0;
+  let nextCount = wish.until - random.whole(4, 40) * day;
+  const put = (line: LedgerLine): void => {
+    lines.push(line);
+    balance -= line.quantity;
+    come += Math.max(0, line.quantity);
+  };
+  const transfer = (at: number, quantity: number): void => {
+    transfers += 1;
+    put(
+      transferLine(at, quantity, `TR-${wish.warehouseCode.slice(0, 2)}${String(at).slice(3, 9)}${transfers}`),
+    );
+  };
+  const between = (later: number, earlier: number | undefined): number =>
+    Math.round(earlier === undefined ? Math.max(wish.from, later - hour) : (later + earlier) / 2);
+
+  const fillBefore = (later: number, earlier: number | undefined): void => {
+    const missing = wish.onHand - come;
+    if (later >= oldest && (earlier ?? wish.from) < oldest && missing > 0) {
+      transfer(Math.max(oldest, between(later, earlier)), missing);
+    }
+    if (balance > wish.fullAt) transfer(between(later, earlier), balance - Math.ceil(wish.fullAt / 4));
+  };
+
+  fillBefore(wish.until, moves[0]?.at);
+  for (const [index, line] of moves.entries()) {
+    const lacking = line.quantity - balance;
+    const later = lines.at(-1)?.at ?? wish.until;
+    if (lacking > 0) transfer(Math.round((later + line.at) / 2), -(lacking + random.whole(0, 12)));
+    put(line);
+    while (line.at < nextCount) {
+      const variance = random.chance(0.12) ? random.whole(-2, 3) : 0;
+      const quantity = balance - variance < 0 ? 0 : variance;
+      put(countLine(line.at, quantity, `CC-${String(line.at).slice(3, 9)}`));
+      nextCount -= random.whole(35, 50) * day;
+    }
+    fillBefore(line.at, moves[index + 1]?.at);
+  }
+  return lines.toReversed();
+}

@@ -1,0 +1,134 @@
+import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
+import { dayFrom, daysBetween } from '../days.ts';
+import { dayNumber } from '../orders/order-calendar.ts';
+import { lotNumberOf } from '../orders/receipts.ts';
+import type { Random } from '../random.ts';
+import type { CatalogItem } from '../orders/items.ts';
+import type { LedgerLine } from './stock-ledger.ts';
+
+/** Cases of a pair of item and warehouse that are not simply available. */
+export interface SetAside {
+  readonly allocated: number;
+  readonly hold: number;
+  readonly damaged: number;
+  readonly expired: number;
+}
+
+const holdReasons = [
+  ['Hold', 'Label check'],
+  ['QualityInspection', 'Sample at the laboratory'],
+  ['Quarantine', 'Supplier notice'],
+  ['Returned', 'Returned by the retailer'],
+] as const;
+
+/** Days of shelf life that must remain when an item ships; goods with a short life have a share of it. */
+export function minShelfLifeToShip({ shelfLifeDays }: CatalogItem): number {
+  return Math.min(90, Math.floor(shelfLifeDays / 3));
+}
+
+function drawnLot(manufactured: string, random: Random): string {
+  return lotNumberOf(dayNumber(Date.parse(manufactured)), random.pick(['A', 'B']));
+}
+
+type Stored = Pick<Lot, 'lotNumber' | 'manufactureDate' | 'receivedDate' | 'expirationDate'> & {
+  left: number;
+};
+
+/** What came last is what is still there: the arrivals that make up today's stock, oldest first. */
+function storedLots(
+  item: CatalogItem,
+  ledger: readonly LedgerLine[],
+  cases: number,
+  now: Date,
+  random: Random,
+): Stored[] {
+  const lots: Stored[] = [];
+  const add = (received: string, left: number, known: string | null, made: string | null): void => {
+    const age = item.shelfLifeDays < 90 ? random.whole(1, 3) : random.whole(5, 25);
+    const manufactureDate = made ?? dayFrom(new Date(received), -age);
+    lots.push({
+      lotNumber: known ?? drawnLot(manufactureDate, random),
+      manufactureDate,
+      receivedDate: received,
+      expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
+      left,
+    });
+  };
+  let missing = cases;
+  for (const line of ledger.toReversed()) {
+    if (missing === 0) break;
+    if (line.type !== 'Receipt' && line.type !== 'Transfer' && line.type !== 'CycleCount') continue;
+    const left = Math.min(missing, Math.max(0, line.quantity));
+    if (left > 0)
+      add(new Date(line.at).toISOString().slice(0, 10), left, line.lotNumber, line.manufactureDate);
+    missing -= left;
+  }
+  // Older than the ledger.
+  while (missing > 0) {
+    const left = missing > 60 && lots.length < 3 ? Math.ceil(missing / 2) : missing;
+    add(dayFrom(now, -random.whole(181, 260)), left, null, null);
+    missing -= left;
+  }
+  return lots.toReversed();
+}
+
+/** The lots of one item in one warehouse, first expired first. Their quantities add up to `cases` and the expired. */
+export function lotsOf(
+  item: CatalogItem,
+  warehouseCode: string,
+  ledger: readonly LedgerLine[],
+  cases: number,
+  aside: SetAside,
+  now: Date,
+  random: Random,
+): Lot[] {
+  const today = dayFrom(now, 0);
+  const rows: Lot[] = [];
+  const row = (lot: Stored, status: InventoryStatus, quantity: number, holdReason: string | null): void => {
+    if (quantity === 0) return;
+    const { lotNumber, manufactureDate, receivedDate, expirationDate } = lot;
+    const earliest = Math.min(30, Math.max(1, daysBetween(receivedDate, today)));
+    rows.push({
+      lotNumber,
+      traceabilityLotCode: item.isTraced ? `${item.gtin}-${lotNumber}` : null,
+      warehouseCode,
+      status,
+      quantity,
+      manufactureDate,
+      receivedDate,
+      expirationDate,
+      daysToExpiration: expirationDate === null ? null : daysBetween(today, expirationDate),
+      holdReason,
+      holdDate: holdReason === null ? null : dayFrom(now, -random.whole(0, earliest)),
+    });
+  };
+  if (aside.expired > 0) {
+    const expirationDate = dayFrom(now, -random.whole(2, 40));
+    const manufactureDate = dayFrom(new Date(expirationDate), -item.shelfLifeDays);
+    const receivedDate = dayFrom(new Date(manufactureDate), random.whole(5, 25));
+    const lotNumber = drawnLot(manufactureDate, random);
+    row(
+      { lotNumber, manufactureDate, receivedDate, expirationDate, left: 0 },
+      'Expired',
+      aside.expired,
+      null,
+    );
+  }
+  const [holdStatus, holdReason] = random.pick(holdReasons);
+  const wanted: [InventoryStatus, number, string | null][] = [
+    [holdStatus, aside.hold, holdReason],
+    ['Damaged', aside.damaged, null],
+    ['Allocated', aside.allocated, null],
+  ];
+  for (const lot of storedLots(item, ledger, cases, now, random)) {
+    for (const wish of wanted) {
+      const taken = Math.min(lot.left, wish[1]);
+      row(lot, wish[0], taken, wish[2]);
+      wish[1] -= taken;
+      lot.left -= taken;
+    }
+    const daysLeft = lot.expirationDate === null ? Infinity : daysBetween(today, lot.expirationDate);
+    row(lot, daysLeft < minShelfLifeToShip(item) ? 'ShortDated' : 'Available', lot.left, null);
+  }
+  return rows;
+}

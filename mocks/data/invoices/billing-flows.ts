@@ -1,0 +1,75 @@
+import type { ChargeCode } from '#src/api/generated/types.ts';
+import { dayName, dayNumber } from '../orders/order-calendar.ts';
+import { bolNumberOf } from '../orders/order-rows.ts';
+import type { Receipt } from '../orders/receipts.ts';
+import type { Shipment } from '../orders/shipment.ts';
+
+/** A shipped order as far as it is charged for. */
+export interface BilledOrder {
+  readonly orderNumber: string;
+  readonly bsid: string;
+  readonly poNumber: string;
+  readonly bolNumber: string | null;
+  readonly warehouseCode: string;
+  /** Day of shipment, `YYYY-MM-DD`. */
+  readonly shippedOn: string;
+  readonly cases: number;
+  readonly pallets: number;
+  /** What the carriage cost, by charge code. Cents. Empty when the retailer pays the carrier. */
+  readonly carriage: readonly { readonly code: ChargeCode; readonly cents: number }[];
+}
+
+/** A receipt as far as it is charged for. */
+export interface BilledReceipt {
+  readonly receiptNumber: string;
+  readonly bsid: string;
+  readonly warehouseCode: string;
+  /** Day of receipt, `YYYY-MM-DD`. */
+  readonly receivedOn: string;
+  readonly cases: number;
+  readonly pallets: number;
+}
+
+/** What a customer is charged for. */
+export interface BillingFlows {
+  readonly orders: readonly BilledOrder[];
+  readonly receipts: readonly BilledReceipt[];
+}
+
+function carriageOf({ charges: { freight, fuel, accessorial } }: Shipment): BilledOrder['carriage'] {
+  const all = [
+    { code: 'FRT', cents: freight },
+    { code: 'FSC', cents: fuel },
+    { code: 'APPT', cents: accessorial },
+  ] as const;
+  return all.filter(({ cents }) => cents > 0);
+}
+
+/** What has shipped and what has been received, as the bills need it. */
+export function billingFlowsOf(shipments: readonly Shipment[], receipts: readonly Receipt[]): BillingFlows {
+  return {
+    orders: shipments
+      .filter(({ isShipped }) => isShipped)
+      .map((order) => ({
+        orderNumber: order.orderNumber,
+        bsid: order.bsid,
+        poNumber: order.poNumber,
+        bolNumber: bolNumberOf(order),
+        warehouseCode: order.warehouse.code,
+        shippedOn: dayName(dayNumber(order.shippedAt)),
+        cases: order.casesShipped,
+        pallets: order.pallets,
+        carriage: carriageOf(order),
+      })),
+    receipts: receipts
+      .filter(({ isReceived }) => isReceived)
+      .map((receipt) => ({
+        receiptNumber: receipt.receiptNumber,
+        bsid: receipt.bsid,
+        warehouseCode: receipt.warehouse.code,
+        receivedOn: dayName(dayNumber(receipt.receivedAt)),
+        cases: receipt.lines.reduce((sum, { toReceive }) => sum + toReceive, 0),
+        pallets: receipt.pallets,
+      })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ChargeCode, ChargeType } from '#src/api/generated/types.ts';
+
+interface Charge {
+  readonly type: ChargeType;
+  readonly description: string;
+  readonly uom: string;
+  /** US dollars a unit. Null for what is passed through or follows from a rate of its own. */
+  readonly rate: number | null;
+  readonly glCode: string;
+}
+
+function charge(
+  type: ChargeType,
+  description: string,
+  uom: string,
+  rate: number | null,
+  glCode: string,
+): Charge {
+  return { type, description, uom, rate, glCode };
+}
+
+/** The tariff. */
+export const charges: Readonly<Record<ChargeCode, Charge>> = {
+  'STO-PLT': charge('Storage', 'Storage', 'pallet', 14.5, '6210'),
+  'HND-IN': charge('Handling', 'Handling in', 'pallet', 6.75, '6220'),
+  'HND-OUT': charge('Handling', 'Handling out', 'case', 0.42, '6225'),
+  'PCK-CSE': charge('Handling', 'Case pick', 'case', 0.31, '6230'),
+  'PLT-OUT': charge('Handling', 'Pallet out', 'pallet', 7.25, '6225'),
+  ORD: charge('Handling', 'Order processing', 'order', 4.25, '6235'),
+  LBL: charge('ValueAdded', 'Case label', 'case', 0.28, '6310'),
+  WRAP: charge('ValueAdded', 'Stretch wrap', 'pallet', 3.1, '6310'),
+  RWK: charge('ValueAdded', 'Rework labor', 'hour', 48, '6320'),
+  PHO: charge('ValueAdded', 'Photo', 'photo', 12, '6320'),
+  APPT: charge('Accessorial', 'Delivery appointment', 'appointment', 18, '6130'),
+  DET: charge('Accessorial', 'Detention', 'hour', 75, '6130'),
+  LMP: charge('Accessorial', 'Lumper, passed through', 'delivery', null, '6140'),
+  FRT: charge('Freight', 'Freight', 'shipment', null, '6100'),
+  FSC: charge('Fuel', 'Fuel surcharge', 'shipment', null, '6110'),
+  MIN: charge('Storage', 'Monthly minimum', 'month', null, '6210'),
+  CRD: charge('Credit', 'Credit', 'invoice', null, '6900'),
+};
+
+/** Work on an order in the warehouse: what is done, and how often. */
+export interface OrderWork {
+  readonly code: 'ORD' | 'HND-OUT' | 'PLT-OUT' | 'PCK-CSE';
+  readonly quantity: number;
+}
+
+/** Cents of so many units at the rate of the tariff; nothing for what has no rate there. */
+export function centsOf(code: ChargeCode, quantity: number): number {
+  return Math.round(quantity * (charges[code].rate ?? 0) * 100);
+}
+
+/** The handling of an order: what does not fill its pallets evenly is picked by the case. */
+export function orderWork(cases: number, pallets: number): OrderWork[] {
+  const perPallet = Math.ceil(cases / Math.max(1, pallets));
+  const full = perPallet > 0 ? Math.floor(cases / perPallet) : 0;
+  const loose = cases - full * perPallet;
+  const work: OrderWork[] = [
+    { code: 'ORD', quantity: 1 },
+    { code: 'HND-OUT', quantity: cases },
+    { code: 'PLT-OUT', quantity: full },
+    { code: 'PCK-CSE', quantity: loose },
+  ];
+  return work.filter(({ quantity }) => quantity > 0);
+}
+
+/** What the handling of an order costs, cents. */
+export function handlingCents(cases: number, pallets: number): number {
+  return orderWork(cases, pallets).reduce((sum, { code, quantity }) => sum + centsOf(code, quantity), 0);
+}

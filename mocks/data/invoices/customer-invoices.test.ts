@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { customers } from '../customers.ts';
+import { createShipmentWorld } from '../orders/shipment-world.ts';
+import type { SeedContext } from '../seed-context.ts';
+import { billingFlowsOf } from './billing-flows.ts';
+import { invoiceBookOf } from './invoice-book.ts';
+import { linesOf } from './invoice-lines.ts';
+import { balanceAt, balanceOf, invoiceRow } from './invoice-view.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const today = '2026-11-20';
+
+function make(customerId: string, seed: number) {
+  const context: SeedContext = { seed, scale: 'small', now };
+  const world = createShipmentWorld(context);
+  const shipments = world.shipments(customerId).rows;
+  const flows = billingFlowsOf(shipments, world.receipts(customerId).rows);
+  return { shipments, flows, book: invoiceBookOf(customerId, flows, context) };
+}
+
+const kept = new Map<string, ReturnType<typeof make>>();
+
+/** Made once: nothing here changes it. */
+function made(customerId: string, seed: number) {
+  const key = `${customerId} ${seed}`;
+  const known = kept.get(key) ?? make(customerId, seed);
+  kept.set(key, known);
+  return known;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
+  it('add up: lines, tax, payments, credits, families', () => {
+    const { book } = made('PMF', seed);
+    expect(book.invoices.length).toBeGreaterThan(100);
+    for (const invoice of book.invoices) {
+      const row = invoiceRow(invoice, book.disputes, today);
+      const lines = linesOf(invoice.invoiceNumber, invoice.subject);
+      const sum = lines.reduce((total, line) => total + cents(line.amount), 0);
+      expect([row.invoiceNumber, sum]).toEqual([row.invoiceNumber, cents(row.subtotal)]);
+      expect(cents(row.total)).toBe(sum + cents(row.tax));
+      expect(cents(row.balanceDue)).toBe(cents(row.total) - cents(row.amountPaid) - cents(row.credits));
+      expect(row.balanceDue).toBeGreaterThanOrEqual(0);
+      expect(row.paidDate === null).toBe(row.balanceDue > 0);
+      for (const [type, amount] of invoice.byType) {
+        const own = lines.filter(({ chargeType }) => chargeType === type);
+        expect(own.reduce((total, line) => total + cents(line.amount), 0)).toBe(amount);
+      }
+      expect(new Set(lines.map(({ lineId }) => lineId)).size).toBe(lines.length);
+    }
+  });
+
+  it('charge every shipped order for freight and handling once, as the order itself tells it', () => {
+    const { shipments, book } = made('BHB', seed);
+    const charged = new Map<string, Record<string, number>>();
+    for (const { invoiceNumber, subject } of book.invoices) {
+      for (const line of linesOf(invoiceNumber, subject)) {
+        if (line.referenceType !== 'Order') continue;
+        const key = `${line.bsid} ${line.reference}`;
+        const sums = charged.get(key) ?? {};
+        sums[line.chargeType] = (sums[line.chargeType] ?? 0) + cents(line.amount);
+        charged.set(key, sums);
+      }
+    }
+    // The last weeks are still to be invoiced.
+    const billed = shipments.filter(
+      ({ isShipped, shippedAt }) => isShipped && shippedAt < Date.parse('2026-10-30'),
+    );
+    expect(billed.length).toBeGreaterThan(100);
+    for (const { bsid, orderNumber, charges: wanted } of billed) {
+      const sums = charged.get(`${bsid} ${orderNumber}`) ?? {};
+      expect([orderNumber, sums['Freight'] ?? 0]).toEqual([orderNumber, wanted.freight]);
+      expect([orderNumber, sums['Fuel'] ?? 0]).toEqual([orderNumber, wanted.fuel]);
+      expect([orderNumber, sums['Accessorial'] ?? 0]).toEqual([orderNumber, wanted.accessorial]);
+      expect([orderNumber, sums['Handling'] ?? 0]).toEqual([orderNumber, wanted.handling]);
+    }
+  });
+
+  it('refer to orders, receipts and invoices that exist', () => {
+    const { flows, book } = made('MSN', seed);
+    const known = new Set([
+      ...flows.orders.map(({ bsid, orderNumber }) => `Order ${bsid} ${orderNumber}`),
+      ...flows.receipts.map(({ bsid, receiptNumber }) => `Receipt ${bsid} ${receiptNumber}`),
+      ...book.invoices.map(({ bsid, invoiceNumber }) => `Invoice ${bsid} ${invoiceNumber}`),
+    ]);
+    const lines = book.invoices.flatMap(({ invoiceNumber, subject }) => linesOf(invoiceNumber, subject));
+    const unknown = lines.filter(
+      ({ referenceType, bsid, reference }) =>
+        referenceType !== null && !known.has(`${referenceType} ${bsid} ${reference}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('age as customers pay', () => {
+    const { book } = made('PMF', seed);
+    const share = (status: (late: number) => boolean): number => {
+      const late = (due: string): number => (Date.parse(today) - Date.parse(due)) / 86_400_000;
+      const open = book.invoices.filter((invoice) => status(late(invoice.dueDate)));
+      return open.reduce((sum, invoice) => sum + balanceOf(invoice), 0);
+    };
+    const all = share(() => true);
+    expect(share((late) => late <= 0) / all).toBeGreaterThan(0.55);
+    expect(share((late) => late > 30) / all).toBeLessThan(0.3);
+    expect(book.invoices.reduce((sum, invoice) => sum + balanceAt(invoice, today), 0)).toBe(all);
+  });
+
+  it('have numbers that grow with their dates, and are no other customer’s', () => {
+    const numbers = customers.flatMap(({ customerId }) => {
+      const own = made(customerId, seed).book.invoices.filter(({ invoiceType }) => invoiceType !== 'Credit');
+      const dates = own
+        .toSorted((one, other) => one.invoiceNumber.localeCompare(other.invoiceNumber))
+        .map(({ period }) => period.invoicedOn);
+      expect(dates).toEqual(dates.toSorted());
+      return own.map(({ invoiceNumber }) => invoiceNumber);
+    });
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toContain('INV-0098412');
+  });
+});
+
+it('are the same for the same seed, and none for a customer without data', () => {
+  const [one, again] = [make('NHC', 5).book, make('NHC', 5).book];
+  expect([again.invoices, again.disputes]).toEqual([one.invoices, one.disputes]);
+  expect(made('NEW', 5).book.invoices).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { InvoiceDispute } from '#src/api/generated/types.ts';
+import { momentFrom } from '../days.ts';
+import { createRandom } from '../random.ts';
+import type { SeedContext } from '../seed-context.ts';
+import type { BillingFlows } from './billing-flows.ts';
+import { invoicesOf, type BilledInvoice } from './customer-invoices.ts';
+import { linesOf } from './invoice-lines.ts';
+import { balanceOf } from './invoice-view.ts';
+
+/** A customer's invoices and what it objects to. */
+export interface InvoiceBook {
+  /** Oldest first. */
+  readonly invoices: readonly BilledInvoice[];
+  /** Newest last; grows as disputes are submitted. */
+  readonly disputes: InvoiceDispute[];
+  /** Numbers of the invoices with lines about an order, oldest first. */
+  readonly numbersOf: (bsid: string, orderNumber: string) => readonly string[];
+}
+
+/** The index is made when it is first asked for: with many orders it takes a while, and few ask. */
+function indexOf(invoices: readonly BilledInvoice[]): InvoiceBook['numbersOf'] {
+  let index: Map<string, string[]> | undefined;
+  const make = (): Map<string, string[]> => {
+    const made = new Map<string, string[]>();
+    for (const { invoiceNumber, orders } of invoices) {
+      for (const { bsid, orderNumber } of orders) {
+        const key = `${bsid} ${orderNumber}`;
+        const numbers = made.get(key);
+        if (numbers) numbers.push(invoiceNumber);
+        else made.set(key, [invoiceNumber]);
+      }
+    }
+    return made;
+  };
+  return (bsid, orderNumber) => (index ??= make()).get(`${bsid} ${orderNumber}`) ?? [];
+}
+
+export function disputeIdOf(number: number): string {
+  return `DSP-${String(number).padStart(6, '0')}`;
+}
+
+/** One open invoice in 16 is disputed. */
+function disputesOf(
+  customerId: string,
+  invoices: readonly BilledInvoice[],
+  { seed, now }: SeedContext,
+): InvoiceDispute[] {
+  const random = createRandom(seed, 'invoice disputes', customerId);
+  return invoices
+    .filter((invoice) => balanceOf(invoice) > 0 && random.chance(1 / 16))
+    .flatMap(({ invoiceNumber, subject }, index): InvoiceDispute[] => {
+      const [line] = linesOf(invoiceNumber, subject);
+      if (!line) return [];
+      return [
+        {
+          disputeId: disputeIdOf(index + 1),
+          invoiceNumber,
+          lineIds: [line.lineId],
+          reason: random.pick(['Rate', 'Quantity', 'NotAuthorized']),
+          amount: line.amount,
+          comment: 'This is not what was agreed.',
+          status: random.pick(['Submitted', 'InReview']),
+          createdAt: momentFrom(now, 0, -random.whole(60, 1_200)),
+          createdBy: 'Accounts payable',
+        },
+      ];
+    });
+}
+
+/** The invoices that follow from what was shipped and received. */
+export function invoiceBookOf(customerId: string, flows: BillingFlows, context: SeedContext): InvoiceBook {
+  const invoices = invoicesOf(customerId, flows, context);
+  return { invoices, disputes: disputesOf(customerId, invoices, context), numbersOf: indexOf(invoices) };
+}

@@ -1,0 +1,124 @@
+import type { ChargeCode, ChargeType, InvoiceLine } from '#src/api/generated/types.ts';
+import { createRandom } from '../random.ts';
+import type { BilledOrder, BilledReceipt } from './billing-flows.ts';
+import { centsOf, charges, orderWork } from './charges.ts';
+
+/** What an invoice charges for; its lines follow from it. */
+export type InvoiceSubject =
+  | { readonly type: 'Freight'; readonly orders: readonly BilledOrder[] }
+  | {
+      readonly type: 'Handling';
+      readonly orders: readonly BilledOrder[];
+      readonly receipts: readonly BilledReceipt[];
+    }
+  | { readonly type: 'Storage'; readonly pallets: number; readonly day: string }
+  | {
+      readonly type: 'Credit';
+      readonly cents: number;
+      readonly of: string;
+      readonly bsid: string;
+      readonly day: string;
+    };
+
+type Draft = Omit<InvoiceLine, 'lineId' | 'amount'> & { readonly cents: number };
+
+/** Least that a warehouse charges for the storage of a month, cents. */
+const leastStorage = 25_000;
+
+type About = Pick<InvoiceLine, 'serviceDate' | 'reference' | 'referenceType' | 'bsid'>;
+
+function draft(code: ChargeCode, quantity: number, about: About, fixedCents?: number): Draft {
+  const { type, description, uom, rate, glCode } = charges[code];
+  const cents = fixedCents ?? centsOf(code, quantity);
+  const unit = rate ?? cents / 100 / quantity;
+  return {
+    chargeCode: code,
+    chargeType: type,
+    description: about.reference === null ? description : `${description}, ${about.reference}`,
+    ...about,
+    quantity,
+    uom,
+    rate: Math.round(unit * 10_000) / 10_000,
+    cents,
+    glCode,
+  };
+}
+
+function aboutOrder({ orderNumber, bsid, shippedOn }: BilledOrder): About {
+  return { serviceDate: shippedOn, reference: orderNumber, referenceType: 'Order', bsid };
+}
+
+function freightDrafts(order: BilledOrder): Draft[] {
+  const about = aboutOrder(order);
+  return order.carriage.map(({ code, cents }) => {
+    const { rate } = charges[code];
+    return draft(code, rate === null ? 1 : Math.round(cents / rate) / 100, about, cents);
+  });
+}
+
+function handlingDrafts(order: BilledOrder): Draft[] {
+  const about = aboutOrder(order);
+  return orderWork(order.cases, order.pallets).map(({ code, quantity }) => draft(code, quantity, about));
+}
+
+function receiptDrafts({ receiptNumber, bsid, receivedOn, pallets, cases }: BilledReceipt): Draft[] {
+  const about = {
+    serviceDate: receivedOn,
+    reference: receiptNumber,
+    referenceType: 'Receipt',
+    bsid,
+  } as const;
+  // Drawn by the receipt's own number, so that its lines are the same whenever they are made.
+  const random = createRandom(cases, 'value added', bsid, receiptNumber);
+  return [
+    draft('HND-IN', pallets, about),
+    ...(random.chance(0.2) ? [draft('WRAP', pallets, about)] : []),
+    ...(random.chance(0.08) ? [draft('LBL', cases, about)] : []),
+    ...(random.chance(0.05) ? [draft('RWK', random.whole(1, 6) / 2, about)] : []),
+    ...(random.chance(0.05) ? [draft('PHO', random.whole(1, 4), about)] : []),
+  ];
+}
+
+function storageDrafts(pallets: number, serviceDate: string): Draft[] {
+  const about: About = { serviceDate, reference: null, referenceType: null, bsid: null };
+  const storage = draft('STO-PLT', pallets, about);
+  const missing = leastStorage - storage.cents;
+  const lines = pallets > 0 ? [storage] : [];
+  return missing > 0 ? [...lines, draft('MIN', 1, about, missing)] : lines;
+}
+
+function draftsOf(subject: InvoiceSubject): Draft[] {
+  switch (subject.type) {
+    case 'Freight':
+      return subject.orders.flatMap(freightDrafts);
+    case 'Handling':
+      return [...subject.receipts.flatMap(receiptDrafts), ...subject.orders.flatMap(handlingDrafts)].toSorted(
+        (one, other) => one.serviceDate.localeCompare(other.serviceDate),
+      );
+    case 'Storage':
+      return storageDrafts(subject.pallets, subject.day);
+    case 'Credit': {
+      const { day, of, bsid, cents } = subject;
+      const about = { serviceDate: day, reference: of, referenceType: 'Invoice', bsid } as const;
+      return [draft('CRD', 1, about, -cents)];
+    }
+  }
+}
+
+/** The lines of an invoice, by day of service. */
+export function linesOf(invoiceNumber: string, subject: InvoiceSubject): InvoiceLine[] {
+  return draftsOf(subject).map(({ cents, ...line }, index) => ({
+    lineId: `${invoiceNumber}-${index + 1}`,
+    ...line,
+    amount: cents / 100,
+  }));
+}
+
+/** Cents of the lines by family of charges. */
+export function centsByType(subject: InvoiceSubject): ReadonlyMap<ChargeType, number> {
+  const sums = new Map<ChargeType, number>();
+  for (const { chargeType, cents } of draftsOf(subject)) {
+    sums.set(chargeType, (sums.get(chargeType) ?? 0) + cents);
+  }
+  return sums;
+}

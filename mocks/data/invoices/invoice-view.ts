@@ -1,0 +1,88 @@
+import type { AgingBucket, Invoice, InvoiceDispute, InvoiceStatus } from '#src/api/generated/types.ts';
+import { daysBetween } from '../days.ts';
+import { termDays, type BilledInvoice } from './customer-invoices.ts';
+
+export const agingBuckets: readonly AgingBucket[] = ['Current', 'D1To30', 'D31To60', 'D61To90', 'Over90'];
+
+export function agingBucketOf(daysPastDue: number): AgingBucket {
+  if (daysPastDue <= 0) return 'Current';
+  if (daysPastDue <= 30) return 'D1To30';
+  if (daysPastDue <= 60) return 'D31To60';
+  return daysPastDue <= 90 ? 'D61To90' : 'Over90';
+}
+
+function totalOf({ subtotal, tax }: BilledInvoice): number {
+  return subtotal + tax;
+}
+
+/** What is still to be paid, cents. */
+export function balanceOf(invoice: BilledInvoice): number {
+  return totalOf(invoice) - invoice.paid - invoice.credits;
+}
+
+/** What was still to be paid at the end of a day, cents: nothing before the invoice, all of it before it was settled. */
+export function balanceAt(invoice: BilledInvoice, day: string): number {
+  if (invoice.period.invoicedOn > day) return 0;
+  if (invoice.paidDate === null || invoice.paidDate <= day) return balanceOf(invoice);
+  return totalOf(invoice) - invoice.credits;
+}
+
+function isOpenDispute({ status }: InvoiceDispute): boolean {
+  return status === 'Submitted' || status === 'InReview';
+}
+
+function statusOf(
+  invoice: BilledInvoice,
+  disputes: readonly InvoiceDispute[],
+  daysPastDue: number,
+): InvoiceStatus {
+  if (invoice.invoiceType === 'Credit') return 'Credited';
+  const own = disputes.filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber);
+  if (own.some(isOpenDispute)) return 'Disputed';
+  if (balanceOf(invoice) === 0) return invoice.paid === 0 ? 'Credited' : 'Paid';
+  if (daysPastDue > 0) return 'PastDue';
+  return invoice.paid > 0 ? 'PartiallyPaid' : 'Open';
+}
+
+/** The one value, when all are the same. */
+function only(values: readonly (string | null)[]): string | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}
+
+/** The invoice as it is answered today. */
+export function invoiceRow(
+  invoice: BilledInvoice,
+  disputes: readonly InvoiceDispute[],
+  today: string,
+): Invoice {
+  const { invoiceNumber, bsid, invoiceType, warehouseCode, dueDate, paidDate, period, orders } = invoice;
+  const balance = balanceOf(invoice);
+  const daysPastDue = balance > 0 ? Math.max(0, daysBetween(dueDate, today)) : 0;
+  return {
+    invoiceNumber,
+    bsid,
+    invoiceType,
+    invoiceDate: period.invoicedOn,
+    dueDate,
+    paidDate,
+    periodStart: period.start,
+    periodEnd: period.end,
+    terms: `Net ${termDays}`,
+    poNumber: only(orders.map(({ poNumber }) => poNumber)),
+    bolNumber: only(orders.map(({ bolNumber }) => bolNumber)),
+    warehouseCode,
+    orderCount: orders.length,
+    subtotal: invoice.subtotal / 100,
+    tax: invoice.tax / 100,
+    total: totalOf(invoice) / 100,
+    amountPaid: invoice.paid / 100,
+    credits: invoice.credits / 100,
+    balanceDue: balance / 100,
+    currency: 'USD',
+    status: statusOf(invoice, disputes, daysPastDue),
+    daysPastDue,
+    agingBucket: balance > 0 ? agingBucketOf(daysPastDue) : null,
+    hasPdf: true,
+  };
+}

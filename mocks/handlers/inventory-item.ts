@@ -1,0 +1,112 @@
+import type { InventoryTransaction, ItemDetail, RetailerItemNumber } from '#src/api/generated/types.ts';
+import { createRandom } from '#mocks/data/random.ts';
+import { minShelfLifeToShip } from '#mocks/data/inventory/stock-lots.ts';
+import type { LedgerLine } from '#mocks/data/inventory/stock-ledger.ts';
+import type { StockPair } from '#mocks/data/inventory/stock.ts';
+import type { CatalogItem } from '#mocks/data/orders/items.ts';
+import { casesIn, rounded, rowOf } from './inventory-rows.ts';
+
+/** Weight of an empty pallet, pounds. */
+const palletLb = 48;
+
+/** Names of the retailers that give items numbers of their own, with their ids. */
+const numbering = [
+  [1, 'Walmart', 9],
+  [3, 'Target', 8],
+  [4, 'Costco', 7],
+] as const;
+
+/** The same for the same item, whatever else there is. */
+function retailerNumbersOf({ gtin }: CatalogItem): RetailerItemNumber[] {
+  return numbering.map(([retailerId, retailerName, digits]) => {
+    const random = createRandom(retailerId, 'retailer item numbers', gtin);
+    return {
+      retailerId,
+      retailerName,
+      itemNumber: String(random.whole(10 ** (digits - 1), 10 ** digits - 1)),
+    };
+  });
+}
+
+/** Freight class by density, pounds in a cubic foot; a few steps of the scale. */
+function freightClassOf({ caseIn: [length, width, height], caseWeightLb }: CatalogItem): string {
+  const density = caseWeightLb / ((length * width * height) / 1_728);
+  const steps = [
+    [30, '60'],
+    [22.5, '65'],
+    [15, '70'],
+    [12, '85'],
+    [10, '92.5'],
+    [8, '100'],
+  ] as const;
+  return steps.find(([least]) => density >= least)?.[1] ?? '125';
+}
+
+/** The item with its stock in the given places, which must be all of its. Throws without a place. */
+export function itemDetailOf(pairs: readonly StockPair[], now: Date): ItemDetail {
+  const row = rowOf(pairs, null);
+  const [first] = pairs;
+  if (!first) throw new Error('An item needs a place.');
+  const { item } = first;
+  const [caseLengthIn, caseWidthIn, caseHeightIn] = item.caseIn;
+  const casesPerPallet = item.ti * item.hi;
+  const isCold = item.temperature === 'Refrigerated';
+  return {
+    ...row,
+    asOf: now.toISOString(),
+    packs: {
+      eachesPerCase: item.packSize,
+      innerPacksPerCase: item.packSize % 6 === 0 && item.packSize > 6 ? item.packSize / 6 : 0,
+      ti: item.ti,
+      hi: item.hi,
+      casesPerPallet,
+    },
+    vendorPackQty: item.packSize,
+    warehousePackQty: item.packSize % 2 === 0 ? item.packSize / 2 : item.packSize,
+    dimensions: {
+      caseLengthIn,
+      caseWidthIn,
+      caseHeightIn,
+      caseWeightLb: item.caseWeightLb,
+      palletWeightLb: rounded(casesPerPallet * item.caseWeightLb + palletLb, 1),
+    },
+    nmfcItem: null,
+    freightClass: freightClassOf(item),
+    temperatureMinF: isCold ? 34 : null,
+    temperatureMaxF: isCold ? 38 : null,
+    shelfLifeDays: item.shelfLifeDays,
+    minShelfLifeToShipDays: minShelfLifeToShip(item),
+    lotControlled: true,
+    expiryControlled: true,
+    ftlFood: item.isTraced,
+    retailerItemNumbers: retailerNumbersOf(item),
+    unitCost: item.unitCost,
+    status: 'Active',
+    imageUrl: null,
+    warehouses: pairs.map((pair) => rowOf([pair], pair.warehouseCode)),
+  };
+}
+
+/** The ledger of an item in all places, newest line first, with the cases on hand in all of them after each line. */
+export function transactionsOf(pairs: readonly StockPair[]): InventoryTransaction[] {
+  const lines = pairs
+    .flatMap(({ ledger, warehouseCode, item }) =>
+      ledger.map((line): [LedgerLine, string, string] => [line, warehouseCode, item.itemNumber]),
+    )
+    .toSorted(([one], [other]) => one.at - other.at);
+  let balance = pairs.reduce((total, { lots }) => total + casesIn(lots), 0);
+  return lines
+    .map(([line, warehouseCode, itemNumber], index) => ({ line, warehouseCode, itemNumber, index }))
+    .toReversed()
+    .map(({ line: { at, manufactureDate: _made, ...line }, warehouseCode, itemNumber, index }) => {
+      const balanceAfter = balance;
+      if (line.type !== 'StatusChange') balance -= line.quantity;
+      return {
+        transactionId: `${itemNumber}-${String(index + 1).padStart(6, '0')}`,
+        occurredAt: new Date(at).toISOString(),
+        warehouseCode,
+        ...line,
+        balanceAfter,
+      };
+    });
+}

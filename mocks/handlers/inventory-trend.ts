@@ -1,0 +1,117 @@
+import type { Granularity, Series } from '#src/api/generated/types.ts';
+import { dayFrom, daysBetween } from '#mocks/data/days.ts';
+import { ledgerDays } from '#mocks/data/inventory/stock-flows.ts';
+import type { StockPair } from '#mocks/data/inventory/stock.ts';
+import { casesIn } from './inventory-rows.ts';
+import { bucketOf, type Period } from './period.ts';
+
+/** Days of a trend when none are asked for. */
+const usualDays = 90;
+/** Most days that a trend is answered for. */
+const mostDays = 1_000;
+
+/** The days from the first to the last, both included; the last 90 when they are left out. None lies in the future. */
+export function daysOf({ startDate, endDate }: Period, now: Date): string[] {
+  const today = dayFrom(now, 0);
+  const last = endDate !== undefined && endDate < today ? endDate : today;
+  const first = startDate ?? dayFrom(new Date(last), 1 - usualDays);
+  const count = Math.min(mostDays, daysBetween(first, last) + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayFrom(new Date(last), index - count + 1));
+}
+
+interface DayMoves {
+  net: number;
+  shipped: number;
+  received: number;
+}
+
+const moved = new WeakMap<StockPair, ReadonlyMap<string, DayMoves>>();
+
+/** What moved in a place by day. Remembered: a ledger never changes, and telling its days takes long. */
+function movesOf(pair: StockPair): ReadonlyMap<string, DayMoves> {
+  const known = moved.get(pair);
+  if (known) return known;
+  const days = new Map<string, DayMoves>();
+  for (const { at, type, quantity } of pair.ledger) {
+    if (type === 'StatusChange') continue;
+    const day = new Date(at).toISOString().slice(0, 10);
+    const moves = days.get(day) ?? { net: 0, shipped: 0, received: 0 };
+    moves.net += quantity;
+    if (type === 'Shipment') moves.shipped -= quantity;
+    else if (quantity > 0 && type !== 'CycleCount') moves.received += quantity;
+    days.set(day, moves);
+  }
+  moved.set(pair, days);
+  return days;
+}
+
+function movesByDay(pairs: readonly StockPair[]): Map<string, DayMoves> {
+  const days = new Map<string, DayMoves>();
+  for (const pair of pairs) {
+    for (const [day, { net, shipped, received }] of movesOf(pair)) {
+      const all = days.get(day) ?? { net: 0, shipped: 0, received: 0 };
+      all.net += net;
+      all.shipped += shipped;
+      all.received += received;
+      days.set(day, all);
+    }
+  }
+  return days;
+}
+
+interface DayStock extends DayMoves {
+  readonly day: string;
+  /** At the end of the day. Null before the ledger begins. */
+  readonly onHand: number | null;
+}
+
+/** The stock on each of the days, which are in order. */
+function stockByDay(pairs: readonly StockPair[], days: readonly string[], now: Date): DayStock[] {
+  const moves = movesByDay(pairs);
+  const begin = dayFrom(now, -ledgerDays);
+  const rows: DayStock[] = [];
+  let onHand = pairs.reduce((total, { lots }) => total + casesIn(lots), 0);
+  let day = dayFrom(now, 0);
+  const [first] = days;
+  if (first === undefined) return [];
+  const wanted = new Set(days);
+  while (day >= first) {
+    const own = moves.get(day) ?? { net: 0, shipped: 0, received: 0 };
+    if (wanted.has(day)) rows.push({ day, ...own, onHand: day <= begin ? null : onHand });
+    onHand -= own.net;
+    day = dayFrom(new Date(day), -1);
+  }
+  return rows.toReversed();
+}
+
+/** Cases on hand at the end of a day; null when the ledger does not reach so far. */
+export function onHandAt(pairs: readonly StockPair[], day: string, now: Date): number | null {
+  return stockByDay(pairs, [day], now)[0]?.onHand ?? null;
+}
+
+/** Cases on hand at the end of each day, week or month. */
+export function onHandSeries(
+  pairs: readonly StockPair[],
+  period: Period,
+  granularity: Granularity,
+  now: Date,
+): Series {
+  const last = new Map<string, number | null>();
+  for (const { day, onHand } of stockByDay(pairs, daysOf(period, now), now)) {
+    last.set(bucketOf(day, granularity), onHand);
+  }
+  const points = [...last].map(([x, y]) => ({ x, y }));
+  return { key: 'onHand', label: 'On hand', unit: 'cases', points };
+}
+
+/** Cases on hand, shipped and received, day by day. */
+export function itemSeries(pairs: readonly StockPair[], period: Period, now: Date): Series[] {
+  const days = stockByDay(pairs, daysOf(period, now), now);
+  const series = (key: 'onHand' | 'shipped' | 'received', label: string): Series => ({
+    key,
+    label,
+    unit: 'cases',
+    points: days.map((row) => ({ x: row.day, y: row.onHand === null ? null : row[key] })),
+  });
+  return [series('onHand', 'On hand'), series('shipped', 'Shipped'), series('received', 'Received')];
+}

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type {
+  InventoryFilterOptions,
+  InventoryPage,
+  InventorySummary,
+  InventoryTransactionPage,
+  ItemDetail,
+  ItemTrend,
+  LotList,
+} from '#src/api/generated/types.ts';
+import { schemas } from '#mocks/generated/bodies.js';
+import { openMock, type Caller } from './test-mock.ts';
+
+let call: Caller;
+beforeAll(async () => {
+  call = (await openMock()).as('customer-user');
+});
+
+interface Answers {
+  readonly InventoryPage: InventoryPage;
+  readonly InventorySummary: InventorySummary;
+  readonly InventoryFilterOptions: InventoryFilterOptions;
+  readonly ItemDetail: ItemDetail;
+  readonly LotList: LotList;
+  readonly InventoryTransactionPage: InventoryTransactionPage;
+  readonly ItemTrend: ItemTrend;
+}
+
+function fits<Name extends keyof Answers>(name: Name, body: unknown): body is Answers[Name] {
+  return schemas[name]?.(body) === true;
+}
+
+/** The answer to a GET, which must be a success of that schema. */
+async function get<Name extends keyof Answers>(name: Name, path: string): Promise<Answers[Name]> {
+  const { status, body } = await call(`GET ${path}`);
+  if (status !== 200 || !fits(name, body)) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+const columns = ['onHand', 'available', 'allocated', 'hold', 'damaged', 'expired'] as const;
+
+describe('the list', () => {
+  test('every row adds up, by item and by warehouse, and both to the same', async () => {
+    const items = await get('InventoryPage', '/Inventory/PMF?pageSize=500');
+    const places = await get('InventoryPage', '/Inventory/PMF?pageSize=500&groupBy=Warehouse');
+    expect(places.totalCount).toBeGreaterThan(items.totalCount);
+    for (const row of [...items.items, ...places.items]) {
+      const { available, allocated, hold, damaged, expired } = row;
+      expect([row.itemNumber, available + allocated + hold + damaged + expired]).toEqual([
+        row.itemNumber,
+        row.onHand,
+      ]);
+    }
+    for (const row of items.items) {
+      const own = places.items.filter(({ itemNumber }) => itemNumber === row.itemNumber);
+      for (const column of columns) {
+        expect(own.reduce((sum, place) => sum + place[column], 0)).toBe(row[column]);
+      }
+    }
+  });
+
+  test('is sorted and paged the same way every time', async () => {
+    const all = await get('InventoryPage', '/Inventory/PMF?pageSize=500&sort=-value,itemNumber');
+    const values = all.items.map(({ value }) => value);
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
+    const pages = [];
+    for (const page of [1, 2, 3]) {
+      pages.push(
+        ...(await get('InventoryPage', `/Inventory/PMF?pageSize=10&page=${page}&sort=-value,itemNumber`))
+          .items,
+      );
+    }
+    expect(pages).toEqual(all.items.slice(0, 30));
+  });
+
+  test.each([
+    ['warehouse=IL-01', (row: InventoryPage['items'][number]) => row.onHand > 0],
+    ['stockStatus=Stockout', (row: InventoryPage['items'][number]) => row.available === 0],
+    ['status=Hold&status=Quarantine', (row: InventoryPage['items'][number]) => row.hold > 0],
+    ['belowReorder=true', (row: InventoryPage['items'][number]) => row.available < row.reorderPoint],
+    ['brand=Old%20Wheel', (row: InventoryPage['items'][number]) => row.brand === 'Old Wheel'],
+    ['category=Bars', (row: InventoryPage['items'][number]) => row.category === 'Bars'],
+    ['search=HONEY', (row: InventoryPage['items'][number]) => row.description.includes('honey')],
+    [
+      'expiringWithinDays=300',
+      ({ earliestExpiration }: InventoryPage['items'][number]) => (earliestExpiration ?? '9') < '2027-09-17',
+    ],
+  ])('narrowed by %s holds what fits', async (query, isFit) => {
+    const all = await get('InventoryPage', '/Inventory/PMF?pageSize=500');
+    const some = await get('InventoryPage', `/Inventory/PMF?pageSize=500&${query}`);
+    expect(some.totalCount).toBeGreaterThan(0);
+    if (!query.startsWith('warehouse')) expect(some.totalCount).toBeLessThan(all.totalCount);
+    expect(some.items.filter((row) => !isFit(row))).toEqual([]);
+  });
+});
+
+describe('the summary', () => {
+  test.each([
+    '',
+    'warehouse=IL-01',
+    'brand=Prairie%20Mill&stockStatus=Low&groupBy=Warehouse',
+    'search=nothing',
+  ])('agrees with the rows for the same filter: %s', async (query) => {
+    const rows = (await get('InventoryPage', `/Inventory/PMF?pageSize=500&${query}`)).items;
+    const summary = await get('InventorySummary', `/Inventory/PMF/Summary?${query}`);
+    const sum = (column: (typeof columns)[number] | 'inTransit' | 'pallets'): number =>
+      rows.reduce((total, row) => total + row[column], 0);
+    const figures = new Map(summary.kpis.map(({ key, value }) => [key, value]));
+    for (const column of columns) expect([column, figures.get(column)]).toEqual([column, sum(column)]);
+    expect(figures.get('pallets')).toBe(sum('pallets'));
+    const held = summary.byStatus.filter(({ status }) => status !== 'InTransit');
+    expect(held.reduce((total, { cases }) => total + cases, 0)).toBe(sum('onHand'));
+    expect(summary.byStatus.find(({ status }) => status === 'InTransit')?.cases).toBe(sum('inTransit'));
+    expect(summary.byStockStatus.reduce((total, row) => total + row.rows, 0)).toBe(rows.length);
+    expect(summary.byWarehouse.reduce((total, { onHand }) => total + onHand, 0)).toBe(sum('onHand'));
+    for (const buckets of [summary.ageBuckets, summary.expiryBuckets]) {
+      expect(buckets.reduce((total, { cases }) => total + cases, 0)).toBe(sum('onHand'));
+    }
+    expect(summary.onHandTrend[0]?.points.at(-1)?.y).toBe(sum('onHand'));
+    const value = rows.reduce((total, row) => total + row.value, 0);
+    expect(figures.get('value')).toBeCloseTo(value, 1);
+  });
+
+  test('follows the period and the granularity, and refuses a period that ends before it starts', async () => {
+    const path = '/Inventory/PMF/Summary?startDate=2026-09-01&endDate=2026-10-31';
+    const { onHandTrend } = await get('InventorySummary', `${path}&granularity=month`);
+    expect(onHandTrend[0]?.points.map(({ x }) => x)).toEqual(['2026-09', '2026-10']);
+    expect(await call('GET /Inventory/PMF/Summary?startDate=2026-09-02&endDate=2026-09-01')).toMatchObject({
+      status: 422,
+      body: { errors: { endDate: ['Choose Sep 2, 2026 or later.'] } },
+    });
+  });
+
+  test('offers what there is to filter by', async () => {
+    const options = await get('InventoryFilterOptions', '/Inventory/PMF/Filters');
+    expect(options.warehouses.map(({ code }) => code)).toEqual(['IL-01', 'TX-02', 'GA-03', 'CA-04', 'PA-05']);
+    expect(options.brands).toEqual(['Old Wheel', 'Prairie Mill']);
+    for (const { value, count } of options.statuses) {
+      const page = await get('InventoryPage', `/Inventory/PMF?status=${value}&includeZero=true`);
+      expect([value, page.totalCount]).toEqual([value, count]);
+    }
+  });
+});
+
+describe('an item', () => {
+  const item = '/Inventory/PMF/10025';
+
+  test('has the stock of the list, the lots of its stock, and a ledger that ends with it', async () => {
+    const detail = await get('ItemDetail', item);
+    const { items } = await get('InventoryPage', '/Inventory/PMF?search=10025&pageSize=500');
+    expect(detail).toMatchObject(items.find(({ itemNumber }) => itemNumber === '10025') ?? {});
+    expect(detail).toMatchObject({ gtin: '10614141000019', packs: { ti: 10, hi: 5, casesPerPallet: 50 } });
+    const lots = (await get('LotList', `${item}/Lots`)).items;
+    expect(lots.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(detail.onHand);
+    const inIllinois = (await get('LotList', `${item}/Lots?warehouse=IL-01`)).items;
+    expect(inIllinois.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+      detail.warehouses.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.onHand,
+    );
+    const ledger = await get('InventoryTransactionPage', `${item}/Transactions?pageSize=500`);
+    expect(ledger.items[0]?.balanceAfter).toBe(detail.onHand);
+    for (const [index, line] of ledger.items.entries()) {
+      const before = ledger.items[index + 1];
+      if (!before) break;
+      const change = line.type === 'StatusChange' ? 0 : line.quantity;
+      expect([line.transactionId, line.balanceAfter]).toEqual([
+        line.transactionId,
+        before.balanceAfter + change,
+      ]);
+    }
+  });
+
+  test('has a ledger that can be narrowed, and whose shipments are the orders’', async () => {
+    const path = `${item}/Transactions?type=Shipment&startDate=2026-10-21&endDate=2026-11-20&pageSize=500`;
+    const { items } = await get('InventoryTransactionPage', path);
+    expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['Shipment']));
+    const { avgDailyDemand } = await get('ItemDetail', item);
+    const shipped = items
+      .filter(({ occurredAt }) => Date.parse(occurredAt) > Date.parse('2026-10-21T15:00:00Z'))
+      .reduce((sum, { quantity }) => sum - quantity, 0);
+    expect(avgDailyDemand).toBeCloseTo(shipped / 30, 2);
+    const { series } = await get('ItemTrend', `${item}/Trend?startDate=2026-10-21&endDate=2026-11-20`);
+    const trend = series.find(({ key }) => key === 'shipped')?.points ?? [];
+    expect(trend.reduce((sum, { y }) => sum + (y ?? 0), 0)).toBe(
+      items.reduce((sum, { quantity }) => sum - quantity, 0),
+    );
+  });
+
+  test('is known to its own customer only', async () => {
+    expect(await call('GET /Inventory/PMF/20110')).toMatchObject({ status: 404 });
+    expect(await call('GET /Inventory/BHB/20110')).toMatchObject({ status: 403 });
+    expect(await call('GET /Inventory/BHB')).toMatchObject({ status: 403 });
+  });
+});
+
+test('an export holds the rows of the list, in the columns that were asked for', async () => {
+  const filter = { stockStatus: ['Low'] };
+  const { headers, bytes } = await call('POST /Inventory/PMF/Export', {
+    filter,
+    format: 'csv',
+    columns: ['itemNumber', 'daysOfSupply'],
+    sort: '-daysOfSupply',
+  });
+  expect(headers.get('content-type')).toBe('text/csv');
+  const [heading, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
+  const rows = await get('InventoryPage', '/Inventory/PMF?stockStatus=Low&sort=-daysOfSupply');
+  expect(heading).toBe('Item number,Days of supply');
+  expect(lines).toEqual(rows.items.map((row) => `${row.itemNumber},${row.daysOfSupply ?? ''}`));
+});
+
+test('a customer without data has no stock, and who lacks the permission gets none', async () => {
+  const mock = await openMock();
+  const empty = mock.as('empty-customer-user');
+  expect(await empty('GET /Inventory/NEW')).toMatchObject({
+    status: 200,
+    body: { items: [], totalCount: 0 },
+  });
+  expect(await empty('GET /Inventory/NEW/Summary')).toMatchObject({ status: 200 });
+  for (const { roleId } of mock.world.db.roles.all()) {
+    await mock.world.db.roles.update(roleId, { permissions: [] });
+  }
+  expect(await mock.as('customer-user')('GET /Inventory/PMF')).toMatchObject({ status: 403 });
+});
