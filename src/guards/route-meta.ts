@@ -14,6 +14,8 @@ interface Presentation {
   readonly title: string;
   /** 'default' when left out. */
   readonly layout?: Layout;
+  /** The top bar is 48 px taller and holds the page's query. */
+  readonly hasTallBar?: true;
 }
 
 type TierGate =

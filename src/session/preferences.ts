@@ -61,3 +61,14 @@ export function readDensity(): Density {
 export function storeDensity(density: Density): void {
   writeCookie('density', density);
 }
+
+/** The columns that somebody has chosen for a table, in their order; undefined while nothing was chosen. */
+export function readColumns(table: string): readonly string[] | undefined {
+  return readCookie(`columns.${table}`)?.split('.').filter(Boolean);
+}
+
+/** Column ids hold letters and digits only. Undefined goes back to the usual columns. */
+export function storeColumns(table: string, ids: readonly string[] | undefined): void {
+  if (ids === undefined) document.cookie = `columns.${table}=; Path=/; Max-Age=0; SameSite=Lax`;
+  else writeCookie(`columns.${table}`, ids.join('.'));
+}

@@ -203,7 +203,11 @@ export const routeTable: readonly RouteRow[] = [
     ...orderEntryTier,
   }),
 
-  row('ordersDashboard', { title: 'Orders', requiresAuth: true, requiresPermission: 'OrderRead' }),
+  row(
+    'ordersDashboard',
+    { title: 'Orders', requiresAuth: true, requiresPermission: 'OrderRead', hasTallBar: true },
+    () => import('#src/features/orders/orders-page.tsx'),
+  ),
   row('billingDashboard', { title: 'Billing', requiresAuth: true, requiresPermission: 'BillingRead' }),
   row('guruDashboard', {
     title: 'Guru Dashboard',
@@ -217,18 +221,31 @@ export const routeTable: readonly RouteRow[] = [
     requiresAuth: true,
     requiresPermission: 'ReportingRead',
   }),
-  row('inventoryDashboard', { title: 'Inventory', requiresAuth: true, requiresPermission: 'InventoryRead' }),
+  row('inventoryDashboard', {
+    title: 'Inventory',
+    requiresAuth: true,
+    requiresPermission: 'InventoryRead',
+    hasTallBar: true,
+  }),
   row('performanceDashboard', {
     title: 'Performance',
     requiresAuth: true,
     requiresPermission: 'PerformanceRead',
+    hasTallBar: true,
     ...insight,
   }),
-  row('costDashboard', { title: 'Cost', requiresAuth: true, requiresPermission: 'CostRead', ...insight }),
+  row('costDashboard', {
+    title: 'Cost',
+    requiresAuth: true,
+    requiresPermission: 'CostRead',
+    hasTallBar: true,
+    ...insight,
+  }),
   row('predictiveDashboard', {
     title: 'Predictive',
     requiresAuth: true,
     requiresPermission: 'PredictiveRead',
+    hasTallBar: true,
     ...insight,
   }),
   row('fsmaDashboard', {

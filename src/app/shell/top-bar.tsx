@@ -2,17 +2,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useState, type Ref } from 'react';
+import { useLayoutEffect, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#src/api/queries/me.ts';
 import { usePortal } from '#src/app/portal.ts';
+import { queryBarPlace } from '#src/components/dashboard/query-bar-place.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseTheme, shownTheme } from '#src/session/preferences.ts';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { Logo } from './logo.tsx';
+import { useCurrentRoute } from './page-title.tsx';
 import { UserButton } from './user-button.tsx';
 
 const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu;
@@ -24,28 +26,43 @@ interface TopBarProps {
 }
 
 export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps) {
+  const { meta } = useCurrentRoute();
   return (
-    <header className="sticky top-0 z-30 flex h-bar items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-3">
-      <IconButton
-        ref={toggleRef}
-        icon={MenuIcon}
-        label={isDrawerOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isDrawerOpen}
-        onClick={onToggleDrawer}
-      />
-      <Link
-        to={plainPath('home')}
-        aria-label="Customer Portal, home"
-        className="min-w-0 overflow-hidden rounded-card p-1"
-      >
-        <Logo />
-      </Link>
-      <span className="grow" />
-      <LiveMark />
-      <ThemeToggle />
-      <UserArea />
+    <header className="sticky top-0 z-30 h-bar border-b border-line bg-surface">
+      <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3">
+        <IconButton
+          ref={toggleRef}
+          icon={MenuIcon}
+          label={isDrawerOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isDrawerOpen}
+          onClick={onToggleDrawer}
+        />
+        <Link
+          to={plainPath('home')}
+          aria-label="Customer Portal, home"
+          className="min-w-0 overflow-hidden rounded-card p-1"
+        >
+          <Logo />
+        </Link>
+        <span className="grow" />
+        <LiveMark />
+        <ThemeToggle />
+        <UserArea />
+      </div>
+      {meta.hasTallBar && <QueryBarPlace />}
     </header>
   );
+}
+
+/** The row that makes the bar taller: the page puts its query there. */
+function QueryBarPlace() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['bar'] = 'tall';
+    return () => {
+      delete document.documentElement.dataset['bar'];
+    };
+  }, []);
+  return <div ref={queryBarPlace.offer} className="flex h-12 items-center px-4 sm:px-6" />;
 }
 
 function ThemeToggle() {

@@ -1,3 +1,5 @@
+import { isDay, type Day } from '#src/lib/dates.ts';
+
 /** How one filter is written into the address and read from it. What cannot be read is as if it were not there. */
 export interface FilterField<Value> {
   /** The filter lets everything through. */
@@ -61,5 +63,24 @@ export function anyIds(mostIds: number, highest: number): FilterField<readonly n
       return known.length === 0 ? noChoices : known.sort((one, other) => one - other);
     },
     write: (values) => values.map(String),
+  };
+}
+
+/** A calendar day `YYYY-MM-DD`; null is none. */
+export const anyDay: FilterField<Day | null> = {
+  none: null,
+  read: ([text = '']) => (isDay(text) ? text : null),
+  write: (value) => (value === null ? [] : [value]),
+};
+
+/** Any of some codes that are not known beforehand; those that do not fit the pattern are left out. */
+export function anyCodes(mostCodes: number, pattern: RegExp): FilterField<readonly string[]> {
+  return {
+    none: noChoices,
+    read: (texts) => {
+      const codes = [...new Set(texts.filter((text) => pattern.test(text)))].slice(0, mostCodes);
+      return codes.length === 0 ? noChoices : codes.sort();
+    },
+    write: (values) => values,
   };
 }

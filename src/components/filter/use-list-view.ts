@@ -20,6 +20,8 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly isFiltered: boolean;
   readonly setSearch: (search: string) => void;
   readonly setFilter: <Name extends keyof Fields>(name: Name, value: FilterValues<Fields>[Name]) => void;
+  /** Several filters at once: one entry in the history. */
+  readonly setFilters: (values: Partial<FilterValues<Fields>>) => void;
   readonly setSort: (sort: Sort) => void;
   readonly setPage: (page: number) => void;
   /** Takes the search and all filters away; the sort stays. */
@@ -74,6 +76,10 @@ export function useListView<Fields extends FilterFields>(
       setFilter: (name, value) => {
         const { filters } = readList(definition, latest.current);
         change({ filters: { ...filters, [name]: value } }, false);
+      },
+      setFilters: (values) => {
+        const { filters } = readList(definition, latest.current);
+        change({ filters: { ...filters, ...values } }, false);
       },
       setSort: (sort) => change({ sort }, true),
       setPage: (page) => change({ page }, true),

@@ -26,6 +26,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Width in rem that the column does not go below; 10 when left out. More room is shared out by it. */
   readonly width?: number;
+  /** Shown only when somebody chooses it, where the table lets columns be chosen. */
+  readonly isOptional?: boolean;
   /** Left out of the cards that a phone shows. */
   readonly isHiddenOnPhone?: boolean;
 }

@@ -10,7 +10,7 @@ import type { IconShape } from '#src/ui/icon.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { TableCards } from './table-cards.tsx';
-import { TableGrid } from './table-grid.tsx';
+import { TableGrid, type Totals } from './table-grid.tsx';
 import { TableToolbar, type RowNoun } from './table-toolbar.tsx';
 import type { RowSource } from './row-source.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   /** Room for the actions in rem. */
   readonly actionsWidth?: number;
   readonly tools?: ReactNode;
+  /** Over all rows that are shown, by column; only where a sum means something. */
+  readonly totals?: Totals | undefined;
 }
 
 /** Rows drawn while nothing is known. */
@@ -49,7 +51,7 @@ export function noMatchText(search: string, filterCount: number): string {
 
 /** A table in a card: wide it is a table, on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, noun, model, empty, actions, actionsWidth = 8, tools } = props;
+  const { caption, noun, model, empty, actions, actionsWidth = 8, tools, totals } = props;
   const isCards = useMediaQuery('(width < 40rem)');
   const { source, view, count, totalCount } = model;
   const isWaiting = count === undefined && !source.error;
@@ -90,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               actions={actions}
               actionsWidth={actionsWidth}
               count={count ?? skeletonRows}
+              totals={totals}
             />
           )}
         </div>

@@ -9,6 +9,9 @@ import { TableRow } from './table-row.tsx';
 import { useSight } from './use-sight.ts';
 import type { TableModel } from './use-table-model.ts';
 
+/** What stands in the last row, by the ids of the columns. */
+export type Totals = Readonly<Record<string, ReactNode>>;
+
 interface TableGridProps<Row> {
   readonly caption: string;
   readonly model: TableModel<Row>;
@@ -17,6 +20,7 @@ interface TableGridProps<Row> {
   readonly actionsWidth: number;
   /** Rows to draw; while the table waits for its rows, skeletons. */
   readonly count: number;
+  readonly totals: Totals | undefined;
 }
 
 const defaultWidth = 10;
@@ -26,7 +30,14 @@ const headHeight = 38;
 const widthOf = <Row,>(column: Column<Row>): number => column.width ?? defaultWidth;
 
 /** The table in a box of its own that scrolls both ways; its header, its first column and its actions stay. */
-export function TableGrid<Row>({ caption, model, actions, actionsWidth, count }: TableGridProps<Row>) {
+export function TableGrid<Row>({
+  caption,
+  model,
+  actions,
+  actionsWidth,
+  count,
+  totals,
+}: TableGridProps<Row>) {
   const { columns, view } = model;
   const captionId = useId();
   const density = useDensity();
@@ -138,6 +149,27 @@ export function TableGrid<Row>({ caption, model, actions, actionsWidth, count }:
           })}
           <Spacer height={shown.rest} span={columnCount} />
         </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map((column, place) => (
+                <td
+                  key={column.id}
+                  className={classNames(
+                    'sticky bottom-0 h-row border-t border-line-strong bg-sunken px-3 font-medium tabular-nums',
+                    place === 0 ? 'left-0 z-3' : 'z-2',
+                    column.align === 'end' && 'text-right',
+                  )}
+                >
+                  {place === 0 ? 'Total' : totals[column.id]}
+                </td>
+              ))}
+              {actions && (
+                <td className="sticky right-0 bottom-0 z-3 h-row border-t border-line-strong bg-sunken" />
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -1,0 +1,137 @@
+import { scaleBand } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { formatFigure } from '#src/lib/figures.ts';
+import { CategoryAxis, ValueAxis } from './axes.tsx';
+import { seriesColor } from './chart-colors.ts';
+import type { DrawingProps } from './chart-kind.ts';
+import { useChartMarks } from './chart-marks.ts';
+import { Drawing } from './drawing.tsx';
+import { knownValues, plotArea, sumsOf, valueScale } from './plot-area.ts';
+
+interface ColumnDrawingProps extends DrawingProps {
+  /** The series of a category stand on each other; beside each other otherwise. */
+  readonly isStacked: boolean;
+}
+
+/** Upright bars: amounts by month, by band, by status. */
+export function ColumnDrawing({ data, width, height, onPick, label, isStacked }: ColumnDrawingProps) {
+  const marks = useChartMarks(data, onPick);
+  const area = plotArea(width, height);
+  const y = valueScale(data, isStacked ? sumsOf(data) : knownValues(data), area);
+  const x = scaleBand<number>({
+    domain: data.categories.map((_, index) => index),
+    range: [area.left, area.right],
+    padding: 0.28,
+  });
+  const band = x.bandwidth();
+  const bar = isStacked ? band : band / Math.max(1, data.series.length);
+  const unit = data.series[0]?.unit ?? 'count';
+  return (
+    <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
+      <ValueAxis ticks={y.ticks(5)} unit={unit} yOf={y} left={area.left} right={area.right} />
+      <CategoryAxis
+        labels={data.categories.map((category) => category.label)}
+        xOf={(index) => (x(index) ?? 0) + band / 2}
+        top={area.bottom}
+        width={area.right - area.left}
+      />
+      {data.categories.map((category, index) => {
+        let below = 0;
+        return (
+          <g key={category.key}>
+            {data.series.map((series, row) => {
+              const value = series.values[index] ?? null;
+              if (value === null) return null;
+              const from = isStacked ? below : 0;
+              const to = from + value;
+              if (isStacked) below = to;
+              const [top, bottom] = [Math.min(y(from), y(to)), Math.max(y(from), y(to))];
+              const left = (x(index) ?? 0) + (isStacked ? 0 : row * bar);
+              return (
+                <Bar
+                  key={series.key}
+                  x={left}
+                  y={top}
+                  width={Math.max(1, bar - (isStacked ? 0 : 1))}
+                  height={Math.max(1, bottom - top)}
+                  fill={seriesColor(row)}
+                  stroke="var(--surface)"
+                  strokeWidth={isStacked ? 1 : 0}
+                  {...marks.propsOf([index, row], { x: left + bar / 2, y: top })}
+                />
+              );
+            })}
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}
+
+/** Height of a lying bar with its room, in CSS pixels. */
+export const lyingBarHeight = 30;
+
+/** Lying bars with their names before them: the steps of a funnel, the largest of many. */
+export function BarDrawing({ data, width, height, onPick, label }: DrawingProps) {
+  const marks = useChartMarks(data, onPick);
+  const [series] = data.series;
+  if (!series) return null;
+  const names = Math.min(
+    width * 0.4,
+    24 + 6.8 * Math.max(4, ...data.categories.map(({ label: name }) => name.length)),
+  );
+  const figures = 64;
+  const most = Math.max(1, ...knownValues(data));
+  const row = height / Math.max(1, data.categories.length);
+  return (
+    <Drawing {...{ width, height, label, marks }} hasOneSeries>
+      {data.categories.map((category, index) => {
+        const value = series.values[index] ?? null;
+        const length = value === null ? 0 : (Math.max(0, value) / most) * (width - names - figures);
+        const middle = row * (index + 0.5);
+        return (
+          <g key={category.key}>
+            <text
+              aria-hidden
+              x={names - 10}
+              y={middle}
+              dy="0.32em"
+              textAnchor="end"
+              className="fill-ink-2 text-control"
+            >
+              {shortened(category.label, names)}
+            </text>
+            {value !== null && (
+              <>
+                <Bar
+                  x={names}
+                  y={middle - 9}
+                  width={Math.max(2, length)}
+                  height={18}
+                  rx={3}
+                  fill={seriesColor(0)}
+                  {...marks.propsOf([index, 0], { x: names + length / 2, y: middle - 9 })}
+                />
+                <text
+                  aria-hidden
+                  x={names + length + 8}
+                  y={middle}
+                  dy="0.32em"
+                  className="fill-ink text-control tabular-nums"
+                >
+                  {formatFigure(value, series.unit)}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}
+
+/** A name that is too long for its room ends in dots; the mark's text has all of it. */
+function shortened(name: string, room: number): string {
+  const letters = Math.max(4, Math.floor((room - 16) / 6.8));
+  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+}

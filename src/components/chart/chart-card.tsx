@@ -1,0 +1,209 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Download from 'lucide-react/icons/download';
+import TableIcon from 'lucide-react/icons/table-2';
+import { Component, Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { writeCsv } from '#src/lib/csv.ts';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#src/ui/menu.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { chartRecords, hasValues, takeAway, type ChartData, type ChartPick } from './chart-data.ts';
+import type { ChartKind } from './chart-kind.ts';
+import { pictureOf } from './chart-picture.ts';
+import { ChartTable } from './chart-table.tsx';
+import { Legend } from './legend.tsx';
+import { Drawings, MapDrawing } from './load-drawings.ts';
+import { useWidth } from './use-width.ts';
+
+/** Where the data of a part of a dashboard stand; the result of `useQuery` fits. */
+export interface PartRead {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ChartCardProps {
+  readonly title: string;
+  /** One line below the title: what is counted, over what. */
+  readonly hint?: string;
+  readonly kind: ChartKind;
+  /** Undefined until the data are there. Memoised. */
+  readonly data: ChartData | undefined;
+  readonly read: PartRead;
+  /** Height of the drawing in CSS pixels. */
+  readonly height?: number;
+  /** What will appear here and when, where there is nothing. */
+  readonly emptyText: string;
+  /** Leads from a mark to the rows behind it. */
+  readonly onPick?: (pick: ChartPick) => void;
+  /** Says what a pick does: 'Choose a status to filter the table'. */
+  readonly pickHint?: string;
+}
+
+const usualHeight = 240;
+
+/** A chart with its name, its data as a table, and both to take along; with its own pending, failed and empty state. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, hint, kind, data, read, height = usualHeight, emptyText, onPick, pickHint } = props;
+  const [isTable, setIsTable] = useState(false);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const body = useRef<HTMLDivElement>(null);
+  const summary = useId();
+  const isReady = data !== undefined && hasValues(data);
+  const hasLegend = isReady && kind !== 'heat' && kind !== 'map' && kind !== 'pie' && data.series.length > 1;
+
+  const toggle = (key: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(next);
+  };
+  const savePicture = async (): Promise<void> => {
+    const drawing = body.current?.querySelector('svg[role="group"]');
+    if (!(drawing instanceof SVGSVGElement)) return;
+    try {
+      saveFile({ blob: await pictureOf(drawing, title), fileName: undefined }, `${title}.png`);
+    } catch (error) {
+      snackbars.show({ tone: 'bad', text: `${title}: ${failureText(error)}` });
+    }
+  };
+  const saveTable = (): void => {
+    if (!data) return;
+    const blob = new Blob([writeCsv(chartRecords(data))], { type: 'text/csv;charset=utf-8' });
+    saveFile({ blob, fileName: undefined }, `${title}.csv`);
+  };
+
+  return (
+    <Card>
+      <figure aria-describedby={isReady ? summary : undefined} className="flex min-w-0 grow flex-col">
+        <figcaption>
+          <CardHeader
+            title={title}
+            {...(hint !== undefined && { hint })}
+            actions={
+              isReady && (
+                <>
+                  <IconButton
+                    icon={isTable ? ChartNoAxesColumn : TableIcon}
+                    label={isTable ? `View ${title} as a chart` : `View ${title} as a table`}
+                    onClick={() => setIsTable(!isTable)}
+                  />
+                  <Menu align="end" trigger={<IconButton icon={Download} label={`Download ${title}`} />}>
+                    {!isTable && <MenuItem onClick={() => void savePicture()}>Picture (png)</MenuItem>}
+                    <MenuItem onClick={saveTable}>Table (csv)</MenuItem>
+                  </Menu>
+                </>
+              )
+            }
+          />
+        </figcaption>
+        {read.error && data === undefined ? (
+          <FailurePanel
+            what={`${title} could not be loaded`}
+            why={failureText(read.error)}
+            onRetry={() => void read.refetch()}
+            isRetrying={read.isFetching}
+            reference={read.error instanceof ApiFailure ? read.error.problem.traceId : undefined}
+          />
+        ) : data === undefined ? (
+          <div aria-busy className="px-4 pb-4">
+            <VisuallyHidden>Loading {title}</VisuallyHidden>
+            <Skeleton shape="block" height={`${height}px`} />
+          </div>
+        ) : !isReady ? (
+          <EmptyState title="No data for this period">{emptyText}</EmptyState>
+        ) : (
+          <>
+            <p id={summary} className="sr-only">
+              {takeAway(data)}
+              {onPick && pickHint && ` ${pickHint}.`}
+            </p>
+            {isTable ? (
+              <ChartTable title={title} data={data} onPick={onPick} />
+            ) : (
+              <>
+                {hasLegend && (
+                  <Legend series={data.series} isLines={kind === 'line'} hidden={hidden} onToggle={toggle} />
+                )}
+                <div ref={body} className="min-w-0 px-3 pb-3">
+                  <DrawingBoundary title={title}>
+                    <Drawn {...{ kind, data, hidden, height, onPick }} label={title} />
+                  </DrawingBoundary>
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </figure>
+    </Card>
+  );
+}
+
+interface DrawnProps {
+  readonly kind: ChartKind;
+  readonly data: ChartData;
+  readonly hidden: ReadonlySet<string>;
+  readonly height: number;
+  readonly label: string;
+  readonly onPick: ((pick: ChartPick) => void) | undefined;
+}
+
+/** The drawing in the width that there is. Hidden series keep their place, so that colours stay. */
+function Drawn({ kind, data, hidden, height, label, onPick }: DrawnProps) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const drawn = useMemo(
+    () =>
+      hidden.size === 0
+        ? data
+        : {
+            ...data,
+            series: data.series.map((series) =>
+              hidden.has(series.key) ? { ...series, values: series.values.map(() => null) } : series,
+            ),
+          },
+    [data, hidden],
+  );
+  const shared = { data: drawn, width, height, label, onPick };
+  return (
+    <div ref={box} style={{ minHeight: height }}>
+      <Suspense fallback={<Skeleton shape="block" height={`${height}px`} />}>
+        {width === 0 ? null : kind === 'map' ? (
+          <MapDrawing {...shared} />
+        ) : (
+          <Drawings kind={kind} {...shared} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface BoundaryProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A chart that cannot be drawn, or whose code has not arrived, leaves the rest of the page alone. */
+class DrawingBoundary extends Component<BoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <FailurePanel
+        what={`${this.props.title} could not be drawn`}
+        why="The data are there: view them as a table, or reload the page."
+      />
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import type { Series } from '#src/api/generated/types.ts';
+import { figureText, type Unit } from '#src/lib/figures.ts';
+
+/** A place on the axis: a day, a month, a status, a state. */
+export interface ChartCategory {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A line, the bars of one colour, or the row of a heat chart. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: Unit;
+  /** One value for each category, in their order; null is no data. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What every kind of chart is drawn from, and what its table and its csv file show. */
+export interface ChartData {
+  /** Head of the categories in the table: 'Day', 'Status'. */
+  readonly categoryName: string;
+  readonly categories: readonly ChartCategory[];
+  readonly series: readonly ChartSeries[];
+}
+
+/** One mark of a chart. */
+export interface ChartPick {
+  readonly category: ChartCategory;
+  readonly series: ChartSeries;
+  readonly value: number | null;
+}
+
+/** The contract's series as a chart's data: the categories in the order in which the series first name them. */
+export function chartDataOf(
+  categoryName: string,
+  series: readonly Series[],
+  labelOf: (key: string) => string = (key) => key,
+): ChartData {
+  const keys = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
+  return {
+    categoryName,
+    categories: keys.map((key) => ({ key, label: labelOf(key) })),
+    series: series.map(({ key, label, unit, points }) => {
+      const values = new Map(points.map(({ x, y }) => [x, y]));
+      return { key, label, unit, values: keys.map((name) => values.get(name) ?? null) };
+    }),
+  };
+}
+
+/** Whether there is anything to draw. */
+export function hasValues({ series }: ChartData): boolean {
+  return series.some(({ values }) => values.some((value) => value !== null));
+}
+
+interface Placed {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** What somebody who cannot see the chart has to know of a series: its last, its lowest and its highest value. */
+function takeAwayOf({ label, unit, values }: ChartSeries, categories: readonly ChartCategory[]): string {
+  const known = values.flatMap((value, index): Placed[] =>
+    value === null ? [] : [{ value, label: categories[index]?.label ?? '' }],
+  );
+  const [first] = known;
+  if (!first) return `${label}: no data.`;
+  const highest = known.reduce((one, other) => (other.value > one.value ? other : one), first);
+  const lowest = known.reduce((one, other) => (other.value < one.value ? other : one), first);
+  const text = ({ value, label: place }: Placed): string => `${figureText(value, unit)} (${place})`;
+  if (known.length === 1) return `${label}: ${text(first)}.`;
+  return `${label}: highest ${text(highest)}, lowest ${text(lowest)}.`;
+}
+
+/** A few words computed from the data, for the chart's description. At most four series are told one by one. */
+export function takeAway({ series, categories }: ChartData): string {
+  const told = series.slice(0, 4).map((one) => takeAwayOf(one, categories));
+  const more = series.length - told.length;
+  return [...told, ...(more > 0 ? [`${more} more in the table.`] : [])].join(' ');
+}
+
+/** The chart as records of a csv file; numbers stay numbers. */
+export function chartRecords({
+  categoryName,
+  categories,
+  series,
+}: ChartData): readonly (readonly (string | number | null)[])[] {
+  return [
+    [categoryName, ...series.map(({ label }) => label)],
+    ...categories.map(({ label }, index) => [label, ...series.map(({ values }) => values[index] ?? null)]),
+  ];
+}
+
+/** The mark that an arrow key leads to, or none. Left and right follow the categories, up and down the series. */
+export function neighbour(
+  { categories, series }: ChartData,
+  [category, row]: readonly [number, number],
+  key: string,
+): readonly [number, number] | undefined {
+  const last = categories.length - 1;
+  const lastRow = series.length - 1;
+  switch (key) {
+    case 'ArrowRight':
+      return [Math.min(last, category + 1), row];
+    case 'ArrowLeft':
+      return [Math.max(0, category - 1), row];
+    case 'ArrowDown':
+      return lastRow > 0 ? [category, Math.min(lastRow, row + 1)] : [Math.min(last, category + 1), row];
+    case 'ArrowUp':
+      return lastRow > 0 ? [category, Math.max(0, row - 1)] : [Math.max(0, category - 1), row];
+    case 'Home':
+      return [0, row];
+    case 'End':
+      return [last, row];
+    default:
+      return undefined;
+  }
+}

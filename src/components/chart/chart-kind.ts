@@ -1,0 +1,14 @@
+import type { ChartData, ChartPick } from './chart-data.ts';
+
+/** How data is drawn. */
+export type ChartKind = 'line' | 'bar' | 'stacked' | 'columns' | 'pie' | 'heat' | 'map';
+
+export interface DrawingProps {
+  readonly data: ChartData;
+  /** Size of the drawing in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly onPick: ((pick: ChartPick) => void) | undefined;
+  /** Names the drawing for those who cannot see it. */
+  readonly label: string;
+}

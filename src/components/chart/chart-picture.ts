@@ -1,0 +1,70 @@
+/** What of a computed style a drawing needs outside of the page. */
+const carried = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'opacity',
+] as const;
+
+/** How much larger than on the screen the picture is. */
+const enlargement = 2;
+
+function withStyles(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new TypeError('The copy of a drawing is none.');
+  const originals = drawing.querySelectorAll<SVGElement>('*');
+  copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    for (const name of carried) element.style.setProperty(name, style.getPropertyValue(name));
+    element.removeAttribute('class');
+  });
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return copy;
+}
+
+async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
+  const text = new XMLSerializer().serializeToString(withStyles(drawing));
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** A PNG of the drawing as it stands, with its title above it, on the page's own ground. Throws where there is no canvas. */
+export async function pictureOf(drawing: SVGSVGElement, title: string): Promise<Blob> {
+  const image = await imageOf(drawing);
+  const { width, height } = drawing.getBoundingClientRect();
+  const padding = 16;
+  const head = 36;
+  const canvas = document.createElement('canvas');
+  canvas.width = (width + padding * 2) * enlargement;
+  canvas.height = (height + padding * 2 + head) * enlargement;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser cannot draw the picture.');
+  const page = getComputedStyle(drawing);
+  context.scale(enlargement, enlargement);
+  context.fillStyle = getComputedStyle(document.body).backgroundColor;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = page.color;
+  context.font = `600 17px ${page.fontFamily}`;
+  context.fillText(title, padding, padding + 16);
+  context.drawImage(image, padding, padding + head, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser cannot write the picture.'))),
+      'image/png',
+    );
+  });
+}

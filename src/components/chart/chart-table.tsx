@@ -1,0 +1,68 @@
+import { formatFigure, unitName } from '#src/lib/figures.ts';
+import type { ChartData, ChartPick } from './chart-data.ts';
+import { pickAt } from './chart-marks.ts';
+
+interface ChartTableProps {
+  readonly title: string;
+  readonly data: ChartData;
+  readonly onPick: ((pick: ChartPick) => void) | undefined;
+}
+
+/** The same data as the chart, to be read. */
+export function ChartTable({ title, data, onPick }: ChartTableProps) {
+  const { categoryName, categories, series } = data;
+  return (
+    <div
+      role="region"
+      aria-label={`${title}, as a table`}
+      tabIndex={0}
+      className="max-h-80 overflow-auto outline-offset-[-2px]"
+    >
+      <table className="w-full text-control tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 bg-sunken">
+          <tr>
+            <th scope="col" className="px-3 py-1.5 text-left font-medium text-ink-2">
+              {categoryName}
+            </th>
+            {series.map(({ key, label, unit }) => (
+              <th key={key} scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
+                {label}
+                {unitName(unit) !== '' && ` (${unitName(unit)})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category.key} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-normal">
+                {category.label}
+              </th>
+              {series.map((one, row) => {
+                const pick = pickAt(data, [index, row]);
+                const text = formatFigure(one.values[index], one.unit);
+                return (
+                  <td key={one.key} className="px-3 py-1.5 text-right">
+                    {onPick && pick && pick.value !== null ? (
+                      <button
+                        type="button"
+                        aria-label={`Show ${category.label}, ${one.label}: ${text}`}
+                        className="min-h-6 cursor-pointer rounded-mark font-medium text-brand hover:underline"
+                        onClick={() => onPick(pick)}
+                      >
+                        {text}
+                      </button>
+                    ) : (
+                      text
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { figureText } from '#src/lib/figures.ts';
+import type { ChartMarks } from './chart-marks.ts';
+
+interface DrawingProps {
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly marks: ChartMarks;
+  readonly hasOneSeries: boolean;
+  readonly children: ReactNode;
+}
+
+/** Half of the most room that a mark's text takes, in CSS pixels: it stays inside the drawing. */
+const halfText = 84;
+
+/** The drawing of a chart, with the text of the mark that is pointed at. */
+export function Drawing({ width, height, label, marks, hasOneSeries, children }: DrawingProps) {
+  const { shown } = marks;
+  return (
+    <div className="relative" onKeyDown={(event: KeyboardEvent) => marks.onKeyDown(event)}>
+      <svg
+        role="group"
+        aria-label={label}
+        width={width}
+        height={height}
+        className="block overflow-visible font-chart"
+      >
+        {children}
+      </svg>
+      {shown && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute z-10 w-max max-w-42 -translate-x-1/2 -translate-y-full rounded-chip border border-transparent bg-ink px-2 py-1 text-hint text-surface shadow-float"
+          style={{
+            left: Math.max(halfText, Math.min(width - halfText, shown.x)),
+            top: Math.max(36, shown.y - 8),
+          }}
+        >
+          <span className="block">{shown.category.label}</span>
+          <span className="block font-medium tabular-nums">
+            {!hasOneSeries && `${shown.series.label}: `}
+            {figureText(shown.value, shown.series.unit)}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

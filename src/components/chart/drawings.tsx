@@ -1,0 +1,23 @@
+import { BarDrawing, ColumnDrawing } from './bar-drawing.tsx';
+import type { ChartKind, DrawingProps } from './chart-kind.ts';
+import { HeatDrawing } from './heat-drawing.tsx';
+import { LineDrawing } from './line-drawing.tsx';
+import { PieDrawing } from './pie-drawing.tsx';
+
+/** Every kind of chart but the map, whose outlines have a file of their own. */
+export function Drawings({ kind, ...props }: DrawingProps & { readonly kind: Exclude<ChartKind, 'map'> }) {
+  switch (kind) {
+    case 'line':
+      return <LineDrawing {...props} />;
+    case 'bar':
+      return <BarDrawing {...props} />;
+    case 'columns':
+      return <ColumnDrawing {...props} isStacked={false} />;
+    case 'stacked':
+      return <ColumnDrawing {...props} isStacked />;
+    case 'pie':
+      return <PieDrawing {...props} />;
+    case 'heat':
+      return <HeatDrawing {...props} />;
+  }
+}

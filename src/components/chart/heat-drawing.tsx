@@ -1,0 +1,70 @@
+import { scaleBand } from '@visx/scale';
+import { CategoryAxis } from './axes.tsx';
+import { amountColor, amountStep } from './chart-colors.ts';
+import type { DrawingProps } from './chart-kind.ts';
+import { useChartMarks } from './chart-marks.ts';
+import { Drawing } from './drawing.tsx';
+import { knownValues, plotArea } from './plot-area.ts';
+
+/** Amounts by two kinds of places: one row for each series. */
+export function HeatDrawing({ data, width, height, onPick, label }: DrawingProps) {
+  const marks = useChartMarks(data, onPick);
+  const names = Math.min(
+    width * 0.3,
+    16 + 6.8 * Math.max(4, ...data.series.map(({ label: name }) => name.length)),
+  );
+  const area = { ...plotArea(width, height), left: names };
+  const x = scaleBand<number>({
+    domain: data.categories.map((_, index) => index),
+    range: [area.left, area.right],
+    padding: 0.06,
+  });
+  const y = scaleBand<number>({
+    domain: data.series.map((_, index) => index),
+    range: [area.top, area.bottom],
+    padding: 0.08,
+  });
+  const values = knownValues(data);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return (
+    <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
+      <CategoryAxis
+        labels={data.categories.map((category) => category.label)}
+        xOf={(index) => (x(index) ?? 0) + x.bandwidth() / 2}
+        top={area.bottom}
+        width={area.right - area.left}
+      />
+      {data.series.map((series, row) => {
+        const top = y(row) ?? 0;
+        return (
+          <g key={series.key}>
+            <text
+              aria-hidden
+              x={names - 8}
+              y={top + y.bandwidth() / 2}
+              dy="0.32em"
+              textAnchor="end"
+              className="fill-ink-2 text-control"
+            >
+              {series.label}
+            </text>
+            {series.values.map((value, index) => {
+              const left = x(index) ?? 0;
+              const box = { x: left, y: top, width: x.bandwidth(), height: y.bandwidth(), rx: 3 };
+              const { key } = data.categories[index] ?? { key: index };
+              if (value === null) return <rect key={key} aria-hidden {...box} className="fill-sunken" />;
+              return (
+                <rect
+                  key={key}
+                  {...box}
+                  fill={amountColor(amountStep(value, least, most))}
+                  {...marks.propsOf([index, row], { x: left + x.bandwidth() / 2, y: top })}
+                />
+              );
+            })}
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}

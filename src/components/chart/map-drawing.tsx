@@ -1,0 +1,98 @@
+import { AlbersUsa } from '@visx/geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { useMemo } from 'react';
+import atlas from 'us-atlas/states-10m.json' with { type: 'json' };
+import { formatFigure } from '#src/lib/figures.ts';
+import { amountColor, amountStep, amountSteps } from './chart-colors.ts';
+import type { ChartData } from './chart-data.ts';
+import type { DrawingProps } from './chart-kind.ts';
+import { useChartMarks } from './chart-marks.ts';
+import { Drawing } from './drawing.tsx';
+import { knownValues } from './plot-area.ts';
+import { stateCodes } from './state-codes.ts';
+
+interface StateName {
+  readonly name: string;
+}
+
+// The package states its geometry in its documentation, not in types.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
+const topology = atlas as unknown as Topology<{ states: GeometryCollection<StateName> }>;
+const states = feature(topology, topology.objects.states).features.flatMap((shape) => {
+  const code = stateCodes[String(shape.id)];
+  return code === undefined ? [] : [{ ...shape, properties: { ...shape.properties, code } }];
+});
+
+/** Width and scale of the projection as its makers drew it. */
+const projected = { width: 975, height: 610, scale: 1300 } as const;
+const legendHeight = 26;
+
+/** Every state is a place of the map, with data or without. */
+export function withAllStates(data: ChartData): ChartData {
+  const known = new Map(data.categories.map(({ key }, index) => [key, index]));
+  return {
+    ...data,
+    categories: states.map(({ properties }) => ({ key: properties.code, label: properties.name })),
+    series: data.series.map((series) => ({
+      ...series,
+      values: states.map(({ properties }) => {
+        const index = known.get(properties.code);
+        return index === undefined ? null : (series.values[index] ?? null);
+      }),
+    })),
+  };
+}
+
+/** Amounts by state of the United States; the categories are the states' two-letter codes. */
+export function MapDrawing({ data, width, height, onPick, label }: DrawingProps) {
+  const placed = useMemo(() => withAllStates(data), [data]);
+  const marks = useChartMarks(placed, onPick);
+  const [series] = placed.series;
+  if (!series) return null;
+  const plotHeight = height - legendHeight;
+  const share = Math.min(width / projected.width, plotHeight / projected.height);
+  const values = knownValues(placed);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const step = 28;
+  return (
+    <Drawing {...{ width, height, label, marks }} hasOneSeries>
+      <AlbersUsa data={states} scale={projected.scale * share} translate={[width / 2, plotHeight / 2]}>
+        {({ features, path }) =>
+          features.map(({ feature: state, path: outline }, index) => {
+            const value = series.values[index] ?? null;
+            const shape = {
+              d: outline ?? '',
+              stroke: 'var(--surface)',
+              strokeWidth: 0.8,
+            };
+            const { code } = state.properties;
+            if (value === null) return <path key={code} aria-hidden {...shape} className="fill-line" />;
+            const [x, y] = path.centroid(state);
+            return (
+              <path
+                key={code}
+                {...shape}
+                fill={amountColor(amountStep(value, least, most))}
+                {...marks.propsOf([index, 0], { x, y })}
+              />
+            );
+          })
+        }
+      </AlbersUsa>
+      {values.length > 0 && (
+        <g aria-hidden transform={`translate(${width / 2 - (step * amountSteps) / 2} ${height - 16})`}>
+          <text x={-8} y={6} dy="0.32em" textAnchor="end" className="fill-ink-3 text-hint tabular-nums">
+            {formatFigure(least, series.unit)}
+          </text>
+          {Array.from({ length: amountSteps }, (_, index) => (
+            <rect key={index} x={index * step} width={step} height={12} fill={amountColor(index + 1)} />
+          ))}
+          <text x={step * amountSteps + 8} y={6} dy="0.32em" className="fill-ink-3 text-hint tabular-nums">
+            {formatFigure(most, series.unit)}
+          </text>
+        </g>
+      )}
+    </Drawing>
+  );
+}

@@ -1,0 +1,42 @@
+import { scaleLinear } from '@visx/scale';
+import type { ChartData } from './chart-data.ts';
+
+/** Room around the plot in CSS pixels: values at the left, categories below. */
+export const margins = { top: 10, right: 12, bottom: 26, left: 52 } as const;
+
+export interface PlotArea {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export function plotArea(width: number, height: number): PlotArea {
+  return {
+    left: margins.left,
+    right: Math.max(margins.left + 1, width - margins.right),
+    top: margins.top,
+    bottom: Math.max(margins.top + 1, height - margins.bottom),
+  };
+}
+
+/** Sums over the series, for bars that stand on each other. */
+export function sumsOf({ categories, series }: ChartData): number[] {
+  return categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+}
+
+/** A scale that holds all the values and zero; shares end at 100. */
+export function valueScale(data: ChartData, values: readonly number[], { top, bottom }: PlotArea) {
+  const isShare = data.series.every(({ unit }) => unit === 'pct');
+  const most = Math.max(0, ...values);
+  return scaleLinear<number>({
+    domain: [Math.min(0, ...values), isShare && most > 50 ? Math.max(100, most) : most || 1],
+    range: [bottom, top],
+    nice: true,
+  });
+}
+
+/** All values that are there. */
+export function knownValues({ series }: ChartData): number[] {
+  return series.flatMap(({ values }) => values.filter((value) => value !== null));
+}

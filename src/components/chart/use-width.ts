@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** The width of a box in CSS pixels, followed as it changes; 0 until it is known. */
+export function useWidth<T extends HTMLElement>(): readonly [RefObject<T | null>, number] {
+  const box = useRef<T>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    setWidth(Math.floor(element.getBoundingClientRect().width));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { formatMoment } from '#src/lib/dates.ts';
+
+interface DashboardHeadingProps {
+  readonly title: string;
+  /** When the data were last loaded, RFC 3339; undefined until it is known. */
+  readonly asOf: string | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** The name of a dashboard and the time of its data. */
+export function DashboardHeading({ title, asOf, actions }: DashboardHeadingProps) {
+  return (
+    <PageHeading
+      title={title}
+      hint={asOf === undefined ? 'Loading' : `Data as of ${formatMoment(asOf)}`}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { today } from '#src/lib/dates.ts';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { periodFault, periodOf, presetOf, presets, type Period } from './periods.ts';
+
+interface PeriodPickerProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+const custom = 'custom';
+
+/** A period by its name or by its first and last day. Only what makes sense is asked for. */
+export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
+  const now = today();
+  const chosen = presetOf(period, now) ?? custom;
+  const [typed, setTyped] = useState(period);
+  const [from, setFrom] = useState(period);
+  // Another period from outside, such as Back, takes the place of what is being typed.
+  if (from !== period && (from.startDate !== period.startDate || from.endDate !== period.endDate)) {
+    setFrom(period);
+    setTyped(period);
+  }
+  const fault = periodFault(typed);
+  const faultId = useId();
+  const type = (part: Partial<Period>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (periodFault(next) === undefined) onChange(next);
+  };
+  const shared = {
+    type: 'date',
+    'aria-invalid': fault !== undefined || undefined,
+    'aria-describedby': fault === undefined ? undefined : faultId,
+    max: '9999-12-31',
+  } as const;
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      <Select
+        label="Period"
+        options={[
+          ...presets.map(({ id, label }) => ({ value: id, label })),
+          ...(chosen === custom ? [{ value: custom, label: 'Custom' }] : []),
+        ]}
+        value={chosen}
+        onChange={(id) => {
+          const preset = presets.find((candidate) => candidate.id === id);
+          if (preset) onChange(periodOf(preset.id, now));
+        }}
+      />
+      <span className="flex items-center gap-1">
+        <span className="w-36">
+          <TextInput
+            {...shared}
+            aria-label="First day"
+            value={typed.startDate}
+            onChange={(event) => type({ startDate: event.currentTarget.value })}
+          />
+        </span>
+        <span aria-hidden className="text-ink-3">
+          –
+        </span>
+        <span className="w-36">
+          <TextInput
+            {...shared}
+            aria-label="Last day"
+            value={typed.endDate}
+            onChange={(event) => type({ endDate: event.currentTarget.value })}
+          />
+        </span>
+      </span>
+      {fault !== undefined && (
+        <span id={faultId} role="alert" className="text-hint text-bad">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { addDays, daysBetween, formatDay, isDay, type Day } from '#src/lib/dates.ts';
+
+/** Days from the first to the last, both included. */
+export interface Period {
+  readonly startDate: Day;
+  readonly endDate: Day;
+}
+
+const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
+const lastDays = (today: Day, days: number): Period => ({
+  startDate: addDays(today, 1 - days),
+  endDate: today,
+});
+
+/** The quarter begins in January, April, July or October. */
+function quarterStart(day: Day): Day {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % 3);
+  return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
+}
+
+/** Periods that people ask for by name, each as it is on the given day. */
+export const presets = [
+  { id: 'last7', label: 'Last 7 days', periodOn: (today: Day) => lastDays(today, 7) },
+  { id: 'last30', label: 'Last 30 days', periodOn: (today: Day) => lastDays(today, 30) },
+  { id: 'last90', label: 'Last 90 days', periodOn: (today: Day) => lastDays(today, 90) },
+  {
+    id: 'thisMonth',
+    label: 'This month',
+    periodOn: (today: Day) => ({ startDate: monthStart(today), endDate: today }),
+  },
+  {
+    id: 'lastMonth',
+    label: 'Last month',
+    periodOn: (today: Day) => {
+      const endDate = addDays(monthStart(today), -1);
+      return { startDate: monthStart(endDate), endDate };
+    },
+  },
+  {
+    id: 'thisQuarter',
+    label: 'This quarter',
+    periodOn: (today: Day) => ({ startDate: quarterStart(today), endDate: today }),
+  },
+  {
+    id: 'thisYear',
+    label: 'Year to date',
+    periodOn: (today: Day) => ({ startDate: `${today.slice(0, 4)}-01-01`, endDate: today }),
+  },
+  { id: 'last365', label: 'Last 365 days', periodOn: (today: Day) => lastDays(today, 365) },
+] as const;
+
+export type PresetId = (typeof presets)[number]['id'];
+
+/** The period of a preset on the given day. */
+export function periodOf(id: PresetId, today: Day): Period {
+  const preset = presets.find((candidate) => candidate.id === id) ?? presets[1];
+  return preset.periodOn(today);
+}
+
+/** The preset that is this period today; undefined for one that was chosen by its days. */
+export function presetOf({ startDate, endDate }: Period, today: Day): PresetId | undefined {
+  return presets.find(({ periodOn }) => {
+    const period = periodOn(today);
+    return period.startDate === startDate && period.endDate === endDate;
+  })?.id;
+}
+
+/** What is wrong with a period that somebody has typed; undefined when it can be asked for. */
+export function periodFault({ startDate, endDate }: Period): string | undefined {
+  if (!isDay(startDate)) return 'Enter the first day.';
+  if (!isDay(endDate)) return 'Enter the last day.';
+  if (endDate < startDate) return 'The last day is before the first.';
+  return undefined;
+}
+
+/** 'Feb 1, 2026 – Mar 2, 2026'. */
+export function periodText({ startDate, endDate }: Period): string {
+  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} – ${formatDay(endDate)}`;
+}
+
+/** A length of time for the points of charts that neither crowds nor empties them. */
+export function granularityOf({ startDate, endDate }: Period): 'day' | 'week' | 'month' {
+  const days = daysBetween(startDate, endDate) + 1;
+  if (days <= 45) return 'day';
+  return days <= 190 ? 'week' : 'month';
+}

@@ -1,0 +1,15 @@
+import { formatDay } from '#src/lib/dates.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/**
+ * The label of a point of the contract's series: a day without its year, a month with it, a retail week by its number;
+ * anything else as it is.
+ */
+export function pointLabel(key: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(key)) return formatDay(key).replace(/, \d{4}$/, '');
+  const month = /^(\d{4})-(\d{2})$/.exec(key);
+  if (month) return `${months[Number(month[2]) - 1] ?? month[2]} ${month[1]}`;
+  const week = /^(\d{4})(\d{2})$/.exec(key);
+  return week ? `Week ${Number(week[2])}, ${week[1]}` : key;
+}

@@ -1,0 +1,18 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+let place: HTMLElement | null = null;
+
+/** Where in the frame the query bar of a page stands; null for a page that has it among its own contents. */
+export const queryBarPlace = {
+  read: (): HTMLElement | null => place,
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** The frame offers, or takes away, the place. */
+  offer: (element: HTMLElement | null): void => {
+    place = element;
+    for (const listener of listeners) listener();
+  },
+};

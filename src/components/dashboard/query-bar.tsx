@@ -1,0 +1,83 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { SearchBox } from '#src/components/filter/search-box.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { periodText } from './periods.ts';
+import { queryBarPlace } from './query-bar-place.ts';
+import type { DashboardView } from './use-dashboard-view.ts';
+
+interface QueryBarProps {
+  readonly view: Pick<
+    DashboardView,
+    'period' | 'setPeriod' | 'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear'
+  >;
+  /** 'Search orders'. */
+  readonly searchLabel: string;
+  /** One control per filter: `ChoicesFilter` and its kind. */
+  readonly children?: ReactNode;
+}
+
+/** Below this width the period and the search are in the sheet of the filters. */
+const narrow = '(width < 80rem)';
+
+/**
+ * What a dashboard is asked for. It stands in the taller top bar where the page has one, above the page otherwise.
+ * The filters are in a sheet behind a button that says how many are set; narrow, all of it is.
+ */
+export function QueryBar(props: QueryBarProps) {
+  const place = useSyncExternalStore(queryBarPlace.subscribe, queryBarPlace.read);
+  const bar = <Bar {...props} />;
+  return place ? createPortal(bar, place) : <div className="mb-4">{bar}</div>;
+}
+
+function Bar({ view, searchLabel, children }: QueryBarProps) {
+  const isNarrow = useMediaQuery(narrow);
+  const [isOpen, setIsOpen] = useState(false);
+  const clear = view.isFiltered && (
+    <Button variant="quiet" onClick={view.clear}>
+      Clear filters
+    </Button>
+  );
+  const period = <PeriodPicker period={view.period} onChange={view.setPeriod} />;
+  const search = <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />;
+  const count = view.filterCount === 0 ? '' : ` (${view.filterCount})`;
+  return (
+    <search aria-label={searchLabel} className="flex w-full min-w-0 items-center gap-2">
+      {!isNarrow && period}
+      {!isNarrow && <div className="w-64 shrink-0">{search}</div>}
+      {(isNarrow || children !== undefined) && (
+        <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
+          <span className="truncate">
+            {isNarrow ? periodText(view.period) : 'Filters'}
+            {count}
+          </span>
+        </Button>
+      )}
+      <span className="max-sm:hidden">{clear}</span>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={isNarrow ? 'Period and filters' : 'Filters'}
+        side="right"
+        footer={
+          <>
+            {clear}
+            <Button variant="primary" onClick={() => setIsOpen(false)}>
+              Show results
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col items-start gap-3 pt-1">
+          {isNarrow && period}
+          {isNarrow && search}
+          {children}
+        </div>
+      </Drawer>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import type { Download as File } from '#src/api/contract.ts';
+import type { ExportFormat, QueuedReportRender } from '#src/api/generated/types.ts';
+import type { ChangeOptions } from '#src/api/query.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Menu, MenuItem } from '#src/ui/menu.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { useState } from 'react';
+
+interface ServerExportProps {
+  /** 'orders' is saved as 'orders.csv' where the server names no file. */
+  readonly name: string;
+  /** Nothing is shown, so there is nothing to export. */
+  readonly isEmpty: boolean;
+  /** Asks the server for what the table shows: its filters, its order, its columns. */
+  readonly ask: (format: ExportFormat, options: ChangeOptions) => Promise<File | QueuedReportRender>;
+}
+
+const formats = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel (xlsx)'],
+] as const;
+
+/** Takes along what the table shows, all of it. What is very large is written in the background and announced. */
+export function ServerExport({ name, isEmpty, ask }: ServerExportProps) {
+  const [share, setShare] = useState<number>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: ExportFormat) => ({
+      format,
+      answer: await ask(format, { onProgress: setShare }),
+    }),
+    onSuccess: ({ format, answer }) => {
+      if ('blob' in answer) saveFile(answer, `${name}.${format}`);
+      else
+        snackbars.show({
+          tone: 'info',
+          text: 'Your export is being written. You will be told when it is ready.',
+        });
+    },
+    onError: (error) => snackbars.show({ tone: 'bad', text: `Export: ${failureText(error)}` }),
+    onSettled: () => setShare(undefined),
+  });
+  return (
+    <>
+      {isPending && share !== undefined && (
+        <span className="w-24">
+          <ProgressBar label="Export" share={share} />
+        </span>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <Button icon={Download} isBusy={isPending} aria-disabled={isEmpty || undefined}>
+            Export
+          </Button>
+        }
+      >
+        {formats.map(([format, label]) => (
+          <MenuItem key={format} isDisabled={isEmpty || isPending} onClick={() => mutate(format)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

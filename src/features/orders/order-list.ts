@@ -1,0 +1,77 @@
+import { OrderDateType, OrderExceptionType, OrderStatus, TransportMode } from '#src/api/generated/enums.ts';
+import type { OrderListWish, OrderSummaryWish } from '#src/api/queries/orders.ts';
+import { granularityOf } from '#src/components/dashboard/periods.ts';
+import {
+  periodFields,
+  type DashboardDefinition,
+  type DashboardView,
+} from '#src/components/dashboard/use-dashboard-view.ts';
+import { anyCodes, anyIds, manyOf, oneOf } from '#src/components/filter/fields.ts';
+
+export const orderFields = {
+  ...periodFields,
+  dateType: oneOf(Object.values(OrderDateType)),
+  status: manyOf(Object.values(OrderStatus)),
+  exception: manyOf(Object.values(OrderExceptionType)),
+  retailerId: anyIds(100, 2_147_483_647),
+  warehouse: anyCodes(50, /^[A-Z0-9-]{1,10}$/),
+  scac: anyCodes(100, /^[A-Z]{2,4}$/),
+  mode: manyOf(Object.values(TransportMode)),
+} as const;
+
+export type OrderFields = typeof orderFields;
+export type OrderView = DashboardView<OrderFields>;
+
+export const orderPageSize = 50;
+
+/** The outbound view; the sorts are those of the contract. */
+export const orderDashboard: DashboardDefinition<OrderFields> = {
+  querySet: 'orders',
+  preset: 'last30',
+  fields: orderFields,
+  sorts: [
+    'orderNumber',
+    'poNumber',
+    'orderDate',
+    'requestedShipDate',
+    'mabd',
+    'shippedAt',
+    'deliveredAt',
+    'status',
+    'retailerName',
+    'warehouseCode',
+    'casesOrdered',
+    'casesShipped',
+    'fillRatePct',
+    'pallets',
+    'weightLb',
+    'orderValue',
+    'deliveryPerformance',
+  ],
+  defaultSort: { by: 'orderDate', isDescending: true },
+};
+
+/** What the address asks for, as the calls take it, without page and order. */
+export function orderFilterOf({ period, filters, search }: OrderView) {
+  const { dateType, status, exception, retailerId, warehouse, scac, mode } = filters;
+  const typed = search.trim();
+  return {
+    ...period,
+    ...(dateType !== null && { dateType }),
+    ...(status.length > 0 && { status: [...status] }),
+    ...(exception.length > 0 && { exception: [...exception] }),
+    ...(retailerId.length > 0 && { retailerId: [...retailerId] }),
+    ...(warehouse.length > 0 && { warehouse: [...warehouse] }),
+    ...(scac.length > 0 && { scac: [...scac] }),
+    ...(mode.length > 0 && { mode: [...mode] }),
+    ...(typed !== '' && { search: typed.slice(0, 100) }),
+  } satisfies OrderListWish;
+}
+
+export function orderSortOf({ sort: { by, isDescending } }: OrderView): string {
+  return `${isDescending ? '-' : ''}${by}`;
+}
+
+export function orderSummaryOf(view: OrderView): OrderSummaryWish {
+  return { ...orderFilterOf(view), granularity: granularityOf(view.period) };
+}

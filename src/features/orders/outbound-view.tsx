@@ -1,0 +1,194 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Package from 'lucide-react/icons/package';
+import { useMemo, type ReactNode } from 'react';
+import { OrderExceptionType, OrderStatus } from '#src/api/generated/enums.ts';
+import type { OrderFigures, OrderSummary } from '#src/api/generated/types.ts';
+import {
+  exportOrders,
+  orderFiltersQuery,
+  orderListQuery,
+  orderSummaryQuery,
+} from '#src/api/queries/orders.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { chartDataOf, type ChartData } from '#src/components/chart/chart-data.ts';
+import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { pointLabel } from '#src/components/dashboard/point-label.ts';
+import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { useDashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
+import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import { ServerExport } from '#src/components/table/server-export.tsx';
+import { useColumns } from '#src/components/table/use-columns.ts';
+import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
+import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { orderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { orderDashboard, orderFilterOf, orderPageSize, orderSortOf, orderSummaryOf } from './order-list.ts';
+
+const idOf = ({ bsid, orderNumber }: OrderSummary): string => `${bsid} ${orderNumber}`;
+
+interface OutboundViewProps {
+  readonly customerId: string;
+  /** Chooses between the views. */
+  readonly views: ReactNode;
+}
+
+/** Orders on their way to the retailers. */
+export function OutboundView({ customerId, views }: OutboundViewProps) {
+  const view = useDashboardView(orderDashboard);
+  const options = useQuery(orderFiltersQuery(customerId));
+  const figures = useQuery({
+    ...orderSummaryQuery(customerId, orderSummaryOf(view)),
+    placeholderData: keepPreviousData,
+  });
+  const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
+  const filter = orderFilterOf(view);
+  const sort = orderSortOf(view);
+  const source = usePagedRows({
+    pageSize: orderPageSize,
+    startPage: view.page,
+    wishKey: view.wishKey,
+    queryOf: (page) => orderListQuery(customerId, { ...filter, sort, page, pageSize: orderPageSize }),
+  });
+  const totals = useQuery(orderListQuery(customerId, { ...filter, sort, page: 1, pageSize: orderPageSize }))
+    .data?.totals;
+  const choice = useColumns('orders', orderColumns);
+  const model = useTableModel({ columns: choice.shown, source, view, idOf });
+  const { setFilter } = view;
+  return (
+    <>
+      <QueryBar view={view} searchLabel="Search orders">
+        <OrderFilters view={view} options={options.data} />
+      </QueryBar>
+      <DashboardHeading title="Orders" asOf={figures.data?.asOf} actions={views} />
+      <div className="flex flex-col gap-4">
+        <Tiles label="Order figures" kpis={figures.data?.kpis} read={figures} count={12} />
+        <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+          <ChartCard
+            title="On time and fill rate"
+            hint="Share of deliveries in their window, and of cases shipped"
+            kind="line"
+            data={charts?.trend}
+            read={figures}
+            emptyText="Rates appear once orders of the period are delivered."
+          />
+          <ChartCard
+            title="Orders by status"
+            kind="bar"
+            height={300}
+            data={charts?.statuses}
+            read={figures}
+            emptyText="Orders of the period appear here."
+            pickHint="Choose a status to filter the table"
+            onPick={({ category }) => {
+              const status = Object.values(OrderStatus).find((known) => known === category.key);
+              if (status !== undefined) setFilter('status', [status]);
+            }}
+          />
+        </div>
+        <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+          <ChartCard
+            title="Destinations"
+            hint="Cases ordered by state of the ship-to"
+            kind="map"
+            height={360}
+            data={charts?.states}
+            read={figures}
+            emptyText="States appear once orders of the period name them."
+          />
+          <ChartCard
+            title="Exceptions"
+            hint="Open exceptions, the most frequent first"
+            kind="bar"
+            height={360}
+            data={charts?.exceptions}
+            read={figures}
+            emptyText="No order of the period is out of the ordinary."
+            pickHint="Choose an exception to filter the table"
+            onPick={({ category }) => {
+              const exception = Object.values(OrderExceptionType).find((known) => known === category.key);
+              if (exception !== undefined) setFilter('exception', [exception]);
+            }}
+          />
+        </div>
+        <DataTable
+          caption="Orders"
+          noun={{ one: 'order', many: 'orders' }}
+          model={model}
+          totals={
+            totals && {
+              casesOrdered: formatQuantity(totals.casesOrdered),
+              casesShipped: formatQuantity(totals.casesShipped),
+              pallets: formatQuantity(totals.pallets),
+              weightLb: formatQuantity(totals.weightLb),
+              orderValue: formatMoney(totals.orderValue, totals.currency),
+            }
+          }
+          empty={{
+            icon: Package,
+            title: 'No orders in this period',
+            text: 'Orders appear here as soon as the warehouse has received them. Choose a longer period to see more.',
+          }}
+          tools={
+            <>
+              <ColumnChooser choice={choice} />
+              <ServerExport
+                name="orders"
+                isEmpty={model.count === 0}
+                ask={(format, progress) =>
+                  exportOrders(
+                    customerId,
+                    {
+                      format,
+                      filter,
+                      sort,
+                      columns: orderColumns
+                        .filter(({ id }) => choice.shown.some((column) => column.id === id))
+                        .map(({ id }) => id),
+                    },
+                    progress,
+                  )
+                }
+              />
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+interface OrderCharts {
+  readonly trend: ChartData;
+  readonly statuses: ChartData;
+  readonly exceptions: ChartData;
+  readonly states: ChartData;
+}
+
+function chartsOf({ onTimeTrend, statusCounts, topExceptions, byState }: OrderFigures): OrderCharts {
+  return {
+    trend: chartDataOf('Period', onTimeTrend, pointLabel),
+    statuses: {
+      categoryName: 'Status',
+      categories: statusCounts.map(({ status }) => ({ key: status, label: enumText(status) })),
+      series: [
+        { key: 'orders', label: 'Orders', unit: 'orders', values: statusCounts.map(({ count }) => count) },
+      ],
+    },
+    exceptions: {
+      categoryName: 'Exception',
+      categories: topExceptions.map(({ type }) => ({ key: type, label: enumText(type) })),
+      series: [
+        { key: 'orders', label: 'Orders', unit: 'orders', values: topExceptions.map(({ count }) => count) },
+      ],
+    },
+    states: {
+      categoryName: 'State',
+      categories: byState.map(({ state }) => ({ key: state, label: state })),
+      series: [{ key: 'cases', label: 'Cases', unit: 'cases', values: byState.map(({ cases }) => cases) }],
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { figureText, formatChange, formatFigure, formatMoney, formatTick } from './figures.ts';
+
+describe('figures', () => {
+  it.each([
+    [92.44, 'pct', '92.4%'],
+    [0, 'pct', '0.0%'],
+    [9_999.5, 'usd', '$9,999.50'],
+    [10_000, 'usd', '$10,000'],
+    [-12_345.67, 'usd', '-$12,346'],
+    [0.1234, 'usdPerCase', '$0.1234'],
+    [1234.4, 'cases', '1,234'],
+    [3.25, 'days', '3.3'],
+    [null, 'pct', '—'],
+    [NaN, 'cases', '—'],
+  ] as const)('writes %s %s as %s', (value, unit, text) => {
+    expect(formatFigure(value, unit)).toBe(text);
+  });
+
+  it('names the unit where the figure does not', () => {
+    expect(figureText(1204, 'cases')).toBe('1,204 cases');
+    expect(figureText(50, 'pct')).toBe('50.0%');
+    expect(figureText(null, 'cases')).toBe('—');
+  });
+
+  it('keeps cents in tables, in the currency of the row', () => {
+    expect(formatMoney(12_345.6)).toBe('$12,345.60');
+    expect(formatMoney(5, 'CAD')).toBe('CA$5.00');
+  });
+
+  it('shortens what stands on an axis', () => {
+    expect(formatTick(1_250_000, 'usd')).toBe('$1.3M');
+    expect(formatTick(40_000, 'cases')).toBe('40K');
+    expect(formatTick(95, 'pct')).toBe('95%');
+  });
+
+  it('gives a change its sign', () => {
+    expect(formatChange(2.34)).toBe('+2.3');
+    expect(formatChange(-0.44)).toBe('−0.4');
+    expect(formatChange(0.01)).toBe('0.0');
+  });
+});

@@ -1,0 +1,106 @@
+/** What a figure counts; the contract's `KpiUnit`. */
+export type Unit =
+  | 'pct'
+  | 'usd'
+  | 'usdPerCase'
+  | 'cases'
+  | 'orders'
+  | 'pallets'
+  | 'lb'
+  | 'days'
+  | 'hours'
+  | 'count';
+
+export const noFigure = '—';
+
+type Options = Intl.NumberFormatOptions;
+
+const whole: Options = { maximumFractionDigits: 0 };
+const oneDecimal: Options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const upToOneDecimal: Options = { maximumFractionDigits: 1 };
+const dollars: Options = { style: 'currency', currency: 'USD' };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function write(value: number, options: Options): string {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat('en-US', options);
+  formats.set(key, format);
+  return format.format(value);
+}
+
+/** Amounts from here on are shown without cents outside of tables. */
+const withoutCents = 10_000;
+
+/** An amount of money as tables show it, with cents: '$1,234.50'. Currencies are ISO 4217 codes. */
+export function formatMoney(value: number, currency = 'USD'): string {
+  return write(value, { style: 'currency', currency });
+}
+
+/** A share from 0 to 100: '92.4%'. */
+export function formatPct(value: number): string {
+  return `${write(value, oneDecimal)}%`;
+}
+
+/** A quantity with at most one decimal: '1,204', '3.5'. */
+export function formatQuantity(value: number): string {
+  return write(value, upToOneDecimal);
+}
+
+/** A figure as tiles and charts show it. Null, and what is no number, is a dash. */
+export function formatFigure(value: number | null | undefined, unit: Unit): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return noFigure;
+  switch (unit) {
+    case 'pct':
+      return formatPct(value);
+    case 'usd':
+      return write(value, Math.abs(value) >= withoutCents ? { ...dollars, ...whole } : dollars);
+    case 'usdPerCase':
+      return write(value, { ...dollars, maximumFractionDigits: 4 });
+    case 'days':
+    case 'hours':
+      return write(value, upToOneDecimal);
+    default:
+      return write(value, whole);
+  }
+}
+
+const unitNames: Readonly<Record<Unit, string>> = {
+  pct: '',
+  usd: '',
+  usdPerCase: 'per case',
+  cases: 'cases',
+  orders: 'orders',
+  pallets: 'pallets',
+  lb: 'lb',
+  days: 'days',
+  hours: 'hours',
+  count: '',
+};
+
+/** The word that stands beside a figure; empty where the figure says it itself. */
+export function unitName(unit: Unit): string {
+  return unitNames[unit];
+}
+
+/** A figure with its unit, to be read out: '1,204 cases'. */
+export function figureText(value: number | null | undefined, unit: Unit): string {
+  const figure = formatFigure(value, unit);
+  return figure === noFigure || unitName(unit) === '' ? figure : `${figure} ${unitName(unit)}`;
+}
+
+/** A mark on an axis, in as little room as can be: '$1.2M', '40K', '95%'. */
+export function formatTick(value: number, unit: Unit): string {
+  const short: Options = { notation: 'compact', maximumFractionDigits: 1 };
+  if (unit === 'pct') return `${write(value, upToOneDecimal)}%`;
+  if (unit === 'usd' || unit === 'usdPerCase')
+    return write(value, { ...dollars, ...short, minimumFractionDigits: 0 });
+  return write(value, short);
+}
+
+/** A change with its sign: '+2.3', '−0.4'. Zero has none. */
+export function formatChange(value: number): string {
+  const text = write(Math.abs(value), oneDecimal);
+  if (Number(text) === 0) return text;
+  return `${value > 0 ? '+' : '−'}${text}`;
+}
