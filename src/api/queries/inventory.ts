@@ -1,6 +1,5 @@
-import { call } from '../client.ts';
 import type { InputOf } from '../contract.ts';
-import { queryOf } from '../query.ts';
+import { change, queryOf, type ChangeOptions } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
 type StockWish = NonNullable<InputOf<'listInventory'>['query']>;
@@ -41,5 +40,8 @@ export const itemTrendQuery = ({ customerId, itemNumber }: ItemRef, query: Trend
   queryOf(calls.getItemTrend, { path: { customerId, itemNumber }, query }, customerId);
 
 /** A file of all rows that fit, or the render that will hold it when there are very many. */
-export const exportInventory = (customerId: string, body: InputOf<'exportInventory'>['body']) =>
-  call(calls.exportInventory, { path: { customerId }, body }, { customerId });
+export const exportInventory = (
+  customerId: string,
+  body: InputOf<'exportInventory'>['body'],
+  options?: ChangeOptions,
+) => change(calls.exportInventory, { path: { customerId }, body }, options);

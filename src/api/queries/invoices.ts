@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../client.ts';
 import type { InputOf } from '../contract.ts';
-import { change, queryOf } from '../query.ts';
+import { change, queryOf, type ChangeOptions } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
 type InvoiceWish = NonNullable<InputOf<'listInvoices'>['query']>;
@@ -37,16 +36,27 @@ export const invoiceQuery = ({ customerId, invoiceNumber }: InvoiceRef) =>
   queryOf(calls.getInvoice, { path: { customerId, invoiceNumber } }, customerId);
 
 /** The statement of account at the end of a day `YYYY-MM-DD`; of today when it is left out. */
-export const downloadStatement = (customerId: string, asOf?: string) =>
-  call(
+export const downloadStatement = (customerId: string, asOf: string | undefined, options?: ChangeOptions) =>
+  change(
     calls.downloadStatement,
     { path: { customerId }, query: asOf === undefined ? {} : { asOf } },
-    { customerId },
+    options,
   );
 
+/** The invoice as a PDF; undefined for a number that is not the customer's. */
+export const downloadInvoice = ({ customerId, invoiceNumber }: InvoiceRef, options?: ChangeOptions) =>
+  change(calls.downloadInvoice, { path: { customerId, invoiceNumber } }, options);
+
+/** A zip file with a PDF for each invoice of the period; undefined when there is none. */
+export const downloadInvoices = (query: InputOf<'downloadInvoices'>['query'], options?: ChangeOptions) =>
+  change(calls.downloadInvoices, { query }, options);
+
 /** A file of all invoices that fit, or the render that will hold it when there are very many. */
-export const exportInvoices = (customerId: string, body: InputOf<'exportInvoices'>['body']) =>
-  call(calls.exportInvoices, { path: { customerId }, body }, { customerId });
+export const exportInvoices = (
+  customerId: string,
+  body: InputOf<'exportInvoices'>['body'],
+  options?: ChangeOptions,
+) => change(calls.exportInvoices, { path: { customerId }, body }, options);
 
 /** Fails with 409 when one of the lines is in dispute already. */
 export const submitInvoiceDispute = (

@@ -1,6 +1,7 @@
 import { change, queryOf, type ChangeOptions } from '../query.ts';
 import type { InputOf } from '../contract.ts';
 import * as changes from '../generated/calls/orders-changes.ts';
+import * as documentCalls from '../generated/calls/documents.ts';
 import * as calls from '../generated/calls/orders.ts';
 
 export type OrderListWish = NonNullable<InputOf<'listOrders'>['query']>;
@@ -74,3 +75,18 @@ export const downloadOrderDocuments = (
   body: InputOf<'downloadOrderDocumentBundle'>['body'],
   options?: ChangeOptions,
 ) => change(changes.downloadOrderDocumentBundle, { path: { customerId }, body }, options);
+
+/** A document of an order; undefined when there is none of the type. */
+export const downloadOrderDocument = (
+  { customerId, orderNumber, bsid }: OrderRef,
+  documentType: NonNullable<InputOf<'downloadOrderDocument'>['query']>['documentType'],
+  options?: ChangeOptions,
+) =>
+  change(
+    documentCalls.downloadOrderDocument,
+    {
+      path: { customerId, orderNumber },
+      query: { bsid, ...(documentType !== undefined && { documentType }) },
+    },
+    options,
+  );

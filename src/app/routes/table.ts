@@ -195,7 +195,11 @@ export const routeTable: readonly RouteRow[] = [
     adminPage('documentList'),
   ),
 
-  row('order', { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' }),
+  row(
+    'order',
+    { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' },
+    () => import('#src/features/orders/order-page.tsx'),
+  ),
   row('orderEntry', {
     title: 'Order Entry',
     requiresAuth: true,
@@ -208,7 +212,11 @@ export const routeTable: readonly RouteRow[] = [
     { title: 'Orders', requiresAuth: true, requiresPermission: 'OrderRead', hasTallBar: true },
     () => import('#src/features/orders/orders-page.tsx'),
   ),
-  row('billingDashboard', { title: 'Billing', requiresAuth: true, requiresPermission: 'BillingRead' }),
+  row(
+    'billingDashboard',
+    { title: 'Billing', requiresAuth: true, requiresPermission: 'BillingRead' },
+    () => import('#src/features/billing/billing-page.tsx'),
+  ),
   row('guruDashboard', {
     title: 'Guru Dashboard',
     requiresAuth: true,
@@ -221,12 +229,11 @@ export const routeTable: readonly RouteRow[] = [
     requiresAuth: true,
     requiresPermission: 'ReportingRead',
   }),
-  row('inventoryDashboard', {
-    title: 'Inventory',
-    requiresAuth: true,
-    requiresPermission: 'InventoryRead',
-    hasTallBar: true,
-  }),
+  row(
+    'inventoryDashboard',
+    { title: 'Inventory', requiresAuth: true, requiresPermission: 'InventoryRead', hasTallBar: true },
+    () => import('#src/features/inventory/inventory-page.tsx'),
+  ),
   row('performanceDashboard', {
     title: 'Performance',
     requiresAuth: true,
@@ -278,7 +285,11 @@ export const routeTable: readonly RouteRow[] = [
     requiresTier: 'Rating',
     landingRoute: 'home',
   }),
-  row('inventoryItem', { title: 'Item', requiresAuth: true, requiresPermission: 'InventoryRead' }),
+  row(
+    'inventoryItem',
+    { title: 'Item', requiresAuth: true, requiresPermission: 'InventoryRead' },
+    () => import('#src/features/inventory/item-page.tsx'),
+  ),
   row('pointOfManufacture', { title: 'Point of manufacture', requiresAuth: true, ...insight }),
 ];
 

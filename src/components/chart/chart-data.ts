@@ -116,3 +116,21 @@ export function neighbour(
       return undefined;
   }
 }
+
+interface CountNames {
+  readonly category: string;
+  readonly series: string;
+  readonly unit: Unit;
+}
+
+/** One amount for each of some categories: what most of the contract's summaries are made of. */
+export function countChart(
+  { category, series, unit }: CountNames,
+  counts: readonly (readonly [key: string, label: string, value: number | null])[],
+): ChartData {
+  return {
+    categoryName: category,
+    categories: counts.map(([key, label]) => ({ key, label })),
+    series: [{ key: 'count', label: series, unit, values: counts.map(([, , value]) => value) }],
+  };
+}

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
+import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
@@ -11,10 +12,9 @@ import { queryBarPlace } from './query-bar-place.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 
 interface QueryBarProps {
-  readonly view: Pick<
-    DashboardView,
-    'period' | 'setPeriod' | 'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear'
-  >;
+  /** Without a period where the dashboard shows how things stand now. */
+  readonly view: Pick<ListView, 'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear'> &
+    Partial<Pick<DashboardView, 'period' | 'setPeriod'>>;
   /** 'Search orders'. */
   readonly searchLabel: string;
   /** One control per filter: `ChoicesFilter` and its kind. */
@@ -42,7 +42,9 @@ function Bar({ view, searchLabel, children }: QueryBarProps) {
       Clear filters
     </Button>
   );
-  const period = <PeriodPicker period={view.period} onChange={view.setPeriod} />;
+  const period = view.period && view.setPeriod && (
+    <PeriodPicker period={view.period} onChange={view.setPeriod} />
+  );
   const search = <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />;
   const count = view.filterCount === 0 ? '' : ` (${view.filterCount})`;
   return (
@@ -52,7 +54,7 @@ function Bar({ view, searchLabel, children }: QueryBarProps) {
       {(isNarrow || children !== undefined) && (
         <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
           <span className="truncate">
-            {isNarrow ? periodText(view.period) : 'Filters'}
+            {isNarrow && view.period ? periodText(view.period) : 'Filters'}
             {count}
           </span>
         </Button>
@@ -61,7 +63,7 @@ function Bar({ view, searchLabel, children }: QueryBarProps) {
       <Drawer
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={isNarrow ? 'Period and filters' : 'Filters'}
+        title={isNarrow && view.period ? 'Period and filters' : 'Filters'}
         side="right"
         footer={
           <>

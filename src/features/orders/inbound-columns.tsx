@@ -1,12 +1,11 @@
 import type { InboundOrder, InboundOrderColumn, InboundOrderStatus } from '#src/api/generated/types.ts';
-import type { Column } from '#src/components/table/column.ts';
+import type { NamedColumn } from '#src/components/dashboard/dashboard-table.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 
-/** Columns are named as the export names them, so that both show the same. */
-type InboundColumnOf = Column<InboundOrder> & { readonly id: InboundOrderColumn };
+type InboundColumnOf = NamedColumn<InboundOrder, InboundOrderColumn>;
 
 const tones: Readonly<Partial<Record<InboundOrderStatus, Tone>>> = {
   Received: 'ok',

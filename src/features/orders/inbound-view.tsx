@@ -10,29 +10,21 @@ import {
   inboundOrderSummaryQuery,
 } from '#src/api/queries/orders.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf, type ChartData } from '#src/components/chart/chart-data.ts';
+import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { useDashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
-import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
-import { CarrierFilter, WarehouseFilter } from '#src/components/filter/code-filters.tsx';
-import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { ServerExport } from '#src/components/table/server-export.tsx';
-import { useColumns } from '#src/components/table/use-columns.ts';
-import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
-import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { inboundColumns } from './inbound-columns.tsx';
 import { inboundDashboard, inboundFilterOf, inboundSummaryOf } from './inbound-list.ts';
-import { orderPageSize } from './order-list.ts';
 
 const idOf = ({ bsid, receiptNumber }: InboundOrder): string => `${bsid} ${receiptNumber}`;
-const named = <V extends string>(values: readonly V[]) =>
-  values.map((value) => ({ value, label: enumText(value) }));
 const variances = [
   { value: 'yes', label: 'With a variance' },
   { value: 'no', label: 'As expected' },
@@ -56,54 +48,40 @@ export function InboundView({ customerId, views }: InboundViewProps) {
   const charts = useMemo(() => {
     if (!figures.data) return undefined;
     const { receiptsByDay, dockToStockTrend, statusCounts } = figures.data;
-    const statuses: ChartData = {
-      categoryName: 'Status',
-      categories: statusCounts.map(({ status }) => ({ key: status, label: enumText(status) })),
-      series: [
-        { key: 'receipts', label: 'Receipts', unit: 'count', values: statusCounts.map(({ count }) => count) },
-      ],
-    };
     return {
       receipts: chartDataOf('Period', receiptsByDay, pointLabel),
       dockToStock: chartDataOf('Period', dockToStockTrend, pointLabel),
-      statuses,
+      statuses: countChart(
+        { category: 'Status', series: 'Receipts', unit: 'count' },
+        statusCounts.map(({ status, count }) => [status, enumText(status), count]),
+      ),
     };
   }, [figures.data]);
   const filter = inboundFilterOf(view);
-  const sort = `${view.sort.isDescending ? '-' : ''}${view.sort.by}`;
-  const pageOf = (page: number) =>
-    inboundOrderListQuery(customerId, { ...filter, sort, page, pageSize: orderPageSize });
-  const source = usePagedRows({
-    pageSize: orderPageSize,
-    startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: pageOf,
-  });
-  const totals = useQuery(pageOf(1)).data?.totals;
-  const choice = useColumns('inbound', inboundColumns);
-  const model = useTableModel({ columns: choice.shown, source, view, idOf });
   return (
     <>
       <QueryBar view={view} searchLabel="Search inbound orders">
         <ChoiceFilter
           label="Date"
-          options={named(Object.values(InboundDateType))}
+          options={Object.values(InboundDateType).map((value) => ({ value, label: enumText(value) }))}
           value={filters.dateType}
           onChange={(dateType) => setFilter('dateType', dateType)}
         />
-        <ChoicesFilter
+        <EnumFilter
           label="Status"
-          options={named(Object.values(InboundOrderStatus))}
+          values={Object.values(InboundOrderStatus)}
           value={filters.status}
           onChange={(status) => setFilter('status', status)}
         />
-        <WarehouseFilter
-          options={options.data}
+        <CodesFilter
+          label="Warehouse"
+          options={options.data?.warehouses.map(({ code, name }) => ({ value: code, label: name }))}
           value={filters.warehouse}
           onChange={(warehouse) => setFilter('warehouse', warehouse)}
         />
-        <CarrierFilter
-          options={options.data}
+        <CodesFilter
+          label="Carrier"
+          options={options.data?.carriers.map(({ scac, name }) => ({ value: scac, label: name }))}
           value={filters.scac}
           onChange={(scac) => setFilter('scac', scac)}
         />
@@ -146,48 +124,28 @@ export function InboundView({ customerId, views }: InboundViewProps) {
           read={figures}
           emptyText="Times appear once receipts of the period are put away."
         />
-        <DataTable
+        <DashboardTable
+          name="inbound"
           caption="Inbound orders"
           noun={{ one: 'inbound order', many: 'inbound orders' }}
-          model={model}
-          totals={
-            totals && {
-              casesExpected: formatQuantity(totals.casesExpected),
-              casesReceived: formatQuantity(totals.casesReceived),
-              casesShort: formatQuantity(totals.casesShort),
-              casesDamaged: formatQuantity(totals.casesDamaged),
-              casesOver: formatQuantity(totals.casesOver),
-              pallets: formatQuantity(totals.pallets),
-            }
-          }
+          view={view}
+          columns={inboundColumns}
+          idOf={idOf}
+          queryOf={(page) => inboundOrderListQuery(customerId, { ...filter, ...page })}
+          totalsOf={({ totals }) => ({
+            casesExpected: formatQuantity(totals.casesExpected),
+            casesReceived: formatQuantity(totals.casesReceived),
+            casesShort: formatQuantity(totals.casesShort),
+            casesDamaged: formatQuantity(totals.casesDamaged),
+            casesOver: formatQuantity(totals.casesOver),
+            pallets: formatQuantity(totals.pallets),
+          })}
+          exportRows={(wish, options) => exportInboundOrders(customerId, { ...wish, filter }, options)}
           empty={{
             icon: PackageOpen,
             title: 'No inbound orders in this period',
             text: 'Inbound orders appear here as soon as they are announced. Choose a longer period to see more.',
           }}
-          tools={
-            <>
-              <ColumnChooser choice={choice} />
-              <ServerExport
-                name="inbound-orders"
-                isEmpty={model.count === 0}
-                ask={(format, progress) =>
-                  exportInboundOrders(
-                    customerId,
-                    {
-                      format,
-                      filter,
-                      sort,
-                      columns: inboundColumns
-                        .filter(({ id }) => choice.shown.some((column) => column.id === id))
-                        .map(({ id }) => id),
-                    },
-                    progress,
-                  )
-                }
-              />
-            </>
-          }
         />
       </div>
     </>

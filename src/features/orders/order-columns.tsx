@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderColumn, OrderSummary } from '#src/api/generated/types.ts';
-import type { Column } from '#src/components/table/column.ts';
+import type { NamedColumn } from '#src/components/dashboard/dashboard-table.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
@@ -9,8 +9,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { orderStatusTone, performanceTone } from './order-status.ts';
 
-/** Columns are named as the export names them, so that both show the same. */
-type OrderColumnOf = Column<OrderSummary> & { readonly id: OrderColumn };
+type OrderColumnOf = NamedColumn<OrderSummary, OrderColumn>;
 
 const dayCell = (day: string | null): string => (day === null ? '—' : formatShortDay(day));
 const momentCell = (moment: string | null, zone: string): string =>

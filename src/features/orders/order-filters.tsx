@@ -1,19 +1,15 @@
 import type { FilterOptions } from '#src/api/generated/types.ts';
 import { OrderDateType, OrderExceptionType, OrderStatus, TransportMode } from '#src/api/generated/enums.ts';
-import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
-import { CarrierFilter, WarehouseFilter } from '#src/components/filter/code-filters.tsx';
-import { withChosen } from '#src/components/filter/with-chosen.ts';
+import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { OrderView } from './order-list.ts';
 
 interface OrderFiltersProps {
   readonly view: OrderView;
-  /** Undefined until they are there; choices made before stay in force. */
+  /** Undefined until they are there. */
   readonly options: FilterOptions | undefined;
 }
-
-const named = <V extends string>(values: readonly V[]) =>
-  values.map((value) => ({ value, label: enumText(value) }));
 
 /** The filters of the outbound view. */
 export function OrderFilters({ view, options }: OrderFiltersProps) {
@@ -22,45 +18,43 @@ export function OrderFilters({ view, options }: OrderFiltersProps) {
     <>
       <ChoiceFilter
         label="Date"
-        options={named(Object.values(OrderDateType))}
+        options={Object.values(OrderDateType).map((value) => ({ value, label: enumText(value) }))}
         value={filters.dateType}
         onChange={(dateType) => setFilter('dateType', dateType)}
       />
-      <ChoicesFilter
+      <EnumFilter
         label="Status"
-        options={
-          options?.statuses.flatMap(({ value, label }) => {
-            const status = Object.values(OrderStatus).find((known) => known === value);
-            return status === undefined ? [] : [{ value: status, label }];
-          }) ?? named(Object.values(OrderStatus))
-        }
+        values={Object.values(OrderStatus)}
         value={filters.status}
         onChange={(status) => setFilter('status', status)}
       />
-      <ChoicesFilter
+      <EnumFilter
         label="Exception"
-        options={named(Object.values(OrderExceptionType))}
+        values={Object.values(OrderExceptionType)}
         value={filters.exception}
         onChange={(exception) => setFilter('exception', exception)}
       />
-      <ChoicesFilter
+      <CodesFilter
         label="Retailer"
-        options={withChosen(
-          options?.retailers.map(({ retailerId, name }) => ({ value: retailerId, label: name })) ?? [],
-          filters.retailerId,
-        )}
+        options={options?.retailers.map(({ retailerId, name }) => ({ value: retailerId, label: name }))}
         value={filters.retailerId}
         onChange={(retailerId) => setFilter('retailerId', retailerId)}
       />
-      <WarehouseFilter
-        options={options}
+      <CodesFilter
+        label="Warehouse"
+        options={options?.warehouses.map(({ code, name }) => ({ value: code, label: name }))}
         value={filters.warehouse}
         onChange={(warehouse) => setFilter('warehouse', warehouse)}
       />
-      <CarrierFilter options={options} value={filters.scac} onChange={(scac) => setFilter('scac', scac)} />
-      <ChoicesFilter
+      <CodesFilter
+        label="Carrier"
+        options={options?.carriers.map(({ scac, name }) => ({ value: scac, label: name }))}
+        value={filters.scac}
+        onChange={(scac) => setFilter('scac', scac)}
+      />
+      <EnumFilter
         label="Mode"
-        options={named(Object.values(TransportMode))}
+        values={Object.values(TransportMode)}
         value={filters.mode}
         onChange={(mode) => setFilter('mode', mode)}
       />

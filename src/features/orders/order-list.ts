@@ -22,8 +22,6 @@ export const orderFields = {
 export type OrderFields = typeof orderFields;
 export type OrderView = DashboardView<OrderFields>;
 
-export const orderPageSize = 50;
-
 /** The outbound view; the sorts are those of the contract. */
 export const orderDashboard: DashboardDefinition<OrderFields> = {
   querySet: 'orders',
@@ -66,10 +64,6 @@ export function orderFilterOf({ period, filters, search }: OrderView) {
     ...(mode.length > 0 && { mode: [...mode] }),
     ...(typed !== '' && { search: typed.slice(0, 100) }),
   } satisfies OrderListWish;
-}
-
-export function orderSortOf({ sort: { by, isDescending } }: OrderView): string {
-  return `${isDescending ? '-' : ''}${by}`;
 }
 
 export function orderSummaryOf(view: OrderView): OrderSummaryWish {

@@ -10,23 +10,18 @@ import {
   orderSummaryQuery,
 } from '#src/api/queries/orders.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf, type ChartData } from '#src/components/chart/chart-data.ts';
+import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { useDashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
-import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { ServerExport } from '#src/components/table/server-export.tsx';
-import { useColumns } from '#src/components/table/use-columns.ts';
-import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
-import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { orderDashboard, orderFilterOf, orderPageSize, orderSortOf, orderSummaryOf } from './order-list.ts';
+import { orderDashboard, orderFilterOf, orderSummaryOf } from './order-list.ts';
 
 const idOf = ({ bsid, orderNumber }: OrderSummary): string => `${bsid} ${orderNumber}`;
 
@@ -46,17 +41,6 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
   });
   const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
   const filter = orderFilterOf(view);
-  const sort = orderSortOf(view);
-  const source = usePagedRows({
-    pageSize: orderPageSize,
-    startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: (page) => orderListQuery(customerId, { ...filter, sort, page, pageSize: orderPageSize }),
-  });
-  const totals = useQuery(orderListQuery(customerId, { ...filter, sort, page: 1, pageSize: orderPageSize }))
-    .data?.totals;
-  const choice = useColumns('orders', orderColumns);
-  const model = useTableModel({ columns: choice.shown, source, view, idOf });
   const { setFilter } = view;
   return (
     <>
@@ -114,81 +98,47 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
             }}
           />
         </div>
-        <DataTable
+        <DashboardTable
+          name="orders"
           caption="Orders"
           noun={{ one: 'order', many: 'orders' }}
-          model={model}
-          totals={
-            totals && {
-              casesOrdered: formatQuantity(totals.casesOrdered),
-              casesShipped: formatQuantity(totals.casesShipped),
-              pallets: formatQuantity(totals.pallets),
-              weightLb: formatQuantity(totals.weightLb),
-              orderValue: formatMoney(totals.orderValue, totals.currency),
-            }
-          }
+          view={view}
+          columns={orderColumns}
+          idOf={idOf}
+          queryOf={(page) => orderListQuery(customerId, { ...filter, ...page })}
+          totalsOf={({ totals }) => ({
+            casesOrdered: formatQuantity(totals.casesOrdered),
+            casesShipped: formatQuantity(totals.casesShipped),
+            pallets: formatQuantity(totals.pallets),
+            weightLb: formatQuantity(totals.weightLb),
+            orderValue: formatMoney(totals.orderValue, totals.currency),
+          })}
+          exportRows={(wish, options) => exportOrders(customerId, { ...wish, filter }, options)}
           empty={{
             icon: Package,
             title: 'No orders in this period',
             text: 'Orders appear here as soon as the warehouse has received them. Choose a longer period to see more.',
           }}
-          tools={
-            <>
-              <ColumnChooser choice={choice} />
-              <ServerExport
-                name="orders"
-                isEmpty={model.count === 0}
-                ask={(format, progress) =>
-                  exportOrders(
-                    customerId,
-                    {
-                      format,
-                      filter,
-                      sort,
-                      columns: orderColumns
-                        .filter(({ id }) => choice.shown.some((column) => column.id === id))
-                        .map(({ id }) => id),
-                    },
-                    progress,
-                  )
-                }
-              />
-            </>
-          }
         />
       </div>
     </>
   );
 }
 
-interface OrderCharts {
-  readonly trend: ChartData;
-  readonly statuses: ChartData;
-  readonly exceptions: ChartData;
-  readonly states: ChartData;
-}
-
-function chartsOf({ onTimeTrend, statusCounts, topExceptions, byState }: OrderFigures): OrderCharts {
+function chartsOf({ onTimeTrend, statusCounts, topExceptions, byState }: OrderFigures) {
   return {
     trend: chartDataOf('Period', onTimeTrend, pointLabel),
-    statuses: {
-      categoryName: 'Status',
-      categories: statusCounts.map(({ status }) => ({ key: status, label: enumText(status) })),
-      series: [
-        { key: 'orders', label: 'Orders', unit: 'orders', values: statusCounts.map(({ count }) => count) },
-      ],
-    },
-    exceptions: {
-      categoryName: 'Exception',
-      categories: topExceptions.map(({ type }) => ({ key: type, label: enumText(type) })),
-      series: [
-        { key: 'orders', label: 'Orders', unit: 'orders', values: topExceptions.map(({ count }) => count) },
-      ],
-    },
-    states: {
-      categoryName: 'State',
-      categories: byState.map(({ state }) => ({ key: state, label: state })),
-      series: [{ key: 'cases', label: 'Cases', unit: 'cases', values: byState.map(({ cases }) => cases) }],
-    },
+    statuses: countChart(
+      { category: 'Status', series: 'Orders', unit: 'orders' },
+      statusCounts.map(({ status, count }) => [status, enumText(status), count]),
+    ),
+    exceptions: countChart(
+      { category: 'Exception', series: 'Orders', unit: 'orders' },
+      topExceptions.map(({ type, count }) => [type, enumText(type), count]),
+    ),
+    states: countChart(
+      { category: 'State', series: 'Cases', unit: 'cases' },
+      byState.map(({ state, cases }) => [state, state, cases]),
+    ),
   };
 }

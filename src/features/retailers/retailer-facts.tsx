@@ -1,11 +1,12 @@
 import type { Retailer } from '#src/api/generated/types.ts';
+import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { freightTermsWord, requiredFieldWord } from './retailer-choices.ts';
 
-function factsOf(retailer: Retailer): readonly (readonly [term: string, text: string])[] {
+function factsOf(retailer: Retailer): readonly Fact[] {
   const { requiredFields, defaultFreightTerms, minShelfLifeDays } = retailer;
   return [
     ['Code', retailer.code],
@@ -27,20 +28,14 @@ export function RetailerFacts({ retailer }: { readonly retailer: Retailer }) {
   return (
     <Card label="Details">
       <CardBody>
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-3 pt-2 text-control">
-          {factsOf(retailer).map(([term, text]) => (
-            <div key={term} className="min-w-0">
-              <dt className="text-hint text-ink-2">{term}</dt>
-              <dd className="wrap-anywhere">{text}</dd>
-            </div>
-          ))}
+        <FactList facts={factsOf(retailer)}>
           {retailer.notes !== null && (
             <div className="col-span-full min-w-0">
               <dt className="text-hint text-ink-2">Notes</dt>
               <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{retailer.notes}</dd>
             </div>
           )}
-        </dl>
+        </FactList>
       </CardBody>
     </Card>
   );

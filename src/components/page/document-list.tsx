@@ -1,0 +1,65 @@
+import FileDown from 'lucide-react/icons/file-down';
+import type { Download } from '#src/api/contract.ts';
+import type { DocumentRef } from '#src/api/generated/types.ts';
+import type { ChangeOptions } from '#src/api/query.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+
+interface DocumentListProps {
+  readonly documents: readonly DocumentRef[];
+  /** Fails with words for the person when the document is not there. */
+  readonly fetchDocument: (document: DocumentRef, options: ChangeOptions) => Promise<Download>;
+}
+
+/** '1.4 MB', '12 KB'; a thousand bytes are a KB. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 1_000_000) return `${formatQuantity(bytes / 1_000_000)} MB`;
+  return `${formatQuantity(Math.max(1, Math.round(bytes / 1000)))} KB`;
+}
+
+/** Documents on file, each to be taken along. */
+export function DocumentList({ documents, fetchDocument }: DocumentListProps) {
+  return (
+    <ul className="flex flex-col">
+      {documents.map((document) => (
+        <DocumentRow key={document.documentId} document={document} fetchDocument={fetchDocument} />
+      ))}
+    </ul>
+  );
+}
+
+interface DocumentRowProps extends Pick<DocumentListProps, 'fetchDocument'> {
+  readonly document: DocumentRef;
+}
+
+function DocumentRow({ document, fetchDocument }: DocumentRowProps) {
+  const { documentType, fileName, sizeBytes, createdAt } = document;
+  const name = enumText(documentType);
+  const { isBusy, start } = useFileDownload({
+    label: name,
+    fileName,
+    fetchFile: (options) => fetchDocument(document, options),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-hint text-ink-3 wrap-anywhere">
+          {fileName}, {sizeText(sizeBytes)}, {formatMoment(createdAt)}
+        </p>
+      </div>
+      <Button
+        size="small"
+        icon={FileDown}
+        isBusy={isBusy}
+        onClick={start}
+        aria-label={`Download ${fileName}`}
+      >
+        Download
+      </Button>
+    </li>
+  );
+}

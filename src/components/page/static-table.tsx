@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+
+interface StaticColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+}
+
+interface StaticTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly StaticColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string | number;
+  /** What belongs to a row and needs its whole width. */
+  readonly below?: (row: Row) => ReactNode;
+  /** The last row, by the ids of the columns. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The few rows of a record, all in sight, in the order of the record. What has many rows is a `DataTable`. */
+export function StaticTable<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableProps<Row>) {
+  const cell = 'border-t border-line px-3 py-1.5 align-top wrap-anywhere';
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto rounded-b-card focus-visible:-outline-offset-2"
+    >
+      <table className="w-full text-control tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="bg-sunken text-ink-2">
+            {columns.map(({ id, header, align }) => (
+              <th
+                key={id}
+                scope="col"
+                className={classNames(
+                  'border-t border-line px-3 py-1.5 font-medium',
+                  align === 'end' ? 'text-right' : 'text-left',
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => {
+          const more = below?.(row);
+          return (
+            <tbody key={idOf(row)}>
+              <tr>
+                {columns.map((column, place) =>
+                  place === 0 ? (
+                    <th key={column.id} scope="row" className={classNames(cell, 'text-left font-normal')}>
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.id} className={classNames(cell, column.align === 'end' && 'text-right')}>
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+              {more && (
+                <tr>
+                  <td colSpan={columns.length} className="px-3 pb-2">
+                    {more}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          );
+        })}
+        {totals && (
+          <tfoot>
+            <tr className="bg-sunken font-medium">
+              {columns.map(({ id, align }, place) => (
+                <td
+                  key={id}
+                  className={classNames(
+                    'border-t border-line-strong px-3 py-1.5',
+                    align === 'end' && 'text-right',
+                  )}
+                >
+                  {place === 0 ? 'Total' : totals[id]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

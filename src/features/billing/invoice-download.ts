@@ -1,0 +1,26 @@
+import type { Download } from '#src/api/contract.ts';
+import { downloadInvoice, downloadInvoices, type InvoiceRef } from '#src/api/queries/invoices.ts';
+import type { ChangeOptions } from '#src/api/query.ts';
+import type { Period } from '#src/components/dashboard/periods.ts';
+
+/** The specification's words for the two empty answers. */
+const noInvoice = 'Please review the invoice number provided. Invoice not found.';
+const noInvoices = 'No invoices found for the selected date.';
+
+/** The PDF of an invoice. Fails with words for the person when there is none. */
+export async function fetchInvoice(ref: InvoiceRef, options: ChangeOptions): Promise<Download> {
+  const file = await downloadInvoice(ref, options);
+  if (file === undefined) throw new Error(noInvoice);
+  return file;
+}
+
+/** A zip file of all invoices of the period. Fails with words for the person when there is none. */
+export async function fetchInvoices(
+  customerId: string,
+  { startDate, endDate }: Period,
+  options: ChangeOptions,
+): Promise<Download> {
+  const file = await downloadInvoices({ startDate, endDate, customerId }, options);
+  if (file === undefined) throw new Error(noInvoices);
+  return file;
+}

@@ -1,0 +1,211 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Boxes from 'lucide-react/icons/boxes';
+import { useMemo } from 'react';
+import { StockAgeBucket, StockExpiryBucket, StockStatus, TemperatureZone } from '#src/api/generated/enums.ts';
+import type { InventoryRow, InventorySummary } from '#src/api/generated/types.ts';
+import {
+  exportInventory,
+  inventoryFiltersQuery,
+  inventoryListQuery,
+  inventorySummaryQuery,
+} from '#src/api/queries/inventory.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
+import { askForCharts } from '#src/components/chart/load-drawings.ts';
+import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { periodOf } from '#src/components/dashboard/periods.ts';
+import { pointLabel } from '#src/components/dashboard/point-label.ts';
+import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
+import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx';
+import { useListView } from '#src/components/filter/use-list-view.ts';
+import { today } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { bucketText } from './bucket-text.ts';
+import { stockColumns } from './stock-columns.tsx';
+import { stockDashboard, stockFilterOf } from './stock-list.ts';
+
+const idOf = ({ itemNumber, warehouseCode }: InventoryRow): string => `${itemNumber} ${warehouseCode ?? ''}`;
+
+export function load(): null {
+  askForCharts();
+  return null;
+}
+
+/** Stock of the selected customer as it is now. */
+export function Page() {
+  const customer = useSelectedCustomer();
+  return customer && <Stock customerId={customer.customerId} />;
+}
+
+function Stock({ customerId }: { readonly customerId: string }) {
+  const view = useListView(stockDashboard);
+  const { filters, setFilter } = view;
+  const options = useQuery(inventoryFiltersQuery(customerId)).data;
+  const filter = stockFilterOf(view);
+  // The trend leads up to today; everything else is as it stands now.
+  const trend = useMemo(() => periodOf('last90', today()), []);
+  const figures = useQuery({
+    ...inventorySummaryQuery(customerId, { ...filter, ...trend, granularity: 'week' }),
+    placeholderData: keepPreviousData,
+  });
+  const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
+  return (
+    <>
+      <QueryBar view={view} searchLabel="Search items">
+        <CodesFilter
+          label="Warehouse"
+          options={options?.warehouses.map(({ code, name }) => ({ value: code, label: name }))}
+          value={filters.warehouse}
+          onChange={(warehouse) => setFilter('warehouse', warehouse)}
+        />
+        <EnumFilter
+          label="Stock"
+          values={Object.values(StockStatus)}
+          value={filters.stockStatus}
+          onChange={(stockStatus) => setFilter('stockStatus', stockStatus)}
+        />
+        <ChoicesFilter
+          label="Age"
+          options={Object.values(StockAgeBucket).map((value) => ({ value, label: bucketText(value) }))}
+          value={filters.ageBucket}
+          onChange={(ageBucket) => setFilter('ageBucket', ageBucket)}
+        />
+        <ChoicesFilter
+          label="Expiry"
+          options={Object.values(StockExpiryBucket).map((value) => ({ value, label: bucketText(value) }))}
+          value={filters.expiryBucket}
+          onChange={(expiryBucket) => setFilter('expiryBucket', expiryBucket)}
+        />
+        <CodesFilter
+          label="Brand"
+          options={options?.brands.map((value) => ({ value, label: value }))}
+          value={filters.brand}
+          onChange={(brand) => setFilter('brand', brand)}
+        />
+        <CodesFilter
+          label="Category"
+          options={options?.categories.map((value) => ({ value, label: value }))}
+          value={filters.category}
+          onChange={(category) => setFilter('category', category)}
+        />
+        <EnumFilter
+          label="Temperature"
+          values={Object.values(TemperatureZone)}
+          value={filters.temperatureZone}
+          onChange={(temperatureZone) => setFilter('temperatureZone', temperatureZone)}
+        />
+        <Checkbox
+          label="Show items without stock"
+          checked={filters.zero === 'shown'}
+          onChange={(event) => setFilter('zero', event.currentTarget.checked ? 'shown' : null)}
+        />
+      </QueryBar>
+      <DashboardHeading title="Inventory" asOf={figures.data?.asOf} />
+      <div className="flex flex-col gap-4">
+        <Tiles label="Stock figures" kpis={figures.data?.kpis} read={figures} count={8} />
+        <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+          <ChartCard
+            title="Cases on hand"
+            hint="By week, over the last 90 days"
+            kind="line"
+            data={charts?.trend}
+            read={figures}
+            emptyText="The trend appears once stock has been counted."
+          />
+          <ChartCard
+            title="Stock by status"
+            hint="Cases"
+            kind="pie"
+            data={charts?.statuses}
+            read={figures}
+            emptyText="Stock appears here once goods are received."
+          />
+        </div>
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ChartCard
+            title="Rows by stock level"
+            kind="bar"
+            data={charts?.levels}
+            read={figures}
+            emptyText="Levels appear once goods are received."
+            pickHint="Choose a level to filter the table"
+            onPick={({ category }) => {
+              const status = Object.values(StockStatus).find((known) => known === category.key);
+              if (status !== undefined) setFilter('stockStatus', [status]);
+            }}
+          />
+          <ChartCard
+            title="Age"
+            hint="Cases by days since they were received"
+            kind="columns"
+            data={charts?.ages}
+            read={figures}
+            emptyText="Ages appear once goods are received."
+            pickHint="Choose an age to filter the table"
+            onPick={({ category }) => {
+              const bucket = Object.values(StockAgeBucket).find((known) => known === category.key);
+              if (bucket !== undefined) setFilter('ageBucket', [bucket]);
+            }}
+          />
+          <ChartCard
+            title="Expiry"
+            hint="Cases by days until they expire"
+            kind="columns"
+            data={charts?.expiries}
+            read={figures}
+            emptyText="Expiry dates appear once goods with dates are received."
+            pickHint="Choose a span to filter the table"
+            onPick={({ category }) => {
+              const bucket = Object.values(StockExpiryBucket).find((known) => known === category.key);
+              if (bucket !== undefined) setFilter('expiryBucket', [bucket]);
+            }}
+          />
+        </div>
+        <DashboardTable
+          name="inventory"
+          caption="Stock"
+          noun={{ one: 'row', many: 'rows' }}
+          view={view}
+          columns={stockColumns}
+          idOf={idOf}
+          queryOf={(page) => inventoryListQuery(customerId, { ...filter, groupBy: 'Warehouse', ...page })}
+          exportRows={(wish, progress) =>
+            exportInventory(customerId, { ...wish, filter: { ...filter, groupBy: 'Warehouse' } }, progress)
+          }
+          empty={{
+            icon: Boxes,
+            title: 'No stock yet',
+            text: 'Items appear here as soon as a warehouse has received them.',
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function chartsOf({ onHandTrend, byStatus, byStockStatus, ageBuckets, expiryBuckets }: InventorySummary) {
+  return {
+    trend: chartDataOf('Week', onHandTrend, pointLabel),
+    statuses: countChart(
+      { category: 'Status', series: 'Cases', unit: 'cases' },
+      byStatus.map(({ status, cases }) => [status, enumText(status), cases]),
+    ),
+    levels: countChart(
+      { category: 'Level', series: 'Rows', unit: 'count' },
+      byStockStatus.map(({ stockStatus, rows }) => [stockStatus, enumText(stockStatus), rows]),
+    ),
+    ages: countChart(
+      { category: 'Age', series: 'Cases', unit: 'cases' },
+      ageBuckets.map(({ bucket, cases }) => [bucket, bucketText(bucket), cases]),
+    ),
+    expiries: countChart(
+      { category: 'Expires in', series: 'Cases', unit: 'cases' },
+      expiryBuckets.map(({ bucket, cases }) => [bucket, bucketText(bucket), cases]),
+    ),
+  };
+}

@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import type { InventoryRow, ItemDetail, Lot } from '#src/api/generated/types.ts';
+import { itemLotsQuery, itemTrendQuery, type ItemRef } from '#src/api/queries/inventory.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { chartDataOf } from '#src/components/chart/chart-data.ts';
+import { periodOf } from '#src/components/dashboard/periods.ts';
+import { pointLabel } from '#src/components/dashboard/point-label.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { formatMoment, formatShortDay, today } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ItemLedger } from './item-ledger.tsx';
+import { stockStatusTone } from './stock-status.ts';
+
+interface ItemContentsProps {
+  readonly item: ItemDetail;
+  readonly itemRef: ItemRef;
+  /** The way here, above the title. */
+  readonly trail: ReactNode;
+}
+
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+const days = (count: number | null): string | null =>
+  count === null ? null : `${formatQuantity(count)} days`;
+const day = (text: string | null): string => (text === null ? '—' : formatShortDay(text));
+
+/** Everything about an item, its stock first. */
+export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
+  const { packs, dimensions } = item;
+  return (
+    <>
+      {trail}
+      <PageHeading
+        title={`${item.itemNumber} ${item.description}`}
+        hint={
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={stockStatusTone(item.stockStatus)}>{enumText(item.stockStatus)}</Badge>
+            <span>Data as of {formatMoment(item.asOf)}</span>
+          </span>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <Trend itemRef={itemRef} />
+        <div className="grid gap-4 xl:grid-cols-2">
+          <Card label="Stock">
+            <CardHeader title="Stock" hint="Cases" />
+            <CardBody>
+              <FactList
+                facts={[
+                  ['On hand', formatQuantity(item.onHand)],
+                  ['Available', formatQuantity(item.available)],
+                  ['Allocated', formatQuantity(item.allocated)],
+                  ['On hold', formatQuantity(item.hold)],
+                  ['Damaged', formatQuantity(item.damaged)],
+                  ['Expired', formatQuantity(item.expired)],
+                  ['In transit', formatQuantity(item.inTransit)],
+                  ['On order', formatQuantity(item.onOrder)],
+                  ['Daily demand', formatQuantity(item.avgDailyDemand)],
+                  ['Days of supply', item.daysOfSupply === null ? null : formatQuantity(item.daysOfSupply)],
+                  ['Safety stock', formatQuantity(item.safetyStock)],
+                  ['Reorder point', formatQuantity(item.reorderPoint)],
+                  ['Pallets', formatQuantity(item.pallets)],
+                  ['Value', formatMoney(item.value)],
+                ]}
+              />
+            </CardBody>
+          </Card>
+          <Card label="Details">
+            <CardHeader title="Details" />
+            <CardBody>
+              <FactList
+                facts={[
+                  ['Brand', item.brand],
+                  ['Category', item.category],
+                  ['GTIN', item.gtin],
+                  ['UPC', item.upc],
+                  ['Temperature', enumText(item.temperature)],
+                  ['Shelf life', days(item.shelfLifeDays)],
+                  ['Minimum to ship', days(item.minShelfLifeToShipDays)],
+                  ['Lot controlled', yesNo(item.lotControlled)],
+                  ['Expiry controlled', yesNo(item.expiryControlled)],
+                  ['On the Food Traceability List', yesNo(item.ftlFood)],
+                  ['NMFC item', item.nmfcItem],
+                  ['Freight class', item.freightClass],
+                  ['Unit cost', formatMoney(item.unitCost)],
+                  ['Item status', enumText(item.status)],
+                ]}
+              />
+            </CardBody>
+          </Card>
+          <Card label="Packs">
+            <CardHeader title="Packs" />
+            <CardBody>
+              <FactList
+                facts={[
+                  ['Eaches per case', formatQuantity(packs.eachesPerCase)],
+                  ['Inner packs per case', formatQuantity(packs.innerPacksPerCase)],
+                  ['Cases per layer (Ti)', formatQuantity(packs.ti)],
+                  ['Layers per pallet (Hi)', formatQuantity(packs.hi)],
+                  ['Cases per pallet', formatQuantity(packs.casesPerPallet)],
+                  ['Vendor pack', formatQuantity(item.vendorPackQty)],
+                  ['Warehouse pack', formatQuantity(item.warehousePackQty)],
+                  [
+                    'Case, L × W × H (in)',
+                    [dimensions.caseLengthIn, dimensions.caseWidthIn, dimensions.caseHeightIn]
+                      .map(formatQuantity)
+                      .join(' × '),
+                  ],
+                  ['Case weight (lb)', formatQuantity(dimensions.caseWeightLb)],
+                ]}
+              />
+            </CardBody>
+          </Card>
+          <Card label="By warehouse">
+            <CardHeader title="By warehouse" hint="Cases" />
+            <StaticTable
+              caption="By warehouse"
+              rows={item.warehouses}
+              idOf={({ warehouseCode }) => warehouseCode ?? ''}
+              columns={[
+                { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode ?? '—' },
+                ...(['onHand', 'available', 'allocated', 'hold'] as const).map((id) => ({
+                  id,
+                  header: enumText(id.replace(/^./, (letter) => letter.toUpperCase())),
+                  align: 'end' as const,
+                  cell: (row: InventoryRow) => formatQuantity(row[id]),
+                })),
+              ]}
+            />
+          </Card>
+        </div>
+        <Lots itemRef={itemRef} />
+        <ItemLedger itemRef={itemRef} />
+      </div>
+    </>
+  );
+}
+
+function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
+  const period = useMemo(() => periodOf('last90', today()), []);
+  const read = useQuery(itemTrendQuery(itemRef, period));
+  const data = useMemo(() => read.data && chartDataOf('Day', read.data.series, pointLabel), [read.data]);
+  return (
+    <ChartCard
+      title="Trend"
+      hint="Cases, over the last 90 days"
+      kind="line"
+      data={data}
+      read={read}
+      emptyText="The trend appears once the item has been counted."
+    />
+  );
+}
+
+/** Lots that are on hand, those that expire first on top. */
+function Lots({ itemRef }: { readonly itemRef: ItemRef }) {
+  const { data, error, isFetching, refetch } = useQuery(itemLotsQuery(itemRef));
+  return (
+    <Card label="Lots">
+      <CardHeader title="Lots" {...(data && { aside: <Badge hasDot={false}>{data.items.length}</Badge> })} />
+      {data === undefined && error ? (
+        <FailurePanel
+          what="The lots could not be loaded"
+          why={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <div aria-busy className="px-4 pb-4">
+          <Skeleton lines={4} />
+        </div>
+      ) : data.items.length === 0 ? (
+        <EmptyState title="No lots on hand">
+          Lots appear here as soon as a warehouse has received them.
+        </EmptyState>
+      ) : (
+        <StaticTable<Lot>
+          caption="Lots"
+          rows={data.items}
+          idOf={({ lotNumber, warehouseCode, status }) => `${lotNumber} ${warehouseCode} ${status}`}
+          columns={[
+            { id: 'lot', header: 'Lot', cell: ({ lotNumber }) => lotNumber },
+            { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode },
+            { id: 'status', header: 'Status', cell: ({ status }) => enumText(status) },
+            {
+              id: 'quantity',
+              header: 'Cases',
+              align: 'end',
+              cell: ({ quantity }) => formatQuantity(quantity),
+            },
+            { id: 'received', header: 'Received', cell: ({ receivedDate }) => day(receivedDate) },
+            { id: 'expires', header: 'Expires', cell: ({ expirationDate }) => day(expirationDate) },
+            {
+              id: 'left',
+              header: 'Days left',
+              align: 'end',
+              cell: ({ daysToExpiration }) =>
+                daysToExpiration === null ? (
+                  '—'
+                ) : daysToExpiration < 0 ? (
+                  <Badge tone="bad">Expired</Badge>
+                ) : (
+                  formatQuantity(daysToExpiration)
+                ),
+            },
+            { id: 'hold', header: 'Hold', cell: ({ holdReason }) => holdReason ?? '—' },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

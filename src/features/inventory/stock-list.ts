@@ -1,0 +1,69 @@
+import { StockAgeBucket, StockExpiryBucket, StockStatus, TemperatureZone } from '#src/api/generated/enums.ts';
+import { anyCodes, manyOf, oneOf } from '#src/components/filter/fields.ts';
+import type { ListDefinition } from '#src/components/filter/list-address.ts';
+import type { ListView } from '#src/components/filter/use-list-view.ts';
+
+/** Names of brands and categories: anything that can be read. */
+const nameText = /^[^\p{Cc}]{1,60}$/u;
+
+export const stockFields = {
+  warehouse: anyCodes(50, /^[A-Z0-9-]{1,10}$/),
+  stockStatus: manyOf(Object.values(StockStatus)),
+  ageBucket: manyOf(Object.values(StockAgeBucket)),
+  expiryBucket: manyOf(Object.values(StockExpiryBucket)),
+  brand: anyCodes(50, nameText),
+  category: anyCodes(50, nameText),
+  temperatureZone: manyOf(Object.values(TemperatureZone)),
+  zero: oneOf(['shown']),
+} as const;
+
+export type StockFields = typeof stockFields;
+export type StockView = ListView<StockFields>;
+
+/** Stock as it is now; the sorts are those of the contract. */
+export const stockDashboard: ListDefinition<StockFields> = {
+  fields: stockFields,
+  sorts: [
+    'itemNumber',
+    'description',
+    'brand',
+    'category',
+    'warehouseCode',
+    'onHand',
+    'available',
+    'allocated',
+    'hold',
+    'damaged',
+    'expired',
+    'inTransit',
+    'onOrder',
+    'pallets',
+    'value',
+    'avgDailyDemand',
+    'daysOfSupply',
+    'safetyStock',
+    'reorderPoint',
+    'stockStatus',
+    'earliestExpiration',
+    'lastReceivedDate',
+    'lastShippedDate',
+  ],
+  defaultSort: { by: 'itemNumber', isDescending: false },
+};
+
+/** What the address asks for, as the calls take it, without page and order. */
+export function stockFilterOf({ filters, search }: StockView) {
+  const { warehouse, stockStatus, ageBucket, expiryBucket, brand, category, temperatureZone, zero } = filters;
+  const typed = search.trim();
+  return {
+    ...(warehouse.length > 0 && { warehouse: [...warehouse] }),
+    ...(stockStatus.length > 0 && { stockStatus: [...stockStatus] }),
+    ...(ageBucket.length > 0 && { ageBucket: [...ageBucket] }),
+    ...(expiryBucket.length > 0 && { expiryBucket: [...expiryBucket] }),
+    ...(brand.length > 0 && { brand: [...brand] }),
+    ...(category.length > 0 && { category: [...category] }),
+    ...(temperatureZone.length > 0 && { temperatureZone: [...temperatureZone] }),
+    ...(zero === 'shown' && { includeZero: true }),
+    ...(typed !== '' && { search: typed.slice(0, 100) }),
+  };
+}

@@ -1,0 +1,260 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Permission } from '#src/api/generated/enums.ts';
+import type { OrderDetail } from '#src/api/generated/types.ts';
+import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
+import { DocumentList } from '#src/components/page/document-list.tsx';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { usePermission } from '#src/components/page/use-permission.ts';
+import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderParties } from './order-parties.tsx';
+import { orderStatusTone, performanceTone } from './order-status.ts';
+import { TimeLine } from './time-line.tsx';
+
+interface OrderContentsProps {
+  readonly order: OrderDetail;
+  readonly orderRef: OrderRef;
+  /** The way here, above the title. */
+  readonly trail: ReactNode;
+}
+
+const day = (text: string | null): string | null => (text === null ? null : formatShortDay(text));
+
+/** Everything about an order, the most urgent first. */
+export function OrderContents({ order, orderRef, trail }: OrderContentsProps) {
+  const moment = (text: string | null): string | null =>
+    text === null ? null : formatMoment(text, order.timeZone);
+  const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+  return (
+    <>
+      {trail}
+      <PageHeading
+        title={`Order ${order.orderNumber}`}
+        hint={
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={orderStatusTone(order.status)}>{enumText(order.status)}</Badge>
+            <Badge tone={performanceTone(order.deliveryPerformance)}>
+              {enumText(order.deliveryPerformance)}
+            </Badge>
+            <span>Data as of {formatMoment(order.asOf)}</span>
+          </span>
+        }
+      />
+      <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {open.length > 0 && (
+            <Card label="Open exceptions">
+              <CardHeader title="Needs attention" />
+              <ul className="px-4 pb-3">
+                {open.map(({ type, description, openedAt }) => (
+                  <li key={`${type} ${openedAt}`} className="flex flex-wrap items-baseline gap-x-2 py-1">
+                    <Badge tone="warn">{enumText(type)}</Badge>
+                    <span className="min-w-0 wrap-anywhere">{description}</span>
+                    <span className="text-hint text-ink-3">since {formatMoment(openedAt)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Card label="Details">
+            <CardHeader title="Details" />
+            <CardBody>
+              <FactList
+                facts={[
+                  ['PO', order.poNumber],
+                  ['Reference', order.customerReference],
+                  ['Retailer', order.retailerName],
+                  ['Type', enumText(order.orderType)],
+                  ['Department', order.department],
+                  ['Vendor number', order.vendorNumber],
+                  ['Business system', order.bsid],
+                  ['Warehouse', order.warehouseCode],
+                  ['Ordered', day(order.orderDate)],
+                  ['Requested ship', day(order.requestedShipDate)],
+                  ['MABD', day(order.mabd)],
+                  [
+                    'Delivery window',
+                    order.windowStart === null || order.windowEnd === null
+                      ? null
+                      : `${formatShortDay(order.windowStart)} – ${formatShortDay(order.windowEnd)}`,
+                  ],
+                  ['Shipped', moment(order.shippedAt)],
+                  ['Expected arrival', moment(order.eta)],
+                  ['Delivered', moment(order.deliveredAt)],
+                  ['Carrier', order.carrier && `${order.carrier.name} (${order.carrier.scac})`],
+                  ['Mode', enumText(order.mode)],
+                  ['Freight terms', enumText(order.freightTerms)],
+                  ['BOL', order.bolNumber],
+                  ['PRO', order.proNumber],
+                  ['Load', order.loadNumber],
+                  ['Appointment', moment(order.appointment?.scheduledAt ?? null)],
+                  ['Trailer', order.equipment?.trailerNumber ?? null],
+                  ['Seal', order.equipment?.sealNumber ?? null],
+                  ['Cases', formatQuantity(order.totals.cases)],
+                  ['Pallets', formatQuantity(order.totals.pallets)],
+                  ['Gross weight (lb)', formatQuantity(order.totals.grossWeightLb)],
+                  ['Volume (cu ft)', formatQuantity(order.totals.cubeCuFt)],
+                  ['Fill rate', order.fillRatePct === null ? null : formatPct(order.fillRatePct)],
+                  ['Value', formatMoney(order.orderValue, order.currency)],
+                ]}
+              />
+            </CardBody>
+          </Card>
+          <Card label="Lines">
+            <CardHeader title="Lines" aside={<Badge hasDot={false}>{order.lines.length}</Badge>} />
+            <OrderLines lines={order.lines} currency={order.currency} />
+          </Card>
+          <OrderParties order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card label="Milestones">
+            <CardHeader title="Milestones" />
+            <CardBody>
+              <TimeLine events={order.events} />
+            </CardBody>
+          </Card>
+          <Charges order={order} />
+          <Card label="Documents">
+            <CardHeader title="Documents" />
+            {order.documents.length === 0 ? (
+              <EmptyState title="No documents yet">
+                The bill of lading appears once the order is loaded, the proof of delivery once it is signed.
+              </EmptyState>
+            ) : (
+              <DocumentList
+                documents={order.documents}
+                fetchDocument={async ({ documentType }, options) => {
+                  const file = await downloadOrderDocument(orderRef, documentType, options);
+                  if (file === undefined) throw new Error('This document is not on file.');
+                  return file;
+                }}
+              />
+            )}
+          </Card>
+          <Related order={order} />
+          {order.notes.length > 0 && (
+            <Card label="Notes">
+              <CardHeader title="Notes" />
+              <ul className="px-4 pb-3">
+                {order.notes.map(({ author, createdAt, text }) => (
+                  <li key={`${author} ${createdAt}`} className="py-1.5">
+                    <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+                    <p className="text-hint text-ink-3">
+                      {author}, {formatMoment(createdAt)}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the transport cost; the server tells it only to those who may read bills. */
+function Charges({ order: { charges, accessorials } }: { readonly order: OrderDetail }) {
+  const mayReadBills = usePermission(Permission.BillingRead);
+  if (!charges || !mayReadBills) return null;
+  const money = (amount: number): string => formatMoney(amount, charges.currency);
+  return (
+    <Card label="Charges">
+      <CardHeader title="Charges" />
+      <CardBody>
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-control tabular-nums">
+          {(
+            [
+              ['Freight', charges.freight],
+              ['Fuel', charges.fuel],
+              ['Handling', charges.handling],
+              ['Accessorials', charges.accessorial],
+            ] as const
+          ).map(([term, amount]) => (
+            <div key={term} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="text-right">{money(amount)}</dd>
+            </div>
+          ))}
+          {accessorials.map(({ code, description, amount }) => (
+            <div key={code} className="col-span-2 grid grid-cols-subgrid text-hint text-ink-3">
+              <dt className="pl-3">{description}</dt>
+              <dd className="text-right">{amount === null ? '—' : money(amount)}</dd>
+            </div>
+          ))}
+          <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-1 font-medium">
+            <dt>Total</dt>
+            <dd className="text-right">{money(charges.total)}</dd>
+          </div>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What else there is about the order, as far as the person may see it. */
+function Related({ order }: { readonly order: OrderDetail }) {
+  const mayReadBills = usePermission(Permission.BillingRead);
+  const mayReadAsn = usePermission(Permission.ASNRead);
+  const mayReadClaims = usePermission(Permission.GuruRead);
+  const invoices = mayReadBills ? order.invoiceNumbers : [];
+  const deductions = mayReadClaims ? order.deductions : [];
+  const asn = mayReadAsn ? order.asn : null;
+  if (invoices.length === 0 && deductions.length === 0 && !asn) return null;
+  return (
+    <Card label="Related">
+      <CardHeader title="Related" />
+      <CardBody>
+        <FactList
+          facts={[
+            ...invoices.map(
+              (invoiceNumber) =>
+                [
+                  'Invoice',
+                  <Link
+                    key={invoiceNumber}
+                    to={`${plainPath('billingDashboard')}?invoice=${encodeURIComponent(invoiceNumber)}`}
+                    className={linkClass.standalone}
+                  >
+                    {invoiceNumber}
+                  </Link>,
+                ] as const,
+            ),
+            ...(asn
+              ? [
+                  [
+                    'ASN',
+                    <Link key={asn.asnId} to={plainPath('asnDashboard')} className={linkClass.standalone}>
+                      {asn.asnId}, {enumText(asn.status)}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+            ...deductions.map(
+              ({ claimId, warc, amount, status }) =>
+                [
+                  'Deduction',
+                  <Link
+                    key={claimId}
+                    to={pathTo('disputeProcess', { params: { claimId }, query: { warc } })}
+                    className={linkClass.standalone}
+                  >
+                    {claimId}, {formatMoney(amount, order.currency)}, {enumText(status)}
+                  </Link>,
+                ] as const,
+            ),
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useParams, useSearchParams, Link } from 'react-router';
+import { orderQuery } from '#src/api/queries/orders.ts';
+import { RecordPage } from '#src/components/page/record-page.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { OrderContents } from './order-contents.tsx';
+
+const trail = (
+  <Breadcrumbs>
+    <Link to={plainPath('ordersDashboard')}>Orders</Link>
+  </Breadcrumbs>
+);
+const wayOut = (
+  <Link to={plainPath('ordersDashboard')} className={buttonClass()}>
+    All orders
+  </Link>
+);
+
+/** What an order number and a business system id may hold; the server need not be asked for anything else. */
+const orderNumberPattern = /^[A-Za-z0-9._-]{1,30}$/;
+const bsidPattern = /^[A-Za-z0-9]{1,10}$/;
+
+/** An outbound order: where it stands, what is in it, what belongs to it. */
+export function Page() {
+  const { orderNumber = '' } = useParams();
+  const [address] = useSearchParams();
+  const bsid = address.get('bsid') ?? '';
+  const customer = useSelectedCustomer();
+  if (!customer) return null;
+  if (bsid === '') {
+    return (
+      <>
+        {trail}
+        <PageHeading title={`Order ${orderNumber}`} />
+        <Card>
+          <EmptyState title="Which system is this order in?" action={wayOut}>
+            Order numbers are unique only within a business system, and this address names none (bsid). Find
+            the order in the list: its link does.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  const isOrder = orderNumberPattern.test(orderNumber) && bsidPattern.test(bsid);
+  const ref = { customerId: customer.customerId, orderNumber, bsid };
+  return (
+    <RecordPage
+      key={`${orderNumber} ${bsid}`}
+      title="Order"
+      what="The order could not be loaded"
+      trail={trail}
+      wayOut={wayOut}
+      query={isOrder ? orderQuery(ref) : undefined}
+    >
+      {(order) => <OrderContents order={order} orderRef={ref} trail={trail} />}
+    </RecordPage>
+  );
+}
