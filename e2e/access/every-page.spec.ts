@@ -113,7 +113,8 @@ for (const [person, denied] of Object.entries(denials)) {
         const landing = landingOf(place, denied);
         await test.step(`${path} -> ${landing}`, async () => {
           await portal.goto(path);
-          await expect(page).toHaveURL(portal.origin + landing);
+          // Dashboards complete their address with the period.
+          await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(landing));
           if (landing === path) await expect(page).toHaveTitle(`${title} - Customer Portal`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         });

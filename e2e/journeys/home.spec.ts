@@ -75,7 +75,7 @@ for (const [person, hasOrderEntry] of people) {
 test('a button leads to its dashboard, and Back to Home', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await productCard(page, 'Flash').getByRole('link', { name: 'Billing' }).click();
-  await expect(page).toHaveURL(portal.origin + plainPath('billingDashboard'));
+  await expect(page).toHaveURL(({ pathname }) => pathname === plainPath('billingDashboard'));
   await page.goBack();
   await expect(productCard(page, 'Flash')).toBeVisible();
 });

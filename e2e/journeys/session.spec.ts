@@ -65,7 +65,7 @@ test.describe('a token that the API refuses', () => {
 
     await page.getByTestId('person-customer-user').click();
     await expect(heading(page, 'Orders')).toBeVisible();
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/orders?dashboard=open#first`);
+    await expect(page).toHaveURL(/\/dashboards\/orders\?dashboard=open&startDate=[^#]*#first$/);
   });
 
   test('does not send people round in circles who have only just signed in', async ({

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../client.ts';
-import type { AnswerOf, CallId } from '../contract.ts';
+import type { AnswerOf, CallId, InputOf } from '../contract.ts';
+import { change, queryOf } from '../query.ts';
 import { ReportRenderStatus } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 
@@ -31,3 +32,56 @@ export function awaitsRenders(queryClient: QueryClient, customerId: string): boo
     renders?.some(({ renderStatus }) => renderStatus === Queued || renderStatus === Rendering),
   );
 }
+
+/** The reports that the customer may run, with the person's favourites among them. */
+export const reportListQuery = (customerId: string) =>
+  queryOf(calls.listReports, { path: { customerId } }, customerId);
+
+/** A report with the parameters that it asks for. */
+export const reportQuery = (customerId: string, reportId: string) =>
+  queryOf(calls.getReport, { path: { customerId, reportId } }, customerId);
+
+/** Renders of a report that have not expired, newest first. */
+export const reportRenderListQuery = (customerId: string, reportId: string) =>
+  queryOf(calls.listReportRenders, { path: { customerId, reportId } }, customerId);
+
+/** Queues a render; the hub tells when it has ended. */
+export async function enqueueReport(
+  queryClient: QueryClient,
+  customerId: string,
+  reportId: string,
+  parameters: InputOf<'enqueueReport'>['body']['parameters'],
+): Promise<AnswerOf<'enqueueReport'>> {
+  const queued = await change(calls.enqueueReport, { path: { customerId, reportId }, body: { parameters } });
+  await refreshReports(queryClient, customerId);
+  return queued;
+}
+
+interface FavoriteWish {
+  readonly reportId: string;
+  readonly isFavorite: boolean;
+}
+
+/** Changes a favourite; the list shows it at once, and as it was when the change fails. */
+export const favoriteChange = (queryClient: QueryClient, customerId: string) => {
+  const { queryKey } = reportListQuery(customerId);
+  return mutationOptions({
+    mutationFn: ({ reportId, isFavorite }: FavoriteWish) => {
+      const path = { customerId, reportId };
+      return isFavorite ? change(calls.favoriteReport, { path }) : change(calls.unfavoriteReport, { path });
+    },
+    onMutate: async ({ reportId, isFavorite }) => {
+      // An answer that is on its way knows nothing of the change.
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<AnswerOf<'listReports'>>(queryKey);
+      queryClient.setQueryData<AnswerOf<'listReports'>>(queryKey, (reports) =>
+        reports?.map((report) => (report.reportId === reportId ? { ...report, isFavorite } : report)),
+      );
+      return before;
+    },
+    onError: (_error, _wish, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+};

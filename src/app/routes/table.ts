@@ -224,11 +224,11 @@ export const routeTable: readonly RouteRow[] = [
     ...guru,
   }),
   row('otifDashboard', { title: 'OTIF', requiresAuth: true, requiresPermission: 'OTIFRead' }),
-  row('reportingSuite', {
-    title: 'Reporting Suite',
-    requiresAuth: true,
-    requiresPermission: 'ReportingRead',
-  }),
+  row(
+    'reportingSuite',
+    { title: 'Reporting Suite', requiresAuth: true, requiresPermission: 'ReportingRead' },
+    () => import('#src/features/reporting/reporting-page.tsx'),
+  ),
   row(
     'inventoryDashboard',
     { title: 'Inventory', requiresAuth: true, requiresPermission: 'InventoryRead', hasTallBar: true },

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { savedBy } from '../support/downloads.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+
+const path = plainPath('billingDashboard');
+const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('rowheader');
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('an invoice opens with its lines, in the address, and gives its PDF', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const number = rows(page).first().getByRole('button');
+  const invoiceNumber = await number.innerText();
+  await number.click();
+  const details = page.getByRole('dialog', { name: `Invoice ${invoiceNumber}` });
+  await expect(details.getByRole('table', { name: 'Lines' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`invoice=${invoiceNumber}`));
+  const file = await savedBy(page, () => details.getByRole('button', { name: 'Download PDF' }).click());
+  expect(file.name).toMatch(/\.pdf$/);
+  const [asked] = await portal.requests('downloadInvoice');
+  expect(asked?.query['token']).toBeUndefined();
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+});
+
+test('the literal words for what is not there', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', `${path}?startDate=1999-01-01&endDate=1999-01-31`);
+  await expect(page.getByText('No invoices in this period')).toBeVisible();
+  await page.getByRole('button', { name: 'Download invoices' }).click();
+  await expect(page.getByText('No invoices found for the selected date.')).toBeVisible();
+
+  await portal.fault({ operationId: 'downloadInvoice', kind: 'status', status: 204, title: '', times: 1 });
+  await portal.goto(path);
+  await page.getByRole('button', { name: /^Download INV/ }).first().click();
+  await expect(
+    page.getByText('Please review the invoice number provided. Invoice not found.'),
+  ).toBeVisible();
+});
+
+test('all invoices of a period are one zip file', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  await expect(rows(page).first()).toBeVisible();
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Download invoices' }).click());
+  expect(file.name).toMatch(/\.zip$/);
+});
+
+test('axe finds nothing, nor in an invoice', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  await expectAccessible(page, () => page.getByRole('figure').first().locator('svg[role="group"]').waitFor());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows(page).first().getByRole('button').click();
+  await expectAccessible(page, () => page.getByRole('dialog').getByRole('table', { name: 'Lines' }).waitFor());
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { savedBy } from '../support/downloads.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+
+const path = plainPath('inventoryDashboard');
+const rows = (page: Page) => page.getByRole('table', { name: 'Stock' }).getByRole('rowheader');
+const drawing = (page: Page) => page.getByRole('figure').first().locator('svg[role="group"]');
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a span of days until expiry leads to the stock behind it, and from there to the item', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-admin', path);
+  await expect(rows(page).first()).toBeVisible();
+  const chart = page.getByRole('figure').filter({ hasText: 'Cases by days until they expire' });
+  await chart.getByRole('button', { name: /^31–60 days: / }).click();
+  await expect(page).toHaveURL(/expiryBucket=D31To60/);
+  const [asked] = (await portal.requests('listInventory')).slice(-1);
+  expect(asked?.query).toMatchObject({ expiryBucket: 'D31To60' });
+
+  const link = rows(page).first().getByRole('link');
+  const itemNumber = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(itemNumber);
+  await expect(page.getByRole('table', { name: 'Lots' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ledger' }).getByRole('rowheader').first()).toBeVisible();
+});
+
+test('what is shown is taken along', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', `${path}?stockStatus=Low`);
+  await expect(page.getByRole('table', { name: 'Stock' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await savedBy(page, () => page.getByRole('menuitem', { name: 'Excel (xlsx)' }).click());
+  const [asked] = await portal.requests('exportInventory');
+  expect(asked?.body).toMatchObject({ format: 'xlsx', filter: { stockStatus: ['Low'] } });
+});
+
+test('an item that is not there is told in place', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 404/);
+  await signedIn('customer-admin', '/inventory/NO-SUCH-ITEM');
+  await expect(page.getByRole('alert')).toContainText('The item could not be loaded');
+  await page.getByRole('link', { name: 'All items' }).click();
+  await expect(page.getByRole('heading', { name: 'Inventory', exact: true })).toBeVisible();
+});
+
+test('axe finds nothing, neither on the dashboard nor in an item', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  await expectAccessible(page, () => drawing(page).waitFor());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows(page).first().getByRole('link').click();
+  await expectAccessible(page, () => drawing(page).waitFor());
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { savedBy } from '../support/downloads.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+
+const path = plainPath('ordersDashboard');
+const table = (page: Page, name = 'Orders') => page.getByRole('table', { name, exact: true });
+const figures = (page: Page) => page.getByRole('region', { name: 'Order figures' });
+const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+
+/** Opens the sheet of the filters and chooses one value of one of them. */
+async function choose(page: Page, filter: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await filters(page).getByRole('button', { name: new RegExp(`^${filter}`) }).click();
+  await page.getByRole('option', { name: value, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await filters(page).getByRole('button', { name: 'Show results' }).click();
+  await expect(filters(page)).toHaveCount(0);
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the address names what is shown, and the session remembers it', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', path);
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+  await expect(page).toHaveURL(/\?startDate=\d{4}-\d{2}-\d{2}&endDate=\d{4}-\d{2}-\d{2}$/);
+  await choose(page, 'Status', 'In transit');
+  await expect(page).toHaveURL(/status=InTransit/);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  const shown = page.url();
+  const [asked] = (await portal.requests('listOrders')).slice(-1);
+  expect(asked?.query).toMatchObject({ status: 'InTransit' });
+
+  // Elsewhere and back without a query: the session's own.
+  await portal.goto('/announcements');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.goto(path);
+  await expect(page).toHaveURL(shown);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(page).toHaveURL(/startDate=/);
+});
+
+test('figures, charts and rows agree, and a mark of a chart leads to the rows behind it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-admin', path);
+  await expect(figures(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  const total = await figures(page).locator('p').first().innerText();
+  await expect(page.getByText(`${total.split('\n')[0]?.replace(/ orders$/, '')} orders`, { exact: true }).last()).toBeVisible();
+
+  const statuses = page.getByRole('figure').filter({ hasText: 'Orders by status' });
+  const closed = statuses.getByRole('button', { name: /^Closed: / });
+  const count = /: ([\d,]+)/.exec((await closed.getAttribute('aria-label')) ?? '')?.[1];
+  await closed.click();
+  await expect(page).toHaveURL(/status=Closed/);
+  await expect(page.getByText(`${count} orders`, { exact: true })).toBeVisible();
+});
+
+test('a chart is a table as well, and both are taken along', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const name = 'Orders by status';
+  const chart = page.getByRole('figure').filter({ hasText: name });
+  await expect(chart.getByRole('button', { name: /^Closed: / })).toBeVisible();
+  await page.getByRole('button', { name: `Download ${name}` }).click();
+  const picture = await savedBy(page, () => page.getByRole('menuitem', { name: 'Picture (png)' }).click());
+  expect(picture.name).toBe(`${name}.png`);
+
+  await page.getByRole('button', { name: `View ${name} as a table` }).click();
+  await expect(chart.getByRole('table', { name }).getByRole('rowheader', { name: 'Closed' })).toBeVisible();
+  await page.getByRole('button', { name: `Download ${name}` }).click();
+  const data = await savedBy(page, () => page.getByRole('menuitem', { name: 'Table (csv)' }).click());
+  expect(data.text).toMatch(/^\uFEFFStatus,Orders\r\n/);
+});
+
+test('the arrows walk through a chart, which is one stop of the Tab key', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const chart = page.getByRole('figure').filter({ hasText: 'Orders by status' });
+  const marks = chart.locator('[role="button"][tabindex]');
+  await expect(marks.first()).toBeVisible();
+  await expect(chart.locator('[role="button"][tabindex="0"]')).toHaveCount(1);
+  await marks.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(marks.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(marks.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(marks.first()).toBeFocused();
+  const name = (await marks.first().getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/status=/);
+  expect(name).not.toBe('');
+});
+
+test('columns are chosen, ordered and remembered', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  await expect(table(page).getByRole('columnheader', { name: 'Value' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'BOL' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Columns' });
+  await sheet.getByRole('checkbox', { name: 'BOL' }).check();
+  await sheet.getByRole('checkbox', { name: 'Value' }).uncheck();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(table(page).getByRole('columnheader', { name: 'BOL' })).toHaveCount(1);
+  await expect(table(page).getByRole('columnheader', { name: 'Value' })).toHaveCount(0);
+  await page.reload();
+  await expect(table(page).getByRole('columnheader', { name: 'BOL' })).toHaveCount(1);
+});
+
+test('the export holds the filters, the order and the columns of the table', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', `${path}?startDate=2026-01-01&endDate=2030-01-01&status=Closed&sort=orderValue`);
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
+  expect(file.name).toMatch(/\.csv$/);
+  const [asked] = await portal.requests('exportOrders');
+  expect(asked?.body).toMatchObject({ format: 'csv', sort: 'orderValue', filter: { status: ['Closed'] } });
+});
+
+test('each part fails by itself, with Retry', async ({ page, portal, signedIn }) => {
+  portal.allowError(/status of 409/);
+  await portal.fault({ operationId: 'getOrderSummary', kind: 'status', status: 409, title: 'Figures are being counted', times: 1 });
+  await signedIn('customer-admin', path);
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+  const failures = page.getByRole('alert').filter({ hasText: 'Figures are being counted' });
+  await expect(failures.first()).toBeVisible();
+  await failures.first().getByRole('button', { name: 'Retry' }).click();
+  await expect(figures(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(failures).toHaveCount(0);
+});
+
+test('an order tells what is in it, and gives its documents', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', `${path}?startDate=2026-01-01&endDate=2030-01-01&status=Closed`);
+  await table(page).getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/orders\/[^?]+\?bsid=\w+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order ');
+  await expect(page.getByRole('region', { name: 'Milestones' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
+  const document = page.getByRole('button', { name: /^Download .*\.pdf$/ }).first();
+  const file = await savedBy(page, () => document.click());
+  expect(file.name).toMatch(/\.pdf$/);
+  expect(page.url()).not.toContain('token');
+  expect(await portal.requests('downloadOrderDocument')).toHaveLength(1);
+});
+
+test('unknown orders, orders without a system and numbers that are none are told in place', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 404/);
+  await signedIn('customer-admin', pathTo('order', { params: { orderNumber: 'SO-0' }, query: { bsid: 'WMS1' } }));
+  await expect(page.getByRole('alert')).toContainText('The order could not be loaded');
+  await portal.goto('/orders/SO-1048213');
+  await expect(page.getByText('Which system is this order in?')).toBeVisible();
+  await portal.goto('/orders/%3Cimg%3E?bsid=WMS1');
+  await expect(page.getByRole('alert')).toContainText('Not Found');
+});
+
+test('axe finds nothing in either direction, nor in an order', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const ready = async (): Promise<unknown> => page.getByRole('figure').first().locator('svg[role="group"]').waitFor();
+  await expectAccessible(page, ready);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await portal.goto(`${path}?dashboard=inbound`);
+  await expectAccessible(page, ready);
+});

@@ -1,0 +1,138 @@
+import { ReportControl, ReportParameterType } from '#src/api/generated/enums.ts';
+import type { ReportParameter } from '#src/api/generated/types.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import type { ParameterForm } from './parameter-values.ts';
+
+interface ParameterControlProps {
+  readonly parameter: ReportParameter;
+  readonly value: ParameterForm[string];
+  readonly fault: string | undefined;
+  /** Labels of the parameters that must be answered first. */
+  readonly waitsFor: readonly string[];
+  readonly onChange: (value: ParameterForm[string]) => void;
+}
+
+const inputTypes: Readonly<Partial<Record<ReportParameterType, string>>> = {
+  [ReportParameterType.Date]: 'date',
+  [ReportParameterType.DateTime]: 'datetime-local',
+};
+
+/** The control that a report's definition asks for. */
+export function ParameterControl({ parameter, value, fault, waitsFor, onChange }: ParameterControlProps) {
+  const { label, control, dataType, required, validValues, multiValue, min, max, maxLength } = parameter;
+  const isWaiting = waitsFor.length > 0;
+  const help = isWaiting ? `Answer ${waitsFor.join(' and ')} first.` : undefined;
+  const field = { label, help, error: fault, isRequired: required };
+  const text = typeof value === 'string' ? value : '';
+  const texts = Array.isArray(value) ? value : [];
+  const options = validValues?.map((one) => ({ value: String(one.value), label: one.label })) ?? [];
+
+  if (control === ReportControl.Checkbox || typeof value === 'boolean') {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        disabled={isWaiting}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  if (control === ReportControl.DateRange) {
+    const [first = '', last = ''] = texts;
+    return (
+      <FieldGroup legend={required ? label : `${label} (optional)`} error={fault} help={help}>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="w-40">
+            <TextInput
+              type="date"
+              aria-label={`${label}, first day`}
+              max="9999-12-31"
+              disabled={isWaiting}
+              value={first}
+              onChange={(event) => onChange([event.currentTarget.value, last])}
+            />
+          </span>
+          <span aria-hidden className="text-ink-3">
+            –
+          </span>
+          <span className="w-40">
+            <TextInput
+              type="date"
+              aria-label={`${label}, last day`}
+              max="9999-12-31"
+              disabled={isWaiting}
+              value={last}
+              onChange={(event) => onChange([first, event.currentTarget.value])}
+            />
+          </span>
+        </div>
+      </FieldGroup>
+    );
+  }
+  if (validValues && (multiValue || control === ReportControl.MultiSelect)) {
+    return (
+      <Field {...field}>
+        <MultiCombobox
+          options={options}
+          value={texts}
+          isDisabled={isWaiting}
+          onChange={(chosen) => onChange(chosen)}
+        />
+      </Field>
+    );
+  }
+  if (validValues && control === ReportControl.Autocomplete) {
+    return (
+      <Field {...field}>
+        <Combobox
+          options={options}
+          value={text === '' ? null : text}
+          isDisabled={isWaiting}
+          onChange={onChange}
+        />
+      </Field>
+    );
+  }
+  if (validValues) {
+    return (
+      <Field {...field}>
+        <Select
+          options={required ? options : [{ value: '', label: 'Any' }, ...options]}
+          value={text}
+          isDisabled={isWaiting}
+          onChange={onChange}
+        />
+      </Field>
+    );
+  }
+  const isNumeric = dataType === ReportParameterType.Integer || dataType === ReportParameterType.Float;
+  // Several values that nobody lists are typed one after the other.
+  const typed = multiValue ? texts.join(', ') : text;
+  return (
+    <Field {...field} help={help ?? (multiValue ? 'Separate values by commas.' : undefined)}>
+      <TextInput
+        type={inputTypes[dataType] ?? 'text'}
+        {...(isNumeric && { inputMode: 'decimal' as const })}
+        isNumeric={isNumeric}
+        {...(min !== null && { min })}
+        {...(max !== null && { max })}
+        {...(maxLength !== null && !multiValue && { maxLength })}
+        disabled={isWaiting}
+        value={typed}
+        onChange={({ currentTarget }) =>
+          onChange(
+            multiValue
+              ? currentTarget.value.split(',').map((part, index) => (index === 0 ? part : part.trimStart()))
+              : currentTarget.value,
+          )
+        }
+      />
+    </Field>
+  );
+}

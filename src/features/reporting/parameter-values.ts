@@ -1,0 +1,124 @@
+import { ReportControl } from '#src/api/generated/enums.ts';
+import type { ReportParameter, ReportParameterValue } from '#src/api/generated/types.ts';
+import { addDays, isDay, type Day } from '#src/lib/dates.ts';
+
+/** What the form of a report holds: a text or a choice for each parameter, as the controls give it. */
+export type ParameterForm = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** A default that stands for a day: `{today}`, `{startOfMonth}`, `{-30d}`, `{+7d}`. Any other text stays. */
+export function tokenDay(text: string, today: Day): string {
+  if (text === '{today}') return today;
+  if (text === '{startOfMonth}') return `${today.slice(0, 8)}01`;
+  const days = /^\{([+-]\d{1,4})d\}$/.exec(text)?.[1];
+  return days === undefined ? text : addDays(today, Number(days));
+}
+
+const isMany = ({ multiValue, control }: ReportParameter): boolean =>
+  multiValue || control === ReportControl.MultiSelect || control === ReportControl.DateRange;
+
+/** The form as it is opened. */
+export function startForm(parameters: readonly ReportParameter[], today: Day): ParameterForm {
+  return Object.fromEntries(
+    parameters.map((parameter) => {
+      const defaults = parameter.defaultValues.map((value) => tokenDay(String(value), today));
+      const [first] = parameter.defaultValues;
+      if (parameter.dataType === 'Boolean' && !isMany(parameter)) return [parameter.name, first === true];
+      if (parameter.control === ReportControl.DateRange)
+        return [parameter.name, [defaults[0] ?? '', defaults[1] ?? '']];
+      return [parameter.name, isMany(parameter) ? defaults : (defaults[0] ?? '')];
+    }),
+  );
+}
+
+/** Whether somebody has answered it. */
+export function isAnswered({ control }: ReportParameter, value: ParameterForm[string] | undefined): boolean {
+  if (typeof value === 'boolean') return true;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (value === undefined) return false;
+  return control === ReportControl.DateRange ? value.every((day) => day !== '') : value.length > 0;
+}
+
+/** The parameters that must be answered before this one can be. */
+export function waitsFor(
+  parameter: ReportParameter,
+  parameters: readonly ReportParameter[],
+  form: ParameterForm,
+): readonly ReportParameter[] {
+  return parameters.filter(
+    (other) => parameter.dependsOn.includes(other.name) && !isAnswered(other, form[other.name]),
+  );
+}
+
+function scalarFault(parameter: ReportParameter, text: string): string | undefined {
+  const { dataType, min, max, maxLength, pattern, errorMessage } = parameter;
+  const say = (words: string): string => errorMessage ?? words;
+  if (dataType === 'Integer' || dataType === 'Float') {
+    const number = Number(text);
+    if (!Number.isFinite(number)) return say('Enter a number.');
+    if (dataType === 'Integer' && !Number.isInteger(number)) return say('Enter a whole number.');
+    if (min !== null && number < min) return say(`Enter ${min} or more.`);
+    if (max !== null && number > max) return say(`Enter ${max} or less.`);
+  }
+  if (dataType === 'Date' && !isDay(text)) return say('Choose a date.');
+  if (dataType === 'DateTime' && Number.isNaN(Date.parse(text))) return say('Choose a date and a time.');
+  if (maxLength !== null && text.length > maxLength) return say(`Enter at most ${maxLength} characters.`);
+  if (pattern !== null && !matches(pattern, text)) return say('This does not have the form that is wanted.');
+  return undefined;
+}
+
+/** A pattern of the API that is none lets everything through: the server judges. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  } catch {
+    return true;
+  }
+}
+
+/** What is wrong with an answer; undefined when nothing is. */
+export function parameterFault(
+  parameter: ReportParameter,
+  value: ParameterForm[string] | undefined,
+): string | undefined {
+  if (parameter.hidden) return undefined;
+  if (!isAnswered(parameter, value)) {
+    const started = Array.isArray(value) && value.some((text) => text !== '');
+    if (!parameter.required && !started) return undefined;
+    return parameter.errorMessage ?? (parameter.validValues ? 'Choose a value.' : 'Enter a value.');
+  }
+  if (typeof value === 'boolean' || value === undefined) return undefined;
+  const texts = typeof value === 'string' ? [value] : value;
+  const fault = texts.map((text) => scalarFault(parameter, text)).find((text) => text !== undefined);
+  if (fault !== undefined) return fault;
+  const [first = '', last = ''] = texts;
+  if (parameter.control === ReportControl.DateRange && last < first)
+    return 'The last day is before the first.';
+  return undefined;
+}
+
+function scalarOf({ dataType, validValues }: ReportParameter, text: string): string | number | boolean {
+  const known = validValues?.find(({ value }) => String(value) === text);
+  if (known) return known.value;
+  if (dataType === 'Integer' || dataType === 'Float') return Number(text);
+  if (dataType === 'Boolean') return text === 'true';
+  if (dataType === 'DateTime') return new Date(text).toISOString();
+  return text;
+}
+
+/** The answers as the API takes them. Optional ones without an answer are left out. */
+export function parametersOf(
+  parameters: readonly ReportParameter[],
+  form: ParameterForm,
+): Record<string, ReportParameterValue> {
+  return Object.fromEntries(
+    parameters.flatMap((parameter): [string, ReportParameterValue][] => {
+      const value = form[parameter.name];
+      if (value === undefined || !isAnswered(parameter, value)) {
+        return parameter.nullable && !parameter.hidden ? [[parameter.name, null]] : [];
+      }
+      if (typeof value === 'boolean') return [[parameter.name, value]];
+      if (typeof value === 'string') return [[parameter.name, scalarOf(parameter, value)]];
+      return [[parameter.name, value.map((text) => scalarOf(parameter, text))]];
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import FileDown from 'lucide-react/icons/file-down';
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { ReportRender } from '#src/api/generated/types.ts';
+import { downloadReportRender, reportRenderListQuery } from '#src/api/queries/reports.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { sizeText } from '#src/components/page/document-list.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { formatMoment } from '#src/lib/dates.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+const statuses: Readonly<Record<ReportRenderStatus, { readonly label: string; readonly tone: Tone }>> = {
+  [ReportRenderStatus.Queued]: { label: 'Queued', tone: 'neutral' },
+  [ReportRenderStatus.Rendering]: { label: 'Rendering', tone: 'info' },
+  [ReportRenderStatus.Completed]: { label: 'Completed', tone: 'ok' },
+  [ReportRenderStatus.Failed]: { label: 'Failed', tone: 'bad' },
+};
+
+interface RenderHistoryProps {
+  readonly customerId: string;
+  readonly reportId: string;
+}
+
+/** What has become of the report's runs, the newest first. The hub's messages keep it up to date. */
+export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
+  const { data, error, isFetching, refetch } = useQuery(reportRenderListQuery(customerId, reportId));
+  return (
+    <Card label="History">
+      <CardHeader title="History" hint="Files are kept until they expire." />
+      {data === undefined && error ? (
+        <FailurePanel
+          what="The history could not be loaded"
+          why={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <div aria-busy className="px-4 pb-4">
+          <Skeleton lines={3} />
+        </div>
+      ) : data.length === 0 ? (
+        <EmptyState title="Not run yet">Runs of this report and their files appear here.</EmptyState>
+      ) : (
+        <StaticTable<ReportRender>
+          caption="History"
+          rows={data}
+          idOf={({ reportRenderId }) => reportRenderId}
+          columns={[
+            { id: 'queued', header: 'Queued', cell: ({ queuedAt }) => formatMoment(queuedAt) },
+            {
+              id: 'status',
+              header: 'Status',
+              cell: ({ renderStatus, errorMessage }) => (
+                <>
+                  <Badge tone={statuses[renderStatus].tone}>{statuses[renderStatus].label}</Badge>
+                  {errorMessage !== null && (
+                    <span className="block text-hint text-ink-2">{errorMessage}</span>
+                  )}
+                </>
+              ),
+            },
+            { id: 'by', header: 'By', cell: ({ requestedBy }) => requestedBy },
+            { id: 'format', header: 'Format', cell: ({ format }) => format },
+            {
+              id: 'size',
+              header: 'Size',
+              align: 'end',
+              cell: ({ sizeBytes }) => (sizeBytes === null ? '—' : sizeText(sizeBytes)),
+            },
+            {
+              id: 'expires',
+              header: 'Expires',
+              cell: ({ expiresAt }) => (expiresAt === null ? '—' : formatMoment(expiresAt)),
+            },
+            {
+              id: 'file',
+              header: 'File',
+              align: 'end',
+              cell: (render) => <RenderFile customerId={customerId} render={render} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function RenderFile({ customerId, render }: { readonly customerId: string; readonly render: ReportRender }) {
+  const { reportRenderId, renderStatus, fileName, queuedAt } = render;
+  const name = fileName ?? reportRenderId;
+  const { isBusy, start } = useFileDownload({
+    label: name,
+    fileName: name,
+    fetchFile: () => downloadReportRender(reportRenderId, customerId),
+  });
+  if (renderStatus !== ReportRenderStatus.Completed) return '—';
+  return (
+    <Button
+      size="small"
+      icon={FileDown}
+      isBusy={isBusy}
+      onClick={start}
+      aria-label={`Download ${name}, ${formatMoment(queuedAt)}`}
+    >
+      Download
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
+import type { Report, ReportParameter } from '#src/api/generated/types.ts';
+import { enqueueReport, reportQuery } from '#src/api/queries/reports.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { today } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ParameterControl } from './parameter-control.tsx';
+import { parameterFault, parametersOf, startForm, waitsFor, type ParameterForm } from './parameter-values.ts';
+import { RenderHistory } from './render-history.tsx';
+
+interface ReportPanelProps {
+  readonly customerId: string;
+  readonly report: Report;
+}
+
+/** A report: what it asks for, and what was run before. */
+export function ReportPanel({ customerId, report }: ReportPanelProps) {
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(customerId, report.reportId));
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Card label={report.name}>
+        <CardHeader title={report.name} hint={report.description} />
+        <CardBody>
+          {data ? (
+            <ReportForm customerId={customerId} reportId={report.reportId} parameters={data.parameters} />
+          ) : error ? (
+            <FailurePanel
+              what="The report could not be loaded"
+              why={failureText(error)}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div aria-busy>
+              <Skeleton lines={5} />
+            </div>
+          )}
+        </CardBody>
+      </Card>
+      <RenderHistory customerId={customerId} reportId={report.reportId} />
+    </div>
+  );
+}
+
+interface ReportFormProps {
+  readonly customerId: string;
+  readonly reportId: string;
+  readonly parameters: readonly ReportParameter[];
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+/** The server names a field as 'parameters.startDate'. */
+function serverFaults(error: unknown): Faults {
+  if (!(error instanceof ApiFailure)) return {};
+  const named = Object.entries(error.fieldErrors).map(([field, [text]]): [string, string] => [
+    field.replace(/^parameters\./, ''),
+    text ?? '',
+  ]);
+  return Object.fromEntries(named.filter(([, text]) => text !== ''));
+}
+
+function ReportForm({ customerId, reportId, parameters }: ReportFormProps) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState<ParameterForm>(() => startForm(parameters, today()));
+  const [faults, setFaults] = useState<Faults>({});
+  const box = useRef<HTMLFormElement>(null);
+  const messageId = useId();
+  const run = useMutation({
+    mutationFn: () => enqueueReport(queryClient, customerId, reportId, parametersOf(parameters, form)),
+    onSuccess: () =>
+      snackbars.show({ tone: 'info', text: 'The report is queued. You will be told when it is ready.' }),
+    onError: (error) => setFaults(serverFaults(error)),
+  });
+  const asked = parameters.filter(({ hidden, control }) => !hidden && control !== 'Hidden');
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (run.isPending) return;
+    const found = asked.flatMap((parameter): [string, string][] => {
+      const fault = parameterFault(parameter, form[parameter.name]);
+      return fault === undefined ? [] : [[parameter.name, fault]];
+    });
+    setFaults(Object.fromEntries(found));
+    const [first] = found;
+    if (first)
+      box.current
+        ?.querySelector<HTMLElement>(
+          `[data-parameter="${CSS.escape(first[0])}"] :is(input, button, select, textarea)`,
+        )
+        ?.focus();
+    else run.mutate();
+  };
+  const answer = (name: string, value: ParameterForm[string]): void => {
+    const { [name]: _mended, ...others } = faults;
+    setFaults(others);
+    // What depends on another answer is asked for anew.
+    const dependents = parameters.filter(({ dependsOn }) => dependsOn.includes(name));
+    const start = startForm(dependents, today());
+    setForm({ ...form, ...start, [name]: value });
+  };
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-describedby={run.error ? messageId : undefined}
+      className="max-w-form"
+      onSubmit={submit}
+    >
+      {asked.length === 0 && <p className="pt-1 text-control text-ink-2">This report asks for nothing.</p>}
+      <div className="flex flex-col gap-3 pt-1">
+        {asked.map((parameter) => (
+          <div key={parameter.name} data-parameter={parameter.name}>
+            <ParameterControl
+              parameter={parameter}
+              value={form[parameter.name] ?? ''}
+              fault={faults[parameter.name]}
+              waitsFor={waitsFor(parameter, parameters, form).map(({ label }) => label)}
+              onChange={(value) => answer(parameter.name, value)}
+            />
+          </div>
+        ))}
+      </div>
+      {run.error && (
+        <p
+          id={messageId}
+          role="alert"
+          className="mt-3 rounded-card bg-bad-soft px-3 py-2 text-control text-bad"
+        >
+          {failureText(run.error)}
+        </p>
+      )}
+      <div className="mt-4">
+        <Button type="submit" variant="primary" icon={Play} isBusy={run.isPending}>
+          Run report
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Star from 'lucide-react/icons/star';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ReportCategory } from '#src/api/generated/enums.ts';
+import type { Report } from '#src/api/generated/types.ts';
+import { favoriteChange, reportListQuery } from '#src/api/queries/reports.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { SearchBox } from '#src/components/filter/search-box.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { formatMoment } from '#src/lib/dates.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ReportPanel } from './report-panel.tsx';
+
+const reportParameter = 'report';
+
+/** Reports to run for the selected customer, and what has become of those that were run. */
+export function Page() {
+  const customer = useSelectedCustomer();
+  return customer && <Suite customerId={customer.customerId} />;
+}
+
+interface Group {
+  readonly title: string;
+  readonly reports: readonly Report[];
+}
+
+/** The favourites first, then each category; a favourite stands in its category as well. */
+export function groupsOf(reports: readonly Report[], search: string): readonly Group[] {
+  const typed = search.trim().toLowerCase();
+  const found = reports.filter(({ name, description }) =>
+    `${name} ${description}`.toLowerCase().includes(typed),
+  );
+  const categories = [
+    ...new Set([...Object.values(ReportCategory), ...found.map(({ category }) => category)]),
+  ];
+  return [
+    { title: 'Favorites', reports: found.filter(({ isFavorite }) => isFavorite) },
+    ...categories.map((category) => ({
+      title: category,
+      reports: found.filter((report) => report.category === category),
+    })),
+  ].filter((group) => group.reports.length > 0);
+}
+
+function Suite({ customerId }: { readonly customerId: string }) {
+  const [address] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(reportListQuery(customerId));
+  const groups = useMemo(() => groupsOf(data ?? [], search), [data, search]);
+  const chosen = address.get(reportParameter);
+  const report = data?.find(({ reportId }) => reportId === chosen);
+  return (
+    <>
+      <PageHeading
+        title="Reporting Suite"
+        hint="Choose a report, answer what it asks, and take the file along."
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
+        <Card label="Reports">
+          <div className="p-3">
+            <SearchBox label="Search reports" value={search} onChange={setSearch} />
+          </div>
+          {data === undefined && error ? (
+            <FailurePanel
+              what="The reports could not be loaded"
+              why={failureText(error)}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : data === undefined ? (
+            <div aria-busy className="px-4 pb-4">
+              <Skeleton lines={10} />
+            </div>
+          ) : groups.length === 0 ? (
+            <EmptyState title={data.length === 0 ? 'No reports yet' : 'No reports match'}>
+              {data.length === 0
+                ? 'Reports appear here as soon as they are set up for your company.'
+                : `Nothing matches “${search.trim()}”.`}
+            </EmptyState>
+          ) : (
+            <nav
+              aria-label="Reports"
+              className="max-h-[calc(100dvh-var(--top-bar)-12rem)] overflow-y-auto pb-2 max-lg:max-h-80"
+            >
+              {groups.map((group) => (
+                <section key={group.title} aria-label={group.title}>
+                  <h2 className="px-4 pt-2 pb-1 text-hint text-ink-3">{group.title}</h2>
+                  <ul>
+                    {group.reports.map((one) => (
+                      <ReportRow
+                        key={one.reportId}
+                        customerId={customerId}
+                        report={one}
+                        group={group.title}
+                        isChosen={one.reportId === chosen}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </nav>
+          )}
+        </Card>
+        {report ? (
+          <ReportPanel key={report.reportId} customerId={customerId} report={report} />
+        ) : (
+          <Card>
+            {chosen !== null && data !== undefined ? (
+              <EmptyState icon={FileChartColumn} title="There is no such report">
+                It may have been withdrawn, or belong to another company. Choose one from the list.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={FileChartColumn} title="No report chosen">
+                Choose one from the list to see what it asks for and what was run before.
+              </EmptyState>
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ReportRowProps {
+  readonly customerId: string;
+  readonly report: Report;
+  readonly group: string;
+  readonly isChosen: boolean;
+}
+
+function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
+  const { reportId, name, isFavorite, lastRenderedAt } = report;
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    ...favoriteChange(queryClient, customerId),
+    onError: (error, wish, before, context) => {
+      favoriteChange(queryClient, customerId).onError?.(error, wish, before, context);
+      snackbars.show({ tone: 'bad', text: `${name}: ${failureText(error)}` });
+    },
+  });
+  return (
+    <li
+      className={classNames(
+        'flex items-center gap-1 border-l-2 pr-2 pl-1',
+        isChosen ? 'border-brand bg-brand-soft' : 'border-transparent hover:bg-sunken',
+      )}
+    >
+      <Link
+        to={`${plainPath('reportingSuite')}?${new URLSearchParams({ [reportParameter]: reportId }).toString()}`}
+        aria-current={isChosen ? 'true' : undefined}
+        preventScrollReset
+        className="min-w-0 grow rounded-card px-2 py-1.5 text-control"
+      >
+        <span className={classNames('block wrap-anywhere', isChosen && 'font-medium text-brand')}>
+          {name}
+        </span>
+        {lastRenderedAt !== null && (
+          <span className="block text-hint text-ink-3">Last run {formatMoment(lastRenderedAt)}</span>
+        )}
+      </Link>
+      <IconButton
+        icon={Star}
+        size="small"
+        label={isFavorite ? `Remove ${name} from favorites, ${group}` : `Add ${name} to favorites`}
+        aria-pressed={isFavorite}
+        onClick={() => mutate({ reportId, isFavorite: !isFavorite })}
+      />
+    </li>
+  );
+}
