@@ -9,7 +9,11 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getBy
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an invoice opens with its lines, in the address, and gives its PDF', async ({ page, portal, signedIn }) => {
+test('an invoice opens with its lines, in the address, and gives its PDF', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await signedIn('customer-admin', path);
   const number = rows(page).first().getByRole('button');
   const invoiceNumber = await number.innerText();
@@ -33,10 +37,11 @@ test('the literal words for what is not there', async ({ page, portal, signedIn 
 
   await portal.fault({ operationId: 'downloadInvoice', kind: 'status', status: 204, title: '', times: 1 });
   await portal.goto(path);
-  await page.getByRole('button', { name: /^Download INV/ }).first().click();
-  await expect(
-    page.getByText('Please review the invoice number provided. Invoice not found.'),
-  ).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Download INV/ })
+    .first()
+    .click();
+  await expect(page.getByText('Please review the invoice number provided. Invoice not found.')).toBeVisible();
 });
 
 test('all invoices of a period are one zip file', async ({ page, signedIn }) => {
@@ -51,5 +56,7 @@ test('axe finds nothing, nor in an invoice', async ({ page, signedIn }) => {
   await expectAccessible(page, () => page.getByRole('figure').first().locator('svg[role="group"]').waitFor());
   await page.setViewportSize({ width: 1440, height: 900 });
   await rows(page).first().getByRole('button').click();
-  await expectAccessible(page, () => page.getByRole('dialog').getByRole('table', { name: 'Lines' }).waitFor());
+  await expectAccessible(page, () =>
+    page.getByRole('dialog').getByRole('table', { name: 'Lines' }).waitFor(),
+  );
 });

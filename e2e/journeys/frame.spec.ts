@@ -46,7 +46,6 @@ test('beside the page the menu is closed and opened, which the browser remembers
 for (const width of [768, 360]) {
   test(`at ${width} the menu lies over the page, takes the focus and gives it back`, async ({
     page,
-    portal,
     signedIn,
   }) => {
     await page.setViewportSize({ width, height: 740 });

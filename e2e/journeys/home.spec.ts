@@ -72,7 +72,7 @@ for (const [person, hasOrderEntry] of people) {
   });
 }
 
-test('a button leads to its dashboard, and Back to Home', async ({ page, portal, signedIn }) => {
+test('a button leads to its dashboard, and Back to Home', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await productCard(page, 'Flash').getByRole('link', { name: 'Billing' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === plainPath('billingDashboard'));

@@ -12,7 +12,9 @@ const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 /** Opens the sheet of the filters and chooses one value of one of them. */
 async function choose(page: Page, filter: string, value: string): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await filters(page).getByRole('button', { name: new RegExp(`^${filter}`) }).click();
+  await filters(page)
+    .getByRole('button', { name: new RegExp(`^${filter}`) })
+    .click();
   await page.getByRole('option', { name: value, exact: true }).click();
   await page.keyboard.press('Escape');
   await filters(page).getByRole('button', { name: 'Show results' }).click();
@@ -49,7 +51,9 @@ test('figures, charts and rows agree, and a mark of a chart leads to the rows be
   await signedIn('customer-admin', path);
   await expect(figures(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   const total = await figures(page).locator('p').first().innerText();
-  await expect(page.getByText(`${total.split('\n')[0]?.replace(/ orders$/, '')} orders`, { exact: true }).last()).toBeVisible();
+  await expect(
+    page.getByText(`${total.split('\n')[0]?.replace(/ orders$/, '')} orders`, { exact: true }).last(),
+  ).toBeVisible();
 
   const statuses = page.getByRole('figure').filter({ hasText: 'Orders by status' });
   const closed = statuses.getByRole('button', { name: /^Closed: / });
@@ -109,8 +113,15 @@ test('columns are chosen, ordered and remembered', async ({ page, signedIn }) =>
   await expect(table(page).getByRole('columnheader', { name: 'BOL' })).toHaveCount(1);
 });
 
-test('the export holds the filters, the order and the columns of the table', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-admin', `${path}?startDate=2026-01-01&endDate=2030-01-01&status=Closed&sort=orderValue`);
+test('the export holds the filters, the order and the columns of the table', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn(
+    'customer-admin',
+    `${path}?startDate=2026-01-01&endDate=2030-01-01&status=Closed&sort=orderValue`,
+  );
   await expect(table(page).getByRole('rowheader').first()).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
@@ -121,7 +132,13 @@ test('the export holds the filters, the order and the columns of the table', asy
 
 test('each part fails by itself, with Retry', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 409/);
-  await portal.fault({ operationId: 'getOrderSummary', kind: 'status', status: 409, title: 'Figures are being counted', times: 1 });
+  await portal.fault({
+    operationId: 'getOrderSummary',
+    kind: 'status',
+    status: 409,
+    title: 'Figures are being counted',
+    times: 1,
+  });
   await signedIn('customer-admin', path);
   await expect(table(page).getByRole('rowheader').first()).toBeVisible();
   const failures = page.getByRole('alert').filter({ hasText: 'Figures are being counted' });
@@ -151,7 +168,10 @@ test('unknown orders, orders without a system and numbers that are none are told
   signedIn,
 }) => {
   portal.allowError(/status of 404/);
-  await signedIn('customer-admin', pathTo('order', { params: { orderNumber: 'SO-0' }, query: { bsid: 'WMS1' } }));
+  await signedIn(
+    'customer-admin',
+    pathTo('order', { params: { orderNumber: 'SO-0' }, query: { bsid: 'WMS1' } }),
+  );
   await expect(page.getByRole('alert')).toContainText('The order could not be loaded');
   await portal.goto('/orders/SO-1048213');
   await expect(page.getByText('Which system is this order in?')).toBeVisible();
@@ -161,7 +181,8 @@ test('unknown orders, orders without a system and numbers that are none are told
 
 test('axe finds nothing in either direction, nor in an order', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', path);
-  const ready = async (): Promise<unknown> => page.getByRole('figure').first().locator('svg[role="group"]').waitFor();
+  const ready = async (): Promise<unknown> =>
+    page.getByRole('figure').first().locator('svg[role="group"]').waitFor();
   await expectAccessible(page, ready);
   await page.setViewportSize({ width: 1440, height: 900 });
   await portal.goto(`${path}?dashboard=inbound`);

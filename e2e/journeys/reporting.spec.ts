@@ -11,25 +11,43 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a report is run, its end is told, and its file taken along', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', path);
-  await list(page).getByRole('link', { name: /^Order status/ }).first().click();
+  await list(page)
+    .getByRole('link', { name: /^Order status/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\?report=/);
   await page.getByRole('button', { name: 'Run report' }).click();
   await expect(page.getByText('The report is queued. You will be told when it is ready.')).toBeVisible();
   const history = page.getByRole('table', { name: 'History' });
   await expect(history.getByRole('row').nth(1)).toContainText('Completed');
   await expect(page.getByText('A queued report has completed rendering')).toBeVisible();
-  await savedBy(page, () => history.getByRole('button', { name: /^Download / }).first().click());
+  await savedBy(page, () =>
+    history
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .click(),
+  );
   expect(await portal.requests('enqueueReport')).toHaveLength(1);
 });
 
-test('a favourite shows at once, and as it was when it cannot be kept', async ({ page, portal, signedIn }) => {
+test('a favourite shows at once, and as it was when it cannot be kept', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   portal.allowError(/status of 409/);
   await signedIn('customer-admin', path);
   const favorites = page.getByRole('region', { name: 'Favorites' });
   const add = list(page).getByRole('button', { name: 'Add Backorder to favorites' });
   await add.click();
   await expect(favorites.getByRole('link', { name: /^Backorder/ })).toBeVisible();
-  await portal.fault({ operationId: 'unfavoriteReport', kind: 'status', status: 409, title: 'Not now', times: 1 });
+  await portal.fault({
+    operationId: 'unfavoriteReport',
+    kind: 'status',
+    status: 409,
+    title: 'Not now',
+    times: 1,
+  });
   await favorites.getByRole('button', { name: /^Remove Backorder/ }).click();
   await expect(page.getByText('Backorder: Not now')).toBeVisible();
   await expect(favorites.getByRole('link', { name: /^Backorder/ })).toBeVisible();
