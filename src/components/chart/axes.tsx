@@ -36,29 +36,40 @@ interface CategoryAxisProps {
 const perLetter = 6.6;
 const gap = 12;
 
+/** A label in at most two lines, parted at a space. */
+export function labelLines(label: string, room: number): readonly string[] {
+  const place = label.lastIndexOf(' ');
+  return label.length * perLetter + gap <= room || place < 1
+    ? [label]
+    : [label.slice(0, place), label.slice(place + 1)];
+}
+
 /** How many categories there are from one label to the next, so that none touches another. */
 export function labelStep(labels: readonly string[], width: number): number {
-  const longest = Math.max(1, ...labels.map((label) => label.length));
-  const room = Math.max(1, Math.floor(width / (longest * perLetter + gap)));
-  return Math.max(1, Math.ceil(labels.length / room));
+  const room = width / Math.max(1, labels.length);
+  const longest = Math.max(
+    1,
+    ...labels.flatMap((label) => labelLines(label, room)).map((line) => line.length),
+  );
+  const fitting = Math.max(1, Math.floor(width / (longest * perLetter + gap)));
+  return Math.max(1, Math.ceil(labels.length / fitting));
 }
 
 /** Names of the categories below the plot, as many as have room. */
 export function CategoryAxis({ labels, xOf, top, width }: CategoryAxisProps) {
   const step = labelStep(labels, width);
+  const room = (width / Math.max(1, labels.length)) * step;
   return (
     <g aria-hidden>
       {labels.map((label, index) =>
         index % step === 0 ? (
-          <text
-            // oxlint-disable-next-line react/no-array-index-key -- Labels may be alike; places are not.
-            key={index}
-            x={xOf(index)}
-            y={top + 16}
-            textAnchor="middle"
-            className="fill-ink-3 text-hint"
-          >
-            {label}
+          // oxlint-disable-next-line react/no-array-index-key -- Labels may be alike; places are not.
+          <text key={index} y={top + 16} textAnchor="middle" className="fill-ink-3 text-hint">
+            {labelLines(label, room).map((line, place) => (
+              <tspan key={line} x={xOf(index)} dy={place === 0 ? 0 : 14}>
+                {line}
+              </tspan>
+            ))}
           </text>
         ) : null,
       )}

@@ -1,6 +1,7 @@
-/** Series in their order, which holds for colour-blind eyes; beyond the sixth the order begins again. */
+/** Series in their order, which holds for colour-blind eyes; beyond the sixth the same colours come again, paler. */
 export function seriesColor(index: number): string {
-  return `var(--chart-${(index % 6) + 1})`;
+  const color = `var(--chart-${(index % 6) + 1})`;
+  return index < 6 ? color : `color-mix(in oklab, ${color} 55%, var(--surface))`;
 }
 
 /** Lines are told apart by their dashes as well. */

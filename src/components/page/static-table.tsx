@@ -6,6 +6,8 @@ interface StaticColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
+  /** In one line, such as a time. */
+  readonly isWhole?: boolean;
 }
 
 interface StaticTableProps<Row> {
@@ -55,11 +57,26 @@ export function StaticTable<Row>({ caption, columns, rows, idOf, below, totals }
               <tr>
                 {columns.map((column, place) =>
                   place === 0 ? (
-                    <th key={column.id} scope="row" className={classNames(cell, 'text-left font-normal')}>
+                    <th
+                      key={column.id}
+                      scope="row"
+                      className={classNames(
+                        cell,
+                        'text-left font-normal',
+                        column.isWhole && 'whitespace-nowrap',
+                      )}
+                    >
                       {column.cell(row)}
                     </th>
                   ) : (
-                    <td key={column.id} className={classNames(cell, column.align === 'end' && 'text-right')}>
+                    <td
+                      key={column.id}
+                      className={classNames(
+                        cell,
+                        column.align === 'end' && 'text-right',
+                        column.isWhole && 'whitespace-nowrap',
+                      )}
+                    >
                       {column.cell(row)}
                     </td>
                   ),

@@ -52,7 +52,7 @@ export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
           rows={data}
           idOf={({ reportRenderId }) => reportRenderId}
           columns={[
-            { id: 'queued', header: 'Queued', cell: ({ queuedAt }) => formatMoment(queuedAt) },
+            { id: 'queued', header: 'Queued', isWhole: true, cell: ({ queuedAt }) => formatMoment(queuedAt) },
             {
               id: 'status',
               header: 'Status',
@@ -71,11 +71,13 @@ export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
               id: 'size',
               header: 'Size',
               align: 'end',
+              isWhole: true,
               cell: ({ sizeBytes }) => (sizeBytes === null ? '—' : sizeText(sizeBytes)),
             },
             {
               id: 'expires',
               header: 'Expires',
+              isWhole: true,
               cell: ({ expiresAt }) => (expiresAt === null ? '—' : formatMoment(expiresAt)),
             },
             {

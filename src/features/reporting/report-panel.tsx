@@ -2,14 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
-import type { Report, ReportParameter } from '#src/api/generated/types.ts';
+import type { Report, ReportDefinition } from '#src/api/generated/types.ts';
 import { enqueueReport, reportQuery } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ParameterControl } from './parameter-control.tsx';
 import { parameterFault, parametersOf, startForm, waitsFor, type ParameterForm } from './parameter-values.ts';
@@ -29,7 +31,7 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
         <CardHeader title={report.name} hint={report.description} />
         <CardBody>
           {data ? (
-            <ReportForm customerId={customerId} reportId={report.reportId} parameters={data.parameters} />
+            <ReportForm customerId={customerId} report={data} />
           ) : error ? (
             <FailurePanel
               what="The report could not be loaded"
@@ -51,8 +53,7 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
 
 interface ReportFormProps {
   readonly customerId: string;
-  readonly reportId: string;
-  readonly parameters: readonly ReportParameter[];
+  readonly report: ReportDefinition;
 }
 
 type Faults = Readonly<Record<string, string>>;
@@ -67,14 +68,23 @@ function serverFaults(error: unknown): Faults {
   return Object.fromEntries(named.filter(([, text]) => text !== ''));
 }
 
-function ReportForm({ customerId, reportId, parameters }: ReportFormProps) {
+/** The parameter that names the file format; the description gives it no definition of its own. */
+const formatParameter = 'format';
+
+function ReportForm({ customerId, report }: ReportFormProps) {
+  const { reportId, parameters, formats } = report;
   const queryClient = useQueryClient();
   const [form, setForm] = useState<ParameterForm>(() => startForm(parameters, today()));
+  const [format, setFormat] = useState(formats[0]);
   const [faults, setFaults] = useState<Faults>({});
   const box = useRef<HTMLFormElement>(null);
   const messageId = useId();
   const run = useMutation({
-    mutationFn: () => enqueueReport(queryClient, customerId, reportId, parametersOf(parameters, form)),
+    mutationFn: () =>
+      enqueueReport(queryClient, customerId, reportId, {
+        ...parametersOf(parameters, form),
+        ...(format !== undefined && { [formatParameter]: format }),
+      }),
     onSuccess: () =>
       snackbars.show({ tone: 'info', text: 'The report is queued. You will be told when it is ready.' }),
     onError: (error) => setFaults(serverFaults(error)),
@@ -127,6 +137,15 @@ function ReportForm({ customerId, reportId, parameters }: ReportFormProps) {
             />
           </div>
         ))}
+        {format !== undefined && (
+          <Field label="Format">
+            <Select
+              options={formats.map((value) => ({ value, label: value }))}
+              value={format}
+              onChange={setFormat}
+            />
+          </Field>
+        )}
       </div>
       {run.error && (
         <p
