@@ -21,7 +21,10 @@ interface StaticTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The few rows of a record, all in sight, in the order of the record. What has many rows is a `DataTable`. */
+/**
+ * The few rows of a record, all in sight, in the order of the record; it is a region of its own, so the card around it
+ * needs no name. What has many rows is a `DataTable`.
+ */
 export function StaticTable<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableProps<Row>) {
   const cell = 'border-t border-line px-3 py-1.5 align-top wrap-anywhere';
   return (

@@ -120,7 +120,7 @@ export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
               />
             </CardBody>
           </Card>
-          <Card label="By warehouse">
+          <Card>
             <CardHeader title="By warehouse" hint="Cases" />
             <StaticTable
               caption="By warehouse"
@@ -165,7 +165,7 @@ function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
 function Lots({ itemRef }: { readonly itemRef: ItemRef }) {
   const { data, error, isFetching, refetch } = useQuery(itemLotsQuery(itemRef));
   return (
-    <Card label="Lots">
+    <Card>
       <CardHeader title="Lots" {...(data && { aside: <Badge hasDot={false}>{data.items.length}</Badge> })} />
       {data === undefined && error ? (
         <FailurePanel

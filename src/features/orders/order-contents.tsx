@@ -109,7 +109,7 @@ export function OrderContents({ order, orderRef, trail }: OrderContentsProps) {
               />
             </CardBody>
           </Card>
-          <Card label="Lines">
+          <Card>
             <CardHeader title="Lines" aside={<Badge hasDot={false}>{order.lines.length}</Badge>} />
             <OrderLines lines={order.lines} currency={order.currency} />
           </Card>

@@ -31,7 +31,7 @@ interface RenderHistoryProps {
 export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(reportRenderListQuery(customerId, reportId));
   return (
-    <Card label="History">
+    <Card>
       <CardHeader title="History" hint="Files are kept until they expire." />
       {data === undefined && error ? (
         <FailurePanel
