@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#src/api/queries/me.ts';
 import { usePortal } from '#src/app/portal.ts';
-import { queryBarPlace } from '#src/components/dashboard/query-bar-place.ts';
+import { offerQueryBarPlace } from '#src/components/dashboard/query-bar-place.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseTheme, shownTheme } from '#src/session/preferences.ts';
 import { Deferred } from '#src/ui/deferred.tsx';
@@ -62,7 +62,7 @@ function QueryBarPlace() {
       delete document.documentElement.dataset['bar'];
     };
   }, []);
-  return <div ref={queryBarPlace.offer} className="flex h-12 items-center px-4 sm:px-6" />;
+  return <div ref={offerQueryBarPlace} className="flex h-12 items-center px-4 sm:px-6" />;
 }
 
 function ThemeToggle() {

@@ -63,7 +63,6 @@ export function CategoryAxis({ labels, xOf, top, width }: CategoryAxisProps) {
     <g aria-hidden>
       {labels.map((label, index) =>
         index % step === 0 ? (
-          // oxlint-disable-next-line react/no-array-index-key -- Labels may be alike; places are not.
           <text key={index} y={top + 16} textAnchor="middle" className="fill-ink-3 text-hint">
             {labelLines(label, room).map((line, place) => (
               <tspan key={line} x={xOf(index)} dy={place === 0 ? 0 : 14}>

@@ -15,6 +15,7 @@ export function ChartTable({ title, data, onPick }: ChartTableProps) {
     <div
       role="region"
       aria-label={`${title}, as a table`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="max-h-80 overflow-auto outline-offset-[-2px]"
     >

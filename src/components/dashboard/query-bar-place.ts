@@ -10,9 +10,10 @@ export const queryBarPlace = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** The frame offers, or takes away, the place. */
-  offer: (element: HTMLElement | null): void => {
-    place = element;
-    for (const listener of listeners) listener();
-  },
 };
+
+/** The frame offers, or takes away, the place. */
+export function offerQueryBarPlace(element: HTMLElement | null): void {
+  place = element;
+  for (const listener of listeners) listener();
+}

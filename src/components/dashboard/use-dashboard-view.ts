@@ -62,7 +62,6 @@ export function requirePeriod<Fields extends DashboardFields>(
   const url = new URL(request.url);
   const complete = completeAddress(definition, url.searchParams);
   if (complete === url.searchParams) return;
-  // oxlint-disable-next-line typescript/only-throw-error -- The router's own way to go elsewhere from a loader.
   throw replace(`${url.pathname}?${complete.toString()}${url.hash}`);
 }
 

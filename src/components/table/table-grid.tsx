@@ -165,6 +165,7 @@ export function TableGrid<Row>({
                 </td>
               ))}
               {actions && (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty cell is no control.
                 <td className="sticky right-0 bottom-0 z-3 h-row border-t border-line-strong bg-sunken" />
               )}
             </tr>

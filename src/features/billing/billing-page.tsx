@@ -13,6 +13,7 @@ import {
   invoiceFiltersQuery,
   invoiceListQuery,
   invoiceSummaryQuery,
+  type InvoiceRef,
 } from '#src/api/queries/invoices.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
@@ -104,6 +105,9 @@ function Billing({ customerId }: { readonly customerId: string }) {
     fileName: 'statement.pdf',
     fetchFile: (progress) => downloadStatement(customerId, undefined, progress),
   });
+  const pdfOf = ({ invoiceNumber }: Invoice) => (
+    <PdfButton customerId={customerId} invoiceNumber={invoiceNumber} />
+  );
   return (
     <>
       <DashboardHeading
@@ -199,7 +203,7 @@ function Billing({ customerId }: { readonly customerId: string }) {
           idOf={idOf}
           queryOf={(page) => invoiceListQuery(customerId, { ...filter, ...page })}
           exportRows={(wish, progress) => exportInvoices(customerId, { ...wish, filter }, progress)}
-          actions={({ invoiceNumber }) => <PdfButton customerId={customerId} invoiceNumber={invoiceNumber} />}
+          actions={pdfOf}
           actionsWidth={4}
           empty={{
             icon: FileText,
@@ -220,12 +224,7 @@ function Billing({ customerId }: { readonly customerId: string }) {
   );
 }
 
-interface PdfButtonProps {
-  readonly customerId: string;
-  readonly invoiceNumber: string;
-}
-
-function PdfButton({ customerId, invoiceNumber }: PdfButtonProps) {
+function PdfButton({ customerId, invoiceNumber }: InvoiceRef) {
   const { isBusy, start } = useFileDownload({
     label: `Invoice ${invoiceNumber}`,
     fileName: `${invoiceNumber}.pdf`,

@@ -7,7 +7,7 @@ import { invoiceQuery, type InvoiceRef } from '#src/api/queries/invoices.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
-import { StaticTable } from '#src/components/page/static-table.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
@@ -26,6 +26,44 @@ interface InvoiceDrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
+
+const lineColumns = (
+  money: (amount: number) => string,
+): readonly StaticColumn<InvoiceDetail['lines'][number]>[] => [
+  {
+    id: 'description',
+    header: 'Charge',
+    cell: ({ description, serviceDate }) => (
+      <>
+        {description}
+        <span className="block text-hint text-ink-3">{formatShortDay(serviceDate)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ reference, referenceType, bsid }) =>
+      reference !== null && bsid !== null && referenceType === InvoiceReferenceType.Order ? (
+        <Link
+          to={pathTo('order', { params: { orderNumber: reference }, query: { bsid } })}
+          className={linkClass.standalone}
+        >
+          {reference}
+        </Link>
+      ) : (
+        (reference ?? '—')
+      ),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    align: 'end',
+    cell: ({ quantity, uom }) => `${formatQuantity(quantity)} ${uom}`,
+  },
+  { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => money(rate) },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
+];
 
 /** An invoice with its lines, over the list that it was opened from. */
 export function InvoiceDrawer({ invoiceRef, isOpen, onClose }: InvoiceDrawerProps) {
@@ -97,41 +135,7 @@ function Contents({ invoice }: { readonly invoice: InvoiceDetail }) {
           caption="Lines"
           rows={invoice.lines}
           idOf={({ lineId }) => lineId}
-          columns={[
-            {
-              id: 'description',
-              header: 'Charge',
-              cell: ({ description, serviceDate }) => (
-                <>
-                  {description}
-                  <span className="block text-hint text-ink-3">{formatShortDay(serviceDate)}</span>
-                </>
-              ),
-            },
-            {
-              id: 'reference',
-              header: 'Reference',
-              cell: ({ reference, referenceType, bsid }) =>
-                reference !== null && bsid !== null && referenceType === InvoiceReferenceType.Order ? (
-                  <Link
-                    to={pathTo('order', { params: { orderNumber: reference }, query: { bsid } })}
-                    className={linkClass.standalone}
-                  >
-                    {reference}
-                  </Link>
-                ) : (
-                  (reference ?? '—')
-                ),
-            },
-            {
-              id: 'quantity',
-              header: 'Quantity',
-              align: 'end',
-              cell: ({ quantity, uom }) => `${formatQuantity(quantity)} ${uom}`,
-            },
-            { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => money(rate) },
-            { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
-          ]}
+          columns={lineColumns(money)}
           totals={{ amount: money(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)) }}
         />
       </div>

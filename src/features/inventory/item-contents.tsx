@@ -9,7 +9,7 @@ import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { StaticTable } from '#src/components/page/static-table.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment, formatShortDay, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
@@ -161,6 +161,34 @@ function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
   );
 }
 
+const lotColumns: readonly StaticColumn<Lot>[] = [
+  { id: 'lot', header: 'Lot', cell: ({ lotNumber }) => lotNumber },
+  { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode },
+  { id: 'status', header: 'Status', cell: ({ status }) => enumText(status) },
+  {
+    id: 'quantity',
+    header: 'Cases',
+    align: 'end',
+    cell: ({ quantity }) => formatQuantity(quantity),
+  },
+  { id: 'received', header: 'Received', cell: ({ receivedDate }) => day(receivedDate) },
+  { id: 'expires', header: 'Expires', cell: ({ expirationDate }) => day(expirationDate) },
+  {
+    id: 'left',
+    header: 'Days left',
+    align: 'end',
+    cell: ({ daysToExpiration }) =>
+      daysToExpiration === null ? (
+        '—'
+      ) : daysToExpiration < 0 ? (
+        <Badge tone="bad">Expired</Badge>
+      ) : (
+        formatQuantity(daysToExpiration)
+      ),
+  },
+  { id: 'hold', header: 'Hold', cell: ({ holdReason }) => holdReason ?? '—' },
+];
+
 /** Lots that are on hand, those that expire first on top. */
 function Lots({ itemRef }: { readonly itemRef: ItemRef }) {
   const { data, error, isFetching, refetch } = useQuery(itemLotsQuery(itemRef));
@@ -187,33 +215,7 @@ function Lots({ itemRef }: { readonly itemRef: ItemRef }) {
           caption="Lots"
           rows={data.items}
           idOf={({ lotNumber, warehouseCode, status }) => `${lotNumber} ${warehouseCode} ${status}`}
-          columns={[
-            { id: 'lot', header: 'Lot', cell: ({ lotNumber }) => lotNumber },
-            { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode },
-            { id: 'status', header: 'Status', cell: ({ status }) => enumText(status) },
-            {
-              id: 'quantity',
-              header: 'Cases',
-              align: 'end',
-              cell: ({ quantity }) => formatQuantity(quantity),
-            },
-            { id: 'received', header: 'Received', cell: ({ receivedDate }) => day(receivedDate) },
-            { id: 'expires', header: 'Expires', cell: ({ expirationDate }) => day(expirationDate) },
-            {
-              id: 'left',
-              header: 'Days left',
-              align: 'end',
-              cell: ({ daysToExpiration }) =>
-                daysToExpiration === null ? (
-                  '—'
-                ) : daysToExpiration < 0 ? (
-                  <Badge tone="bad">Expired</Badge>
-                ) : (
-                  formatQuantity(daysToExpiration)
-                ),
-            },
-            { id: 'hold', header: 'Hold', cell: ({ holdReason }) => holdReason ?? '—' },
-          ]}
+          columns={lotColumns}
         />
       )}
     </Card>

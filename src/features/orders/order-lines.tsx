@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '#src/api/generated/types.ts';
-import { StaticTable } from '#src/components/page/static-table.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -15,6 +15,77 @@ interface OrderLinesProps {
 const sum = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
 
+const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
+  {
+    id: 'item',
+    header: 'Item',
+    cell: ({ itemNumber, description, retailerItemNumber }) => (
+      <>
+        <Link to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
+          {itemNumber}
+        </Link>
+        <span className="block text-hint text-ink-2">{description}</span>
+        {retailerItemNumber !== null && (
+          <span className="block text-hint text-ink-3">Retailer’s item {retailerItemNumber}</span>
+        )}
+      </>
+    ),
+  },
+  { id: 'uom', header: 'Unit', cell: ({ uom }) => uom },
+  {
+    id: 'ordered',
+    header: 'Ordered',
+    align: 'end',
+    cell: (line) => formatQuantity(line.quantityOrdered),
+  },
+  {
+    id: 'shipped',
+    header: 'Shipped',
+    align: 'end',
+    cell: (line) => formatQuantity(line.quantityShipped),
+  },
+  {
+    id: 'delivered',
+    header: 'Delivered',
+    align: 'end',
+    cell: (line) => formatQuantity(line.quantityDelivered),
+  },
+  {
+    id: 'short',
+    header: 'Short',
+    align: 'end',
+    cell: ({ quantityShort, shortReasonCode }) =>
+      quantityShort === 0 ? (
+        '0'
+      ) : (
+        <>
+          <Badge tone="bad">{`${formatQuantity(quantityShort)} short`}</Badge>
+          {shortReasonCode !== null && (
+            <span className="block text-hint text-ink-3">Reason {shortReasonCode}</span>
+          )}
+        </>
+      ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: (line) => formatMoney(line.extendedPrice, currency),
+  },
+];
+
+const lotsBelow = ({ lots }: OrderLine) =>
+  lots.length > 0 && (
+    <ul className="flex flex-wrap gap-x-4 text-hint text-ink-3">
+      {lots.map(({ lotNumber, quantity, expirationDate }) => (
+        <li key={lotNumber}>
+          Lot {lotNumber}: {formatQuantity(quantity)}
+          {expirationDate !== null && `, expires ${formatShortDay(expirationDate)}`}
+        </li>
+      ))}
+    </ul>
+  );
+
 /** The lines of an order with their lots; what is short says so. */
 export function OrderLines({ lines, currency }: OrderLinesProps) {
   return (
@@ -22,76 +93,8 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
       caption="Lines"
       rows={lines}
       idOf={({ lineNumber }) => lineNumber}
-      columns={[
-        {
-          id: 'item',
-          header: 'Item',
-          cell: ({ itemNumber, description, retailerItemNumber }) => (
-            <>
-              <Link to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
-                {itemNumber}
-              </Link>
-              <span className="block text-hint text-ink-2">{description}</span>
-              {retailerItemNumber !== null && (
-                <span className="block text-hint text-ink-3">Retailer’s item {retailerItemNumber}</span>
-              )}
-            </>
-          ),
-        },
-        { id: 'uom', header: 'Unit', cell: ({ uom }) => uom },
-        {
-          id: 'ordered',
-          header: 'Ordered',
-          align: 'end',
-          cell: (line) => formatQuantity(line.quantityOrdered),
-        },
-        {
-          id: 'shipped',
-          header: 'Shipped',
-          align: 'end',
-          cell: (line) => formatQuantity(line.quantityShipped),
-        },
-        {
-          id: 'delivered',
-          header: 'Delivered',
-          align: 'end',
-          cell: (line) => formatQuantity(line.quantityDelivered),
-        },
-        {
-          id: 'short',
-          header: 'Short',
-          align: 'end',
-          cell: ({ quantityShort, shortReasonCode }) =>
-            quantityShort === 0 ? (
-              '0'
-            ) : (
-              <>
-                <Badge tone="bad">{`${formatQuantity(quantityShort)} short`}</Badge>
-                {shortReasonCode !== null && (
-                  <span className="block text-hint text-ink-3">Reason {shortReasonCode}</span>
-                )}
-              </>
-            ),
-        },
-        {
-          id: 'amount',
-          header: 'Amount',
-          align: 'end',
-          cell: (line) => formatMoney(line.extendedPrice, currency),
-        },
-      ]}
-      below={({ lots }) =>
-        lots.length > 0 && (
-          <ul className="flex flex-wrap gap-x-4 text-hint text-ink-3">
-            {lots.map(({ lotNumber, quantity, expirationDate }) => (
-              <li key={lotNumber}>
-                Lot {lotNumber}: {formatQuantity(quantity)}
-                {expirationDate !== null && `, expires ${formatShortDay(expirationDate)}`}
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      columns={columnsIn(currency)}
+      below={lotsBelow}
       totals={{
         ordered: formatQuantity(sum(lines, (line) => line.quantityOrdered)),
         shipped: formatQuantity(sum(lines, (line) => line.quantityShipped)),

@@ -27,9 +27,7 @@ export function OrderParties({ order }: { readonly order: OrderDetail }) {
                   <p className="font-medium">{party.name}</p>
                   {party.code !== null && <p className="text-ink-3">{party.code}</p>}
                   {[party.address1, party.address2, placeLine(party), party.phone, party.email].map(
-                    (line, index) =>
-                      // oxlint-disable-next-line react/no-array-index-key -- Lines of an address have a place, no id.
-                      line !== null && line !== '' && <p key={index}>{line}</p>,
+                    (line, index) => line !== null && line !== '' && <p key={index}>{line}</p>,
                   )}
                 </section>
               ),

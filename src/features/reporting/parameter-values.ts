@@ -19,7 +19,7 @@ const isMany = ({ multiValue, control }: ReportParameter): boolean =>
 /** The form as it is opened. */
 export function startForm(parameters: readonly ReportParameter[], today: Day): ParameterForm {
   return Object.fromEntries(
-    parameters.map((parameter) => {
+    parameters.map((parameter): [string, string | boolean | readonly string[]] => {
       const defaults = parameter.defaultValues.map((value) => tokenDay(String(value), today));
       const [first] = parameter.defaultValues;
       if (parameter.dataType === 'Boolean' && !isMany(parameter)) return [parameter.name, first === true];

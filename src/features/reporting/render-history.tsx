@@ -6,7 +6,7 @@ import { downloadReportRender, reportRenderListQuery } from '#src/api/queries/re
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/page/document-list.tsx';
-import { StaticTable } from '#src/components/page/static-table.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -26,6 +26,41 @@ interface RenderHistoryProps {
   readonly customerId: string;
   readonly reportId: string;
 }
+
+const columnsOf = (customerId: string): readonly StaticColumn<ReportRender>[] => [
+  { id: 'queued', header: 'Queued', isWhole: true, cell: ({ queuedAt }) => formatMoment(queuedAt) },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ renderStatus, errorMessage }) => (
+      <>
+        <Badge tone={statuses[renderStatus].tone}>{statuses[renderStatus].label}</Badge>
+        {errorMessage !== null && <span className="block text-hint text-ink-2">{errorMessage}</span>}
+      </>
+    ),
+  },
+  { id: 'by', header: 'By', cell: ({ requestedBy }) => requestedBy },
+  { id: 'format', header: 'Format', cell: ({ format }) => format },
+  {
+    id: 'size',
+    header: 'Size',
+    align: 'end',
+    isWhole: true,
+    cell: ({ sizeBytes }) => (sizeBytes === null ? '—' : sizeText(sizeBytes)),
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    isWhole: true,
+    cell: ({ expiresAt }) => (expiresAt === null ? '—' : formatMoment(expiresAt)),
+  },
+  {
+    id: 'file',
+    header: 'File',
+    align: 'end',
+    cell: (render) => <RenderFile customerId={customerId} render={render} />,
+  },
+];
 
 /** What has become of the report's runs, the newest first. The hub's messages keep it up to date. */
 export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
@@ -51,42 +86,7 @@ export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
           caption="History"
           rows={data}
           idOf={({ reportRenderId }) => reportRenderId}
-          columns={[
-            { id: 'queued', header: 'Queued', isWhole: true, cell: ({ queuedAt }) => formatMoment(queuedAt) },
-            {
-              id: 'status',
-              header: 'Status',
-              cell: ({ renderStatus, errorMessage }) => (
-                <>
-                  <Badge tone={statuses[renderStatus].tone}>{statuses[renderStatus].label}</Badge>
-                  {errorMessage !== null && (
-                    <span className="block text-hint text-ink-2">{errorMessage}</span>
-                  )}
-                </>
-              ),
-            },
-            { id: 'by', header: 'By', cell: ({ requestedBy }) => requestedBy },
-            { id: 'format', header: 'Format', cell: ({ format }) => format },
-            {
-              id: 'size',
-              header: 'Size',
-              align: 'end',
-              isWhole: true,
-              cell: ({ sizeBytes }) => (sizeBytes === null ? '—' : sizeText(sizeBytes)),
-            },
-            {
-              id: 'expires',
-              header: 'Expires',
-              isWhole: true,
-              cell: ({ expiresAt }) => (expiresAt === null ? '—' : formatMoment(expiresAt)),
-            },
-            {
-              id: 'file',
-              header: 'File',
-              align: 'end',
-              cell: (render) => <RenderFile customerId={customerId} render={render} />,
-            },
-          ]}
+          columns={columnsOf(customerId)}
         />
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Report, ReportDefinition } from '#src/api/generated/types.ts';
 import { enqueueReport, reportQuery } from '#src/api/queries/reports.ts';
@@ -91,8 +91,7 @@ function ReportForm({ customerId, report }: ReportFormProps) {
   });
   const asked = parameters.filter(({ hidden, control }) => !hidden && control !== 'Hidden');
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (run.isPending) return;
     const found = asked.flatMap((parameter): [string, string][] => {
       const fault = parameterFault(parameter, form[parameter.name]);
@@ -122,7 +121,10 @@ function ReportForm({ customerId, report }: ReportFormProps) {
       noValidate
       aria-describedby={run.error ? messageId : undefined}
       className="max-w-form"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
     >
       {asked.length === 0 && <p className="pt-1 text-control text-ink-2">This report asks for nothing.</p>}
       <div className="flex flex-col gap-3 pt-1">
