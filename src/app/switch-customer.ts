@@ -3,6 +3,7 @@ import type { DataRouter } from 'react-router';
 import { routeTable } from '#src/app/routes/table.ts';
 import { judge } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { forgetFilters } from '#src/session/query-sets.ts';
 import type { SelectedCustomer } from '#src/session/selected-customer.ts';
 import type { Access } from './access.ts';
 import { chooseCustomer } from './choose-customer.ts';
@@ -13,6 +14,22 @@ interface SwitchParts {
   readonly router: DataRouter;
   /** Who makes the choice. */
   readonly userName: string | undefined;
+}
+
+/** What a dashboard's address says that names nothing of a customer. */
+const ofNobody = ['dashboard', 'startDate', 'endDate'] as const;
+
+/** The address of the same page without the former customer's filters; the address itself where there are none. */
+export function withoutFilters(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://portal.example');
+  if (!pathname.startsWith('/dashboards/')) return address;
+  const kept = ofNobody.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  if (kept.length === [...searchParams].length) return address;
+  const query = new URLSearchParams(kept).toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
 }
 
 /**
@@ -28,11 +45,14 @@ export async function switchCustomer(
       typeof queryKey[1] === 'string' && queryKey[1] !== next.customerId,
   };
   chooseCustomer(next, userName);
+  forgetFilters();
   await queryClient.cancelQueries(ofAnotherCustomer);
   queryClient.removeQueries(ofAnotherCustomer);
   const { location, matches } = router.state;
   const meta = routeTable.find((row) => row.id === matches.at(-1)?.route.id)?.meta;
   const path = `${location.pathname}${location.search}`;
   const applies = !meta?.requiresAuth || judge(meta, await access.ask(meta), { path }).kind === 'pass';
-  await (applies ? router.revalidate() : router.navigate(plainPath('home')));
+  if (!applies) return router.navigate(plainPath('home'));
+  const stripped = withoutFilters(path);
+  await (stripped === path ? router.revalidate() : router.navigate(stripped, { replace: true }));
 }

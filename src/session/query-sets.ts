@@ -72,7 +72,15 @@ export function storeQuerySet(name: QuerySetName, query: QuerySet): void {
   stored(name).write(JSON.stringify(query));
 }
 
-/** Forgets all of them: they name things of a customer. */
+/** Forgets what they name of a customer; the days, which are everybody's, stay. */
+export function forgetFilters(): void {
+  for (const name of querySetNames) {
+    const query = readQuerySet(name);
+    if (query) storeQuerySet(name, { ...query, filters: {} });
+  }
+}
+
+/** Forgets all of them: they are somebody's. */
 export function clearQuerySets(): void {
   for (const name of querySetNames) stored(name).clear();
 }

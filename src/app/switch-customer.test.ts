@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { withoutFilters } from './switch-customer.ts';
+
+describe('withoutFilters', () => {
+  it.each([
+    ['/dashboards/orders?dashboard=inbound&startDate=2026-11-01&endDate=2026-11-20'],
+    ['/dashboards/orders'],
+    ['/users?search=Ortiz'],
+  ])('leaves %s as it is', (address) => {
+    expect(withoutFilters(address)).toBe(address);
+  });
+
+  it('keeps the view and the period alone', () => {
+    const address =
+      '/dashboards/orders?warehouseCode=RML&dashboard=inbound&startDate=2026-11-01&search=4711&endDate=2026-11-20';
+    expect(withoutFilters(address)).toBe(
+      '/dashboards/orders?dashboard=inbound&startDate=2026-11-01&endDate=2026-11-20',
+    );
+    expect(withoutFilters('/dashboards/orders?search=4711')).toBe('/dashboards/orders');
+  });
+});
