@@ -30,14 +30,6 @@ async function tellHub(portal: Portal, method: string, place: string, knobs: obj
   expect(response.ok, await response.text()).toBe(true);
 }
 
-const groups = async (portal: Portal): Promise<string[]> =>
-  (await portal.hub()).flatMap((connection) => connection.groups);
-
-/** The page is at the hub, in exactly this group. */
-async function expectGroup(portal: Portal, group: string): Promise<void> {
-  await expect.poll(() => groups(portal), { timeout: 30_000 }).toEqual([group]);
-}
-
 const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 /** Everything that was pushed before has been dealt with: messages keep their order. */
@@ -325,6 +317,6 @@ test('a service in front of the hub is followed, with its own token', async ({ p
   await expect(messages(page).getByText(completedText)).toBeVisible();
 
   await tellHub(portal, 'POST', '/hub/drop', { abrupt: true });
-  await expect(async () => expect(await groups(portal)).toEqual(['PMF'])).toPass();
+  await expect(async () => expect(await groupsAt(portal)).toEqual(['PMF'])).toPass();
   await expectHeard(page, portal, 'PMF', 'Through the service again.');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { savedBy } from '../support/downloads.ts';
+import { expectGroup } from '../support/hub.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -16,6 +17,8 @@ test('a report is run, its end is told, and its file taken along', async ({ page
     .first()
     .click();
   await expect(page).toHaveURL(/\?report=/);
+  // A report that has been rendered before the page is at the hub is in the history, and told by nobody.
+  await expectGroup(portal, 'PMF');
   await page.getByRole('button', { name: 'Run report' }).click();
   await expect(page.getByText('The report is queued. You will be told when it is ready.')).toBeVisible();
   const history = page.getByRole('table', { name: 'History' });
