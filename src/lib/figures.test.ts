@@ -17,6 +17,11 @@ describe('figures', () => {
     expect(formatFigure(value, unit)).toBe(text);
   });
 
+  it('writes figures that stand together alike', () => {
+    expect(formatFigure(9_999.5, 'usd', 462_969)).toBe('$10,000');
+    expect(formatFigure(-12.5, 'usd', 99)).toBe('-$12.50');
+  });
+
   it('names the unit where the figure does not', () => {
     expect(figureText(1204, 'cases')).toBe('1,204 cases');
     expect(figureText(50, 'pct')).toBe('50.0%');

@@ -47,14 +47,17 @@ export function formatQuantity(value: number): string {
   return write(value, upToOneDecimal);
 }
 
-/** A figure as tiles and charts show it. Null, and what is no number, is a dash. */
-export function formatFigure(value: number | null | undefined, unit: Unit): string {
+/**
+ * A figure as tiles and charts show it. Null, and what is no number, is a dash. Figures that stand together are
+ * written alike: `largest` is the largest of them, whatever its sign.
+ */
+export function formatFigure(value: number | null | undefined, unit: Unit, largest = value ?? 0): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return noFigure;
   switch (unit) {
     case 'pct':
       return formatPct(value);
     case 'usd':
-      return write(value, Math.abs(value) >= withoutCents ? { ...dollars, ...whole } : dollars);
+      return write(value, Math.abs(largest) >= withoutCents ? { ...dollars, ...whole } : dollars);
     case 'usdPerCase':
       return write(value, { ...dollars, maximumFractionDigits: 4 });
     case 'days':

@@ -82,6 +82,7 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
   );
   const figures = 64;
   const most = Math.max(1, ...knownValues(data));
+  const largest = Math.max(...knownValues(data).map(Math.abs));
   const row = height / Math.max(1, data.categories.length);
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
@@ -119,7 +120,7 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
                   dy="0.32em"
                   className="fill-ink text-control tabular-nums"
                 >
-                  {formatFigure(value, series.unit)}
+                  {formatFigure(value, series.unit, largest)}
                 </text>
               </>
             )}
