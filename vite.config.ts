@@ -80,6 +80,8 @@ export default defineConfig({
               tags: ['$initial'],
               test: (id) => !id.includes('auth-bridge') && !workerSources.test(id),
             },
+            // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
+            { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
             { name: 'common', test: (id) => frameShapes.test(id) || shown.test(id) },
           ],
         },

@@ -29,7 +29,7 @@ export async function typedOutputs(document: JsonObject): Promise<Map<string, st
     ...within(api, emitCalls(document)),
     [`${api}/types.ts`, await emitTypes(document)],
     [`${api}/operations.ts`, emitOperations(document)],
-    [`${api}/enums.ts`, emitEnums(document)],
+    ...within(api, emitEnums(document)),
     [`${api}/scopes.ts`, emitScopes(document)],
     [`${mocks}/handlers.ts`, emitHandlers(document)],
     [`${mocks}/validator.ts`, validatorDeclaration],

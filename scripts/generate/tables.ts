@@ -120,11 +120,18 @@ function enumRows(name: string, schema: JsonObject): string[] {
   ];
 }
 
-/** Named constants of every enum among the schemas, with the names of their values. */
-export function emitEnums(document: JsonObject): string {
+/**
+ * Named constants of every enum among the schemas, with the names of their values, by file name: one file for each,
+ * so that the first page does not load those of all others, and one that gathers them.
+ */
+export function emitEnums(document: JsonObject): Map<string, string> {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
-  const blocks = Object.entries(schemas).flatMap(([name, schema]) =>
-    isObject(schema) ? enumRows(name, schema) : [],
-  );
-  return `${banner}import type * as Contract from './types.ts';\n\n${blocks.join('\n\n')}\n`;
+  const files = Object.entries(schemas).flatMap(([name, schema]): [string, string][] => {
+    const rows = isObject(schema) ? enumRows(name, schema) : [];
+    if (rows.length === 0) return [];
+    const text = `${banner}import type * as Contract from '../types.ts';\n\n${rows.join('\n\n')}\n`;
+    return [[`enums/${name}.ts`, text]];
+  });
+  const gathered = files.map(([file]) => `export * from './${file}';\n`);
+  return new Map([...files, ['enums.ts', `${banner}${gathered.join('')}`]]);
 }
