@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import { expectGroup, groupsAt } from '../support/hub.ts';
 import { afterThePage } from '../support/page-watch.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
