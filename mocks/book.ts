@@ -11,6 +11,7 @@ import { orders } from '#mocks/handlers/orders.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
+import { savedViews } from '#mocks/handlers/saved-views.ts';
 import { surveys } from '#mocks/handlers/surveys.ts';
 import { terms } from '#mocks/handlers/terms.ts';
 import { tiers } from '#mocks/handlers/tiers.ts';
@@ -30,6 +31,7 @@ export const book = {
   ...reports,
   ...retailers,
   ...roles,
+  ...savedViews,
   ...surveys,
   ...terms,
   ...tiers,

@@ -13,6 +13,7 @@ import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-rende
 import { favorites, reports } from '#mocks/data/reports.ts';
 import { retailerSeeds, type CustomerRetailer } from '#mocks/data/retailers.ts';
 import { roleAssignmentSeeds, roles } from '#mocks/data/roles.ts';
+import { savedViewSeeds, type OwnedView } from '#mocks/data/saved-views.ts';
 import type { SeedContext } from '#mocks/data/seed-context.ts';
 import type { StoredFile } from '#mocks/data/stored-file.ts';
 import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
@@ -65,6 +66,7 @@ function emptyTables() {
     reportRenders: collectionOf('ReportRender', (row: CustomerRender) => row.reportRenderId),
     retailers: collectionOf('Retailer', (row: CustomerRetailer) => row.retailerId),
     retailerLocations: collectionOf('RetailerLocation', (row) => row.locationId),
+    savedViews: collectionOf('SavedView', (row: OwnedView) => row.savedViewId),
   };
 }
 
@@ -101,6 +103,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     surveyQuestion: counter([]),
     reportRender: createRandom(seed, 'new renders').uuid,
     user: createRandom(seed, 'new users').uuid,
+    savedView: createRandom(seed, 'new views').uuid,
   };
 
   async function fill(): Promise<void> {
@@ -133,6 +136,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     const { retailers, locations } = retailerSeeds(context);
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
+    await tables.savedViews.createAll(savedViewSeeds());
     shipments = createShipmentWorld(context);
     for (const [personId, customerId, reportId] of favorites) {
       const person = people.find(({ id }) => id === personId);
@@ -140,6 +144,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     }
     nextIds.reportRender = createRandom(seed, 'new renders').uuid;
     nextIds.user = createRandom(seed, 'new users').uuid;
+    nextIds.savedView = createRandom(seed, 'new views').uuid;
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
     nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
     nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));

@@ -225,4 +225,20 @@ export const dashboardEnumValues = {
     DockToStockHours: 'dockToStockHours',
     HasVariance: 'hasVariance',
   },
+  SavedViewDashboard: {
+    Orders: 'Orders',
+    InboundOrders: 'InboundOrders',
+    Inventory: 'Inventory',
+    Billing: 'Billing',
+  },
+  PeriodPreset: {
+    Last7Days: 'last7',
+    Last30Days: 'last30',
+    Last90Days: 'last90',
+    ThisMonth: 'thisMonth',
+    LastMonth: 'lastMonth',
+    ThisQuarter: 'thisQuarter',
+    ThisYear: 'thisYear',
+    Last365Days: 'last365',
+  },
 } satisfies { readonly [Name in EnumName]?: Partial<(typeof enums)[Name]> };

@@ -13,6 +13,7 @@ import {
 import type { CallId, InputOf } from '#src/api/contract.ts';
 import { adminInputs, bareAdminInputs } from './admin-inputs.ts';
 import { bareOrderInputs, orderInputs } from './order-inputs.ts';
+import { savedViewInputs } from './saved-view-inputs.ts';
 import { bareStockInputs, stockInputs } from './stock-inputs.ts';
 
 const customerId = 'PMF';
@@ -177,6 +178,7 @@ export const inputs: { readonly [Id in CallId]?: InputOf<Id> } = {
 
   ...adminInputs,
   ...orderInputs,
+  ...savedViewInputs,
   ...stockInputs,
 
   getTermsAcceptance: {},

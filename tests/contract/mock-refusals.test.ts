@@ -16,6 +16,10 @@ const someone = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
 /** The internal admin. */
 const internal = '5f0c1d3e-0010-4a57-9b1e-6d2f8c3a0010';
 const nobody = '00000000-0000-4000-8000-000000000000';
+const views = '/Customers/PMF/SavedViews';
+const viewQuery = { period: null, search: '', sort: null, filters: [], columns: null };
+const view = { name: 'On the road', isShared: true, query: viewQuery };
+const backwards = { ...viewQuery, period: { startDate: '2026-02-02', endDate: '2026-02-01' } };
 let mock: JudgedMock;
 let caller = '';
 
@@ -117,6 +121,13 @@ describe('the mock refuses', () => {
     [403, 'customer-user', 'GET', '/Retailers/NHC'],
     [404, 'customer-user', 'GET', '/Retailers/PMF/11'],
     [404, 'customer-user', 'GET', '/Retailers/PMF/2/Locations/1'],
+    [403, 'customer-user', 'GET', '/Customers/BHB/SavedViews?dashboard=Orders'],
+    [403, 'customer-user', 'DELETE', `${views}/3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01`],
+    [403, 'customer-user', 'PUT', `${views}/3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01`, view],
+    [404, 'customer-user', 'DELETE', `${views}/3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e02`],
+    [404, 'customer-user', 'PUT', `${views}/${nobody}`, view],
+    [409, 'customer-admin', 'POST', views, { ...view, dashboard: 'Orders' }],
+    [422, 'customer-admin', 'POST', views, { ...view, dashboard: 'Orders', query: backwards }],
   ])('with %i: %s %s %s', async (status, person, method, path, body) => {
     expect((await ask(person, method, path, body)).status).toBe(status);
   });
@@ -170,6 +181,9 @@ describe('the mock refuses', () => {
     ['pageSize', 'internal-admin', 'GET', '/Users?pageSize=501'],
     ['status[0]', 'internal-admin', 'GET', '/Users?status=Sleeping'],
     ['reason', 'internal-admin', 'POST', `/Users/${someone}/Deny`, { reason: '  ' }],
+    ['dashboard', 'customer-user', 'GET', `${views}?dashboard=Weather`],
+    ['savedViewId', 'customer-user', 'DELETE', `${views}/7`],
+    ['query.period', 'customer-user', 'PUT', `${views}/${nobody}`, { ...view, query: {} }],
     ['retailerId', 'internal-admin', 'GET', '/Retailers/PMF/Catalog'],
     ['isActive', 'internal-admin', 'GET', '/Retailers/PMF?isActive=perhaps'],
     ['userId', 'internal-admin', 'GET', '/Users/%E0%A4%A'],

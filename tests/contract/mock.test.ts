@@ -334,6 +334,22 @@ describe('the mock keeps the contract', () => {
     expect(await ask(admin, 'importRetailers', { path, body: { file } })).toMatchObject({ createdCount: 1 });
   });
 
+  it('with saved views', async () => {
+    const path = { customerId };
+    const list = { path, query: { dashboard: 'Orders' } } as const;
+    const seen = await ask('customer-user', 'listSavedViews', list);
+    expect(seen.map(({ isOwn }) => isOwn)).toEqual([false]);
+    const { body } = given(inputs.createSavedView);
+    const { savedViewId } = await ask('customer-user', 'createSavedView', { path, body });
+    await ask('customer-user', 'listSavedViews', { path, query: { dashboard: body.dashboard } });
+    const own = { customerId, savedViewId };
+    const { name, query } = given(inputs.updateSavedView).body;
+    const change = { name, isShared: false, query };
+    const changed = await ask('customer-user', 'updateSavedView', { path: own, body: change });
+    expect(changed).toMatchObject(change);
+    await ask('customer-user', 'deleteSavedView', { path: own });
+  });
+
   it('with outbound orders', async () => {
     const path = { customerId };
     const period = { startDate: '2026-10-21', endDate: '2026-11-20' };

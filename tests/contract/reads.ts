@@ -30,6 +30,7 @@ import {
   readSurvey,
   readSurveyResponse,
 } from './read-records.ts';
+import { readSavedView } from './read-saved-views.ts';
 import { stockReads } from './stock-reads.ts';
 
 /** A file, or the render that will hold it. */
@@ -175,6 +176,11 @@ export const reads: { readonly [Id in CallId]?: (answer: AnswerOf<Id>) => void }
   ...stockReads,
   exportInventory: readExport,
   exportInvoices: readExport,
+
+  listSavedViews: (answer) => list(answer, readSavedView),
+  createSavedView: readSavedView,
+  updateSavedView: readSavedView,
+  deleteSavedView: empty,
 
   getTermsAcceptance: (answer) => flag(answer.isTosAcceptanceValid),
   acceptTerms: (answer) => flag(answer.isTosAcceptanceValid),

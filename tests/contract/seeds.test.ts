@@ -32,6 +32,7 @@ function tables(data: Database): Record<string, readonly object[]> {
     User: data.users.all(),
     Retailer: data.retailers.all(),
     RetailerLocation: data.retailerLocations.all(),
+    SavedView: data.savedViews.all(),
   };
 }
 
@@ -105,6 +106,13 @@ describe('records point to records that exist', () => {
     }
     const walmart = db.retailerLocations.where(({ retailerId }) => retailerId === 1);
     expect(new Set(walmart.map(({ state }) => state)).size).toBe(12);
+  });
+
+  test('saved views', () => {
+    for (const { customerId, userId, ownerName } of db.savedViews.all()) {
+      expect(db.customerIdsOf(userId)).toContain(customerId);
+      expect(db.users.find(userId)?.displayName).toBe(ownerName);
+    }
   });
 
   test('responses', () => {

@@ -70,6 +70,26 @@ const proposedCalls = {
     failure: 'exporting inbound orders.',
     ...selected,
   },
+  listSavedViews: {
+    address: 'GET /Customers/{customerId}/SavedViews',
+    failure: 'fetching saved views.',
+    ...selected,
+  },
+  createSavedView: {
+    address: 'POST /Customers/{customerId}/SavedViews',
+    failure: 'saving the view.',
+    ...selected,
+  },
+  updateSavedView: {
+    address: 'PUT /Customers/{customerId}/SavedViews/{savedViewId}',
+    failure: 'saving the view.',
+    ...selected,
+  },
+  deleteSavedView: {
+    address: 'DELETE /Customers/{customerId}/SavedViews/{savedViewId}',
+    failure: 'deleting the view.',
+    ...selected,
+  },
   listUsers: { address: 'GET /Users', failure: 'fetching users.', ...selected },
   getUser: { address: 'GET /Users/{userId}', failure: 'fetching the user.', ...selected },
   createUser: { address: 'POST /Users', failure: 'saving the user.', ...selected },

@@ -1,0 +1,69 @@
+import { InvoiceStatus, OrderStatus, PeriodPreset, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import type { Customer, SavedView } from '#src/api/generated/types.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+
+/** Whose view it is; `isOwn` depends on who asks, and is true of what is stored. */
+export type OwnedView = SavedView & Pick<Customer, 'customerId'> & { readonly userId: string };
+
+type Seed = Pick<OwnedView, 'customerId' | 'dashboard' | 'name' | 'isShared' | 'query'> & {
+  readonly owner: PersonId;
+};
+
+const seeds: readonly Seed[] = [
+  {
+    owner: 'customer-admin',
+    customerId: 'PMF',
+    dashboard: SavedViewDashboard.Orders,
+    name: 'On the road',
+    isShared: true,
+    query: {
+      period: { preset: PeriodPreset.Last30Days },
+      search: '',
+      sort: 'mabd',
+      filters: [{ name: 'status', values: [OrderStatus.Shipped, OrderStatus.InTransit] }],
+      columns: ['orderNumber', 'status', 'retailerName', 'carrierName', 'mabd'],
+    },
+  },
+  {
+    owner: 'customer-admin',
+    customerId: 'PMF',
+    dashboard: SavedViewDashboard.Orders,
+    name: 'Largest orders',
+    isShared: false,
+    query: {
+      period: { preset: PeriodPreset.Last90Days },
+      search: '',
+      sort: '-orderValue',
+      filters: [],
+      columns: null,
+    },
+  },
+  {
+    owner: 'customer-user',
+    customerId: 'PMF',
+    dashboard: SavedViewDashboard.Billing,
+    name: 'Past due',
+    isShared: true,
+    query: {
+      period: { preset: PeriodPreset.Last365Days },
+      search: '',
+      sort: '-balanceDue',
+      filters: [{ name: 'status', values: [InvoiceStatus.PastDue] }],
+      columns: null,
+    },
+  },
+];
+
+export function savedViewSeeds(): OwnedView[] {
+  return seeds.map(({ owner, ...view }, index) => {
+    const person = people.find(({ id }) => id === owner);
+    if (!person) throw new Error(`There is no ${owner}.`);
+    return {
+      ...view,
+      savedViewId: `3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e0${index + 1}`,
+      isOwn: true,
+      ownerName: person.name,
+      userId: person.userId,
+    };
+  });
+}

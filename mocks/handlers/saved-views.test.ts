@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import { openMock, type Answer, type Caller, type TestMock } from './test-mock.ts';
+
+let mock: TestMock;
+let owner: Caller;
+let colleague: Caller;
+beforeEach(async () => {
+  mock = await openMock();
+  owner = mock.as('customer-admin');
+  colleague = mock.as('customer-user');
+});
+
+const place = '/Customers/PMF/SavedViews';
+const query: SavedViewQuery = {
+  period: { preset: 'last7' },
+  search: 'walmart',
+  sort: '-orderDate',
+  filters: [{ name: 'status', values: ['Closed'] }],
+  columns: ['orderNumber', 'bolNumber'],
+};
+const view = { dashboard: 'Orders', name: 'Mine', isShared: false, query };
+
+function viewsOf(answer: Answer): SavedView[] {
+  return answer.body as SavedView[];
+}
+
+async function namesFor(caller: Caller, dashboard = 'Orders', customer = 'PMF'): Promise<string[]> {
+  const answer = await caller(`GET /Customers/${customer}/SavedViews?dashboard=${dashboard}`);
+  return viewsOf(answer).map(({ name }) => name);
+}
+
+async function idOf(caller: Caller, name: string): Promise<string> {
+  const views = viewsOf(await caller(`GET ${place}?dashboard=Orders`));
+  return views.find((candidate) => candidate.name === name)?.savedViewId ?? '';
+}
+
+describe('the views of a dashboard', () => {
+  test("are the person's own and those that others share, of the customer and dashboard asked for", async () => {
+    expect(await namesFor(owner)).toEqual(['Largest orders', 'On the road']);
+    expect(await namesFor(colleague)).toEqual(['On the road']);
+    expect(await namesFor(owner, 'Billing')).toEqual(['Past due']);
+    expect(await namesFor(mock.as('multi-customer-user'), 'Orders', 'BHB')).toEqual([]);
+    expect(await namesFor(mock.as('empty-customer-user'), 'Orders', 'NEW')).toEqual([]);
+    expect(await owner('GET /Customers/NHC/SavedViews?dashboard=Orders')).toMatchObject({ status: 403 });
+    expect(await owner(`GET ${place}`)).toMatchObject({ status: 400 });
+    const internal = mock.as('internal-user');
+    expect(await internal('GET /Customers/XXX/SavedViews?dashboard=Orders')).toMatchObject({ status: 404 });
+  });
+
+  test('say whose they are', async () => {
+    const seen = { name: 'On the road', ownerName: 'Dana Whitfield', isShared: true };
+    expect((await owner(`GET ${place}?dashboard=Orders`)).body).toContainEqual(
+      expect.objectContaining({ ...seen, isOwn: true }),
+    );
+    const [shared] = viewsOf(await colleague(`GET ${place}?dashboard=Orders`));
+    expect(shared).toMatchObject({ ...seen, isOwn: false });
+    expect(shared).not.toHaveProperty('userId');
+    expect(shared).not.toHaveProperty('customerId');
+  });
+
+  test('of the seeds show rows of the seeds', async () => {
+    const seeds = [
+      ...viewsOf(await owner(`GET ${place}?dashboard=Orders`)).map((seed) => ['Orders', seed] as const),
+      ...viewsOf(await owner(`GET ${place}?dashboard=Billing`)).map((seed) => ['Invoices', seed] as const),
+    ];
+    expect(seeds).toHaveLength(3);
+    for (const [path, { name, query: asked }] of seeds) {
+      const address = new URLSearchParams(
+        asked.filters.flatMap((filter) => filter.values.map((value) => [filter.name, value])),
+      );
+      if (asked.sort !== null) address.set('sort', asked.sort);
+      const answer = await owner(`GET /${path}/PMF?${address}`);
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect(answer.body).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
+    }
+  });
+});
+
+describe('saving', () => {
+  test('keeps the view for its owner, who may share it, rename it and delete it', async () => {
+    const created = await owner(`POST ${place}`, { ...view, name: '  Mine ' });
+    expect(created).toMatchObject({ status: 201, body: { ...view, isOwn: true } });
+    const path = `${place}/${await idOf(owner, 'Mine')}`;
+    expect(await namesFor(colleague)).not.toContain('Mine');
+    const change = { name: 'Ours', isShared: true, query: { ...query, period: null, columns: null } };
+    expect(await owner(`PUT ${path}`, change)).toMatchObject({ status: 200, body: change });
+    expect(await namesFor(colleague)).toContain('Ours');
+    expect(await owner(`DELETE ${path}`)).toMatchObject({ status: 204 });
+    expect(await owner(`DELETE ${path}`)).toMatchObject({ status: 404 });
+    expect(await namesFor(colleague)).not.toContain('Ours');
+  });
+
+  test('takes no name twice, whatever the case, but everybody has names of their own', async () => {
+    const taken = { status: 409, body: { errors: { name: [expect.any(String)] } } };
+    expect(await owner(`POST ${place}`, { ...view, name: 'on the ROAD ' })).toMatchObject(taken);
+    expect(await colleague(`POST ${place}`, { ...view, name: 'On the road' })).toMatchObject({ status: 201 });
+    const other = { ...view, dashboard: 'Inventory', name: 'On the road' };
+    expect(await owner(`POST ${place}`, other)).toMatchObject({ status: 201 });
+    const path = `${place}/${await idOf(owner, 'Largest orders')}`;
+    const change = { isShared: false, query };
+    expect(await owner(`PUT ${path}`, { ...change, name: 'On the road' })).toMatchObject(taken);
+    expect(await owner(`PUT ${path}`, { ...change, name: 'LARGEST orders' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('leaves the views of others alone', async () => {
+    const shared = `${place}/${await idOf(owner, 'On the road')}`;
+    const hidden = `${place}/${await idOf(owner, 'Largest orders')}`;
+    const change = { name: 'Taken over', isShared: false, query };
+    expect(await colleague(`PUT ${shared}`, change)).toMatchObject({ status: 403 });
+    expect(await colleague(`DELETE ${shared}`)).toMatchObject({ status: 403 });
+    expect(await colleague(`PUT ${hidden}`, change)).toMatchObject({ status: 404 });
+    expect(await colleague(`DELETE ${hidden}`)).toMatchObject({ status: 404 });
+    const elsewhere = shared.replace('PMF', 'BHB');
+    expect(await mock.as('internal-admin')(`DELETE ${elsewhere}`)).toMatchObject({ status: 404 });
+  });
+
+  test('is refused for days the wrong way round, and for one view too many', async () => {
+    const days = { startDate: '2026-02-02', endDate: '2026-02-01' };
+    expect(await owner(`POST ${place}`, { ...view, query: { ...query, period: days } })).toMatchObject({
+      status: 422,
+      body: { errors: { 'query.period.endDate': [expect.any(String)] } },
+    });
+    for (let count = 0; count < 50; count += 1)
+      expect((await colleague(`POST ${place}`, { ...view, name: `View ${count}` })).status).toBe(201);
+    expect(await colleague(`POST ${place}`, { ...view, name: 'One more' })).toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    ['name', { name: '  ' }],
+    ['dashboard', { dashboard: 'Weather' }],
+    ['query.sort', { query: { ...query, sort: 'a b' } }],
+    ['query.filters[0].values', { query: { ...query, filters: [{ name: 'status', values: [] }] } }],
+    ['query.columns[0]', { query: { ...query, columns: ['<b>'] } }],
+  ])('a view whose %s does not fit the contract is refused', async (field, part) => {
+    expect(await owner(`POST ${place}`, { ...view, ...part })).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+  });
+});
