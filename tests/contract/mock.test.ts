@@ -7,6 +7,7 @@ import { operationIds } from '#src/api/generated/operations.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 import { inputs } from './inputs.ts';
 import { reads } from './reads.ts';
+import { askAboutSavedViews } from './ask-about-saved-views.ts';
 import { askAboutInvoices, askAboutStock } from './ask-about-stock.ts';
 import { callOf } from './call-of.ts';
 
@@ -335,19 +336,7 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with saved views', async () => {
-    const path = { customerId };
-    const list = { path, query: { dashboard: 'Orders' } } as const;
-    const seen = await ask('customer-user', 'listSavedViews', list);
-    expect(seen.map(({ isOwn }) => isOwn)).toEqual([false]);
-    const { body } = given(inputs.createSavedView);
-    const { savedViewId } = await ask('customer-user', 'createSavedView', { path, body });
-    await ask('customer-user', 'listSavedViews', { path, query: { dashboard: body.dashboard } });
-    const own = { customerId, savedViewId };
-    const { name, query } = given(inputs.updateSavedView).body;
-    const change = { name, isShared: false, query };
-    const changed = await ask('customer-user', 'updateSavedView', { path: own, body: change });
-    expect(changed).toMatchObject(change);
-    await ask('customer-user', 'deleteSavedView', { path: own });
+    await askAboutSavedViews((id, input) => ask('customer-user', id, input));
   });
 
   it('with outbound orders', async () => {

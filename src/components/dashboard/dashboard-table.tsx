@@ -1,8 +1,11 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
 import type { ReactNode } from 'react';
 import type { Download } from '#src/api/contract.ts';
+import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { ExportFormat, QueuedReportRender } from '#src/api/generated/types.ts';
 import type { ChangeOptions } from '#src/api/query.ts';
+import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { DataTable, type EmptyTable } from '#src/components/table/data-table.tsx';
@@ -12,6 +15,11 @@ import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
 import { useColumns } from '#src/components/table/use-columns.ts';
 import { usePagedRows, type RowPage } from '#src/components/table/use-paged-rows.ts';
 import { useTableModel, type TableView } from '#src/components/table/use-table-model.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Deferred } from '#src/ui/deferred.tsx';
+
+const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
 
 /** Rows that a dashboard's table reads at once. */
 export const dashboardPageSize = 50;
@@ -34,9 +42,11 @@ interface DashboardTableProps<
 > {
   /** Letters only: the choice of columns is remembered under it, and exports are named after it. */
   readonly name: string;
+  /** Whose saved views the table offers. */
+  readonly dashboard: SavedViewDashboard;
   readonly caption: string;
   readonly noun: RowNoun;
-  readonly view: TableView;
+  readonly view: TableView & Pick<ListView, 'adopt'>;
   readonly columns: readonly NamedColumn<Row, Id>[];
   readonly idOf: (row: Row) => string;
   /** A page of the rows, from 1, in the order of `sort`. */
@@ -65,6 +75,7 @@ export function DashboardTable<
 >(props: DashboardTableProps<Row, Id, Answer, Key>) {
   const {
     name,
+    dashboard,
     caption,
     noun,
     view,
@@ -89,6 +100,7 @@ export function DashboardTable<
   const choice = useColumns(name, columns);
   const model = useTableModel<Row>({ columns: choice.shown, source, view, idOf });
   const shown = choice.shown.map(({ id }) => id);
+  const customer = useSelectedCustomer();
   return (
     <DataTable
       caption={caption}
@@ -100,6 +112,17 @@ export function DashboardTable<
       {...(actionsWidth !== undefined && { actionsWidth })}
       tools={
         <>
+          {customer && (
+            <Deferred
+              load={loadSavedViews}
+              controlProps={{ customerId: customer.customerId, dashboard, view, choice }}
+              placeholder={
+                <Button icon={Bookmark} aria-haspopup="menu">
+                  Views
+                </Button>
+              }
+            />
+          )}
           <ColumnChooser choice={choice} />
           <ServerExport
             name={name}

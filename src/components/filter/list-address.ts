@@ -26,7 +26,8 @@ export interface ListWish<Fields extends FilterFields> {
 /** Longer texts were not typed by anybody. */
 export const longestSearch = 200;
 const highestPage = 1_000_000;
-const own = { search: 'search', sort: 'sort', page: 'page' } as const;
+/** The parameters of an address that are no filters. */
+export const listParameters = { search: 'search', sort: 'sort', page: 'page' } as const;
 
 function readSort(text: string | null, { sorts, defaultSort }: ListDefinition<FilterFields>): Sort {
   const isDescending = text?.startsWith('-') ?? false;
@@ -48,12 +49,12 @@ export function readList<Fields extends FilterFields>(
     Object.entries(definition.fields).map(([name, field]) => [name, field.read(address.getAll(name))]),
   );
   return {
-    search: (address.get(own.search) ?? '').slice(0, longestSearch),
+    search: (address.get(listParameters.search) ?? '').slice(0, longestSearch),
     // Every value was read by the field of its own name.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     filters: filters as FilterValues<Fields>,
-    sort: readSort(address.get(own.sort), definition),
-    page: readPage(address.get(own.page)),
+    sort: readSort(address.get(listParameters.sort), definition),
+    page: readPage(address.get(listParameters.page)),
   };
 }
 
@@ -68,13 +69,13 @@ export function writeList<Fields extends FilterFields>(
     next.delete(name);
     for (const text of texts) next.append(name, text);
   };
-  put(own.search, wish.search === '' ? [] : [wish.search]);
+  put(listParameters.search, wish.search === '' ? [] : [wish.search]);
   for (const [name, field] of Object.entries(definition.fields)) put(name, field.write(wish.filters[name]));
   const { by, isDescending } = wish.sort;
   const usual = definition.defaultSort;
   const isUsual = by === usual.by && isDescending === usual.isDescending;
-  put(own.sort, isUsual ? [] : [`${isDescending ? '-' : ''}${by}`]);
-  put(own.page, wish.page === 1 ? [] : [String(wish.page)]);
+  put(listParameters.sort, isUsual ? [] : [`${isDescending ? '-' : ''}${by}`]);
+  put(listParameters.page, wish.page === 1 ? [] : [String(wish.page)]);
   return next;
 }
 

@@ -24,6 +24,8 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly setFilters: (values: Partial<FilterValues<Fields>>) => void;
   readonly setSort: (sort: Sort) => void;
   readonly setPage: (page: number) => void;
+  /** Asks for what that address asks for, one entry in the history; what the list does not know is passed over. */
+  readonly adopt: (address: URLSearchParams) => void;
   /** Takes the search and all filters away; the sort stays. */
   readonly clear: () => void;
 }
@@ -83,6 +85,7 @@ export function useListView<Fields extends FilterFields>(
       },
       setSort: (sort) => change({ sort }, true),
       setPage: (page) => change({ page }, true),
+      adopt: (other) => change(readList(definition, other), false),
       clear: () => {
         const none = readList(definition, new URLSearchParams());
         change({ search: '', filters: none.filters }, false);

@@ -4,7 +4,13 @@ import FileDown from 'lucide-react/icons/file-down';
 import FileText from 'lucide-react/icons/file-text';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { AgingBucket, ChargeType, InvoiceDateType, InvoiceStatus } from '#src/api/generated/enums.ts';
+import {
+  AgingBucket,
+  ChargeType,
+  InvoiceDateType,
+  InvoiceStatus,
+  SavedViewDashboard,
+} from '#src/api/generated/enums.ts';
 import type { Invoice } from '#src/api/generated/types.ts';
 import {
   downloadStatement,
@@ -196,6 +202,7 @@ function Billing({ customerId }: { readonly customerId: string }) {
         />
         <DashboardTable
           name="invoices"
+          dashboard={SavedViewDashboard.Billing}
           caption="Invoices"
           noun={{ one: 'invoice', many: 'invoices' }}
           view={view}

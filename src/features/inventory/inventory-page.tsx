@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Boxes from 'lucide-react/icons/boxes';
 import { useMemo } from 'react';
-import { StockAgeBucket, StockExpiryBucket, StockStatus, TemperatureZone } from '#src/api/generated/enums.ts';
+import {
+  SavedViewDashboard,
+  StockAgeBucket,
+  StockExpiryBucket,
+  StockStatus,
+  TemperatureZone,
+} from '#src/api/generated/enums.ts';
 import type { InventoryRow, InventorySummary } from '#src/api/generated/types.ts';
 import {
   exportInventory,
@@ -168,6 +174,7 @@ function Stock({ customerId }: { readonly customerId: string }) {
         </div>
         <DashboardTable
           name="inventory"
+          dashboard={SavedViewDashboard.Inventory}
           caption="Stock"
           noun={{ one: 'row', many: 'rows' }}
           view={view}

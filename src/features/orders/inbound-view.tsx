@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useMemo, type ReactNode } from 'react';
-import { InboundDateType, InboundOrderStatus } from '#src/api/generated/enums.ts';
+import { InboundDateType, InboundOrderStatus, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { InboundOrder } from '#src/api/generated/types.ts';
 import {
   exportInboundOrders,
@@ -126,6 +126,7 @@ export function InboundView({ customerId, views }: InboundViewProps) {
         />
         <DashboardTable
           name="inbound"
+          dashboard={SavedViewDashboard.InboundOrders}
           caption="Inbound orders"
           noun={{ one: 'inbound order', many: 'inbound orders' }}
           view={view}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
 import { useMemo, type ReactNode } from 'react';
-import { OrderExceptionType, OrderStatus } from '#src/api/generated/enums.ts';
+import { OrderExceptionType, OrderStatus, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { OrderFigures, OrderSummary } from '#src/api/generated/types.ts';
 import {
   exportOrders,
@@ -100,6 +100,7 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
         </div>
         <DashboardTable
           name="orders"
+          dashboard={SavedViewDashboard.Orders}
           caption="Orders"
           noun={{ one: 'order', many: 'orders' }}
           view={view}

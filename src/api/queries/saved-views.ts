@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SavedViewDashboard } from '../generated/enums.ts';
+import type { NewSavedView, SavedViewUpdate } from '../generated/types.ts';
+import { change, queryOf } from '../query.ts';
+import * as calls from '../generated/calls.ts';
+
+/** Names a view: its customer is a part of its address. */
+interface SavedViewRef {
+  readonly customerId: string;
+  readonly savedViewId: string;
+}
+
+/** The person's own views of a dashboard, and those that others share. */
+export const savedViewsQuery = (customerId: string, dashboard: SavedViewDashboard) =>
+  queryOf(calls.listSavedViews, { path: { customerId }, query: { dashboard } }, customerId);
+
+/** Fails with 409 when the person has a view of that name. */
+export const createSavedView = (customerId: string, body: NewSavedView) =>
+  change(calls.createSavedView, { path: { customerId }, body });
+
+/** Fails with 409 as above, and with 403 for somebody else's view. */
+export const updateSavedView = ({ customerId, savedViewId }: SavedViewRef, body: SavedViewUpdate) =>
+  change(calls.updateSavedView, { path: { customerId, savedViewId }, body });
+
+export const deleteSavedView = ({ customerId, savedViewId }: SavedViewRef) =>
+  change(calls.deleteSavedView, { path: { customerId, savedViewId } });
+
+export const refreshSavedViews = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === calls.listSavedViews.id });

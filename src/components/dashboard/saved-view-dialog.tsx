@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { createSavedView as limits } from '#src/api/generated/limits/saved-views.ts';
+import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import { createSavedView, refreshSavedViews, updateSavedView } from '#src/api/queries/saved-views.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { CheckboxField } from '#src/components/form/choice-fields.tsx';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { savedPeriodText } from './saved-view-query.ts';
+
+interface ViewValues {
+  name: string;
+  isShared: boolean;
+}
+
+const fields: FieldSpecs<ViewValues> = {
+  name: { label: 'Name', limits: limits.name },
+  isShared: { label: 'Shared', limits: limits.isShared },
+};
+
+/** A view that is there, or what is to become one. */
+export type ViewSubject =
+  | SavedView
+  | { readonly dashboard: SavedViewDashboard; readonly query: SavedViewQuery };
+
+interface SavedViewDialogProps {
+  readonly customerId: string;
+  readonly subject: ViewSubject;
+  readonly onSaved: (view: SavedView) => void;
+  readonly onClose: () => void;
+}
+
+/** Saves what is shown under a name, or gives a view another name and says who sees it. */
+export function SavedViewDialog({ customerId, subject, onSaved, onClose }: SavedViewDialogProps) {
+  const queryClient = useQueryClient();
+  const { dashboard, query } = subject;
+  const stored = 'savedViewId' in subject ? subject : undefined;
+  const form = useContractForm<ViewValues, SavedView>({
+    name: `saved view ${stored?.savedViewId ?? `new ${dashboard}`}`,
+    initial: { name: stored?.name ?? '', isShared: stored?.isShared ?? false },
+    fields,
+    save: (values) => {
+      const body = { name: values.name.trim(), isShared: values.isShared, query };
+      return stored
+        ? updateSavedView({ customerId, savedViewId: stored.savedViewId }, body)
+        : createSavedView(customerId, { ...body, dashboard });
+    },
+    onSaved: (view) => {
+      void refreshSavedViews(queryClient);
+      snackbars.show({ tone: 'ok', text: `“${view.name}” is saved.` });
+      onSaved(view);
+      onClose();
+    },
+  });
+  const period = savedPeriodText(query.period);
+  return (
+    <FormDialog
+      form={form}
+      title={stored ? `Rename or share “${stored.name}”` : 'Save as a view'}
+      {...(!stored && {
+        description: `It keeps ${period === undefined ? '' : `the period (${period}), `}the filters, the search, the order and the columns.`,
+      })}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" />
+      <CheckboxField
+        form={form}
+        name="isShared"
+        help="Everybody of the company can choose it. Only you can change it."
+      />
+    </FormDialog>
+  );
+}

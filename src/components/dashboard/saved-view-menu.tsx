@@ -1,0 +1,100 @@
+import Check from 'lucide-react/icons/check';
+import { useEffect, useEffectEvent } from 'react';
+import type { SavedView } from '#src/api/generated/types.ts';
+import { MenuItem, MenuSection, MenuSeparator } from '#src/ui/menu.tsx';
+
+interface SavedViewMenuProps {
+  /** Undefined while they are not there. */
+  readonly views: readonly SavedView[] | undefined;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+  /** The view that was chosen last, or that asks for what is shown. */
+  readonly current: SavedView | undefined;
+  /** It asks for what is shown. */
+  readonly isCurrentShown: boolean;
+  readonly onOpen: () => void;
+  readonly onPick: (view: SavedView) => void;
+  readonly onSave: () => void;
+  readonly onReplace: (view: SavedView) => void;
+  readonly onEdit: (view: SavedView) => void;
+  readonly onDelete: (view: SavedView) => void;
+}
+
+/** What the menu of the views holds, from the moment at which it is opened. */
+export function SavedViewMenu(props: SavedViewMenuProps) {
+  const { current, isCurrentShown, onOpen, onSave, onReplace, onEdit, onDelete } = props;
+  const tellOpened = useEffectEvent(onOpen);
+  useEffect(() => tellOpened(), []);
+  return (
+    <>
+      <Views {...props} />
+      <MenuSeparator />
+      <MenuItem onClick={onSave}>Save as a view</MenuItem>
+      {current?.isOwn && (
+        <MenuSection title={current.name}>
+          {!isCurrentShown && (
+            <MenuItem onClick={() => onReplace(current)}>Replace with what is shown</MenuItem>
+          )}
+          <MenuItem onClick={() => onEdit(current)}>Rename or share</MenuItem>
+          <MenuItem tone="bad" onClick={() => onDelete(current)}>
+            Delete
+          </MenuItem>
+        </MenuSection>
+      )}
+    </>
+  );
+}
+
+function Views(props: SavedViewMenuProps) {
+  const { views, isLoading, onRetry } = props;
+  if (views === undefined && isLoading) return <MenuSection title="Loading views">{null}</MenuSection>;
+  if (views === undefined) {
+    return (
+      <MenuSection title="The views could not be loaded">
+        <MenuItem
+          onClick={(event) => {
+            // The menu stays open for what comes of it.
+            event.preventDefault();
+            onRetry();
+          }}
+        >
+          Retry
+        </MenuItem>
+      </MenuSection>
+    );
+  }
+  if (views.length === 0) return <MenuSection title="No saved views yet">{null}</MenuSection>;
+  return (
+    <>
+      <ViewSection {...props} title="My views" views={views.filter(({ isOwn }) => isOwn)} />
+      <ViewSection {...props} title="Shared by others" views={views.filter(({ isOwn }) => !isOwn)} />
+    </>
+  );
+}
+
+interface ViewSectionProps extends Pick<SavedViewMenuProps, 'current' | 'isCurrentShown' | 'onPick'> {
+  readonly title: string;
+  readonly views: readonly SavedView[];
+}
+
+function ViewSection({ title, views, current, isCurrentShown, onPick }: ViewSectionProps) {
+  if (views.length === 0) return null;
+  return (
+    <MenuSection title={title}>
+      {views.map((view) => {
+        const isShown = isCurrentShown && view.savedViewId === current?.savedViewId;
+        const hint = view.isOwn ? view.isShared && 'Shared' : view.ownerName;
+        return (
+          <MenuItem
+            key={view.savedViewId}
+            {...(isShown && { icon: Check })}
+            aria-current={isShown || undefined}
+            onClick={() => onPick(view)}
+          >
+            {view.name} {hint && <span className="block text-hint text-ink-3">{hint}</span>}
+          </MenuItem>
+        );
+      })}
+    </MenuSection>
+  );
+}

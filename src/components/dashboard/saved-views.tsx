@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { useState } from 'react';
+import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import {
+  deleteSavedView,
+  refreshSavedViews,
+  savedViewsQuery,
+  updateSavedView,
+} from '#src/api/queries/saved-views.ts';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { useErrorSnackbar } from '#src/components/feedback/use-error-snackbar.ts';
+import type { ListView } from '#src/components/filter/use-list-view.ts';
+import type { ColumnChoice } from '#src/components/table/use-columns.ts';
+import { today } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { useLast } from '#src/ui/use-last.ts';
+import { SavedViewDialog, type ViewSubject } from './saved-view-dialog.tsx';
+import { SavedViewMenu } from './saved-view-menu.tsx';
+import { isSameShown, savedQueryOf, shownBy, type Shown } from './saved-view-query.ts';
+
+/** Milliseconds for which a replaced view can be had back. */
+const undoTime = 10_000;
+
+type Named = { readonly id: string };
+
+interface SavedViewsProps {
+  readonly customerId: string;
+  readonly dashboard: SavedViewDashboard;
+  readonly view: Pick<ListView, 'wishKey' | 'adopt'>;
+  /** Of rows of any kind. */
+  readonly choice: Pick<ColumnChoice<never>, 'isUsual' | 'choose'> & {
+    readonly shown: readonly Named[];
+    readonly all: readonly Named[];
+  };
+}
+
+interface Replacement {
+  readonly view: SavedView;
+  readonly query: SavedViewQuery;
+}
+
+/** The views that people have saved of a dashboard's table: shown, saved, replaced, shared and deleted from one menu. */
+export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsProps) {
+  const queryClient = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const list = useQuery({ ...savedViewsQuery(customerId, dashboard), enabled: isAsked });
+  const [pickedId, setPickedId] = useState<string>();
+  const [subject, setSubject] = useState<ViewSubject>();
+  const [doomed, setDoomed] = useState<SavedView>();
+  const lastDoomed = useLast(doomed);
+
+  const now = today();
+  const shown: Shown = {
+    address: view.wishKey,
+    columns: choice.isUsual ? undefined : choice.shown.map(({ id }) => id),
+  };
+  const shownByView = ({ query }: SavedView): Shown =>
+    shownBy(
+      query,
+      shown,
+      choice.all.map(({ id }) => id),
+      now,
+    );
+  const isPicked = ({ savedViewId }: SavedView): boolean => savedViewId === pickedId;
+  const same = (list.data ?? []).filter((saved) => isSameShown(shownByView(saved), shown));
+  const exact = same.find(isPicked) ?? same[0];
+  const current = exact ?? list.data?.find(isPicked);
+
+  const store = ({ view: { savedViewId, name, isShared }, query }: Replacement) =>
+    updateSavedView({ customerId, savedViewId }, { name, isShared, query });
+  const undo = async (before: SavedView): Promise<void> => {
+    try {
+      await store({ view: before, query: before.query });
+    } catch (error) {
+      snackbars.show({ tone: 'bad', text: `“${before.name}” stays replaced: ${failureText(error)}` });
+      return;
+    }
+    void refreshSavedViews(queryClient);
+    snackbars.show({ tone: 'ok', text: `“${before.name}” is as it was.` });
+  };
+  const replacing = useMutation({
+    mutationFn: store,
+    onSuccess: (_answer, { view: before }) => {
+      void refreshSavedViews(queryClient);
+      snackbars.show({
+        tone: 'ok',
+        text: `“${before.name}” is replaced.`,
+        action: { label: 'Undo', onAct: () => undo(before) },
+        lifetime: undoTime,
+      });
+    },
+  });
+  useErrorSnackbar(replacing.error);
+
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button icon={Bookmark} isBusy={replacing.isPending}>
+            Views
+          </Button>
+        }
+      >
+        <SavedViewMenu
+          views={list.data}
+          isLoading={list.isFetching || !isAsked}
+          onRetry={() => void list.refetch()}
+          current={current}
+          isCurrentShown={exact !== undefined}
+          onOpen={() => {
+            setIsAsked(true);
+            // Others share views too.
+            if (isAsked && list.isStale) void list.refetch();
+          }}
+          onPick={(picked) => {
+            const { address, columns } = shownByView(picked);
+            setPickedId(picked.savedViewId);
+            choice.choose(columns);
+            view.adopt(new URLSearchParams(address));
+          }}
+          onSave={() => setSubject({ dashboard, query: savedQueryOf(shown, now) })}
+          onReplace={(saved) => replacing.mutate({ view: saved, query: savedQueryOf(shown, now) })}
+          onEdit={setSubject}
+          onDelete={setDoomed}
+        />
+      </Menu>
+      {subject && (
+        <SavedViewDialog
+          customerId={customerId}
+          subject={subject}
+          onSaved={({ savedViewId }) => setPickedId(savedViewId)}
+          onClose={() => setSubject(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title={`Delete “${lastDoomed?.name ?? ''}”?`}
+        description={
+          lastDoomed?.isShared
+            ? 'It disappears for everybody it is shared with, and cannot be brought back.'
+            : 'It cannot be brought back.'
+        }
+        confirmLabel="Delete"
+        isDangerous
+        onClose={() => setDoomed(undefined)}
+        onConfirm={async () => {
+          if (!doomed) return;
+          await deleteSavedView({ customerId, savedViewId: doomed.savedViewId });
+          snackbars.show({ tone: 'ok', text: `“${doomed.name}” is deleted.` });
+          void refreshSavedViews(queryClient);
+        }}
+      />
+    </>
+  );
+}
