@@ -25,5 +25,6 @@ export const updateSavedView = ({ customerId, savedViewId }: SavedViewRef, body:
 export const deleteSavedView = ({ customerId, savedViewId }: SavedViewRef) =>
   change(calls.deleteSavedView, { path: { customerId, savedViewId } });
 
+/** To be waited for: whoever picks a view right after a change gets what it is by then. */
 export const refreshSavedViews = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === calls.listSavedViews.id });

@@ -48,8 +48,8 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
         ? updateSavedView({ customerId, savedViewId: stored.savedViewId }, body)
         : createSavedView(customerId, { ...body, dashboard });
     },
-    onSaved: (view) => {
-      void refreshSavedViews(queryClient);
+    onSaved: async (view) => {
+      await refreshSavedViews(queryClient);
       snackbars.show({ tone: 'ok', text: `“${view.name}” is saved.` });
       onSaved(view);
       onClose();

@@ -80,13 +80,13 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
       snackbars.show({ tone: 'bad', text: `“${before.name}” stays replaced: ${failureText(error)}` });
       return;
     }
-    void refreshSavedViews(queryClient);
+    await refreshSavedViews(queryClient);
     snackbars.show({ tone: 'ok', text: `“${before.name}” is as it was.` });
   };
   const replacing = useMutation({
     mutationFn: store,
-    onSuccess: (_answer, { view: before }) => {
-      void refreshSavedViews(queryClient);
+    onSuccess: async (_answer, { view: before }) => {
+      await refreshSavedViews(queryClient);
       snackbars.show({
         tone: 'ok',
         text: `“${before.name}” is replaced.`,
@@ -152,8 +152,8 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
         onConfirm={async () => {
           if (!doomed) return;
           await deleteSavedView({ customerId, savedViewId: doomed.savedViewId });
+          await refreshSavedViews(queryClient);
           snackbars.show({ tone: 'ok', text: `“${doomed.name}” is deleted.` });
-          void refreshSavedViews(queryClient);
         }}
       />
     </>
