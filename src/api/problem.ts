@@ -1,8 +1,5 @@
+import { isRecord } from '#src/lib/is-record.ts';
 import type { Problem } from './generated/types.ts';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Longest title that is shown; longer ones are not meant for people. */
 const longestTitle = 300;

@@ -3,9 +3,8 @@ import type { Auth } from '#src/auth/sign-in.ts';
 import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { clearFormDrafts } from '#src/session/form-drafts.ts';
 import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
-import { clearQuerySets } from '#src/session/query-sets.ts';
+import { clearPersonalStorage } from '#src/session/personal-storage.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
@@ -43,8 +42,7 @@ function stripState(): void {
 function welcome(userName: string, isSomeoneElse: boolean): void {
   if (isSomeoneElse) {
     clearResponses();
-    clearQuerySets();
-    clearFormDrafts();
+    clearPersonalStorage();
   }
   if (readSsoHint() !== userName) forgetCustomer();
   storeSsoHint(userName);

@@ -3,10 +3,9 @@ import type { Root } from 'react-dom/client';
 import type { Auth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { clearFormDrafts } from '#src/session/form-drafts.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import { announceSignOut, onSignOutElsewhere } from '#src/session/other-tabs.ts';
-import { clearQuerySets } from '#src/session/query-sets.ts';
+import { clearPersonalStorage } from '#src/session/personal-storage.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { clearSsoHint } from '#src/session/sso-hint.ts';
@@ -24,10 +23,9 @@ function forgetPerson({ root, queryClient }: SignOutParts): void {
   // First of all: a page that still stands would ask for what it misses. Nor may Back bring it up again.
   root.render(<StartFrame />);
   discardUnsavedWork();
-  clearFormDrafts();
   forgetCustomer();
   clearSsoHint();
-  clearQuerySets();
+  clearPersonalStorage();
   clearResponses();
   takeTargetPath();
   void queryClient.cancelQueries();

@@ -32,7 +32,6 @@ import { StartFrame } from './shell/start-frame.tsx';
 import { offerSignIn } from './session-ended.ts';
 import { settleSignIn } from './sign-in-stage.tsx';
 import { createSignOut } from './sign-out.tsx';
-import { switchCustomer } from './switch-customer.ts';
 import { provideDestination } from './updates/lost-chunk.ts';
 import { watchAccess } from './watch-access.ts';
 
@@ -149,8 +148,13 @@ export async function startPortal(
     isPasswordReset,
     switchCustomer: async (customerId, demoSelected) => {
       switches += 1;
-      const parts = { queryClient, access, router, userName: userName() };
-      await switchCustomer(parts, { customerId, demoSelected }).finally(() => (switches -= 1));
+      try {
+        const { switchCustomer } = await import('./switch-customer.ts');
+        const parts = { queryClient, access, router, userName: userName() };
+        await switchCustomer(parts, { customerId, demoSelected });
+      } finally {
+        switches -= 1;
+      }
     },
     signOut: createSignOut({ root, queryClient, auth }),
   };

@@ -1,10 +1,5 @@
-import { inSession } from './browser-store.ts';
-
-/**
- * What somebody typed into forms and has not saved, so that a reload or an expired sign-in loses nothing. The one key
- * of session storage that the specification does not list: it is there only while something is unsaved.
- */
-const stored = inSession('formDrafts');
+import { isRecord } from '#src/lib/is-record.ts';
+import { storedDrafts } from './personal-storage.ts';
 
 /** One form as it was left. */
 export interface FormDraft {
@@ -13,14 +8,10 @@ export interface FormDraft {
   readonly values: unknown;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** What is stored may be of an older version or written by somebody's hand. */
 function readAll(): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(stored.read() ?? '{}');
+    const value: unknown = JSON.parse(storedDrafts.read() ?? '{}');
     return isRecord(value) ? value : {};
   } catch {
     return {};
@@ -28,8 +19,8 @@ function readAll(): Record<string, unknown> {
 }
 
 function writeAll(drafts: Readonly<Record<string, unknown>>): void {
-  if (Object.keys(drafts).length === 0) stored.clear();
-  else stored.write(JSON.stringify(drafts));
+  if (Object.keys(drafts).length === 0) storedDrafts.clear();
+  else storedDrafts.write(JSON.stringify(drafts));
 }
 
 /** The draft of a form by the form's name, which says what it is about: 'announcement 9'. */
@@ -47,9 +38,4 @@ export function storeFormDraft(name: string, draft: FormDraft): void {
 export function dropFormDraft(name: string): void {
   const { [name]: dropped, ...others } = readAll();
   if (dropped !== undefined) writeAll(others);
-}
-
-/** Forgets all of them: they belong to the person who typed them. */
-export function clearFormDrafts(): void {
-  stored.clear();
 }

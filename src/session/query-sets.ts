@@ -1,4 +1,5 @@
-import { inSession } from './browser-store.ts';
+import { isRecord } from '#src/lib/is-record.ts';
+import { storedQuerySet } from './personal-storage.ts';
 
 /** The dashboards and parts of dashboards whose query is remembered for the session: the specification's list. */
 export const querySetNames = [
@@ -31,10 +32,6 @@ export interface QuerySet {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function dayOf(value: unknown): string | null {
   return typeof value === 'string' && day.test(value) ? value : null;
 }
@@ -61,15 +58,13 @@ export function parseQuerySet(text: string | null): QuerySet | null {
   };
 }
 
-const stored = (name: QuerySetName) => inSession(`query.${name}`);
-
 /** The query that a dashboard was last looked at with in this session; null when there is none. */
 export function readQuerySet(name: QuerySetName): QuerySet | null {
-  return parseQuerySet(stored(name).read());
+  return parseQuerySet(storedQuerySet(name).read());
 }
 
 export function storeQuerySet(name: QuerySetName, query: QuerySet): void {
-  stored(name).write(JSON.stringify(query));
+  storedQuerySet(name).write(JSON.stringify(query));
 }
 
 /** Forgets what they name of a customer; the days, which are everybody's, stay. */
@@ -78,9 +73,4 @@ export function forgetFilters(): void {
     const query = readQuerySet(name);
     if (query) storeQuerySet(name, { ...query, filters: {} });
   }
-}
-
-/** Forgets all of them: they are somebody's. */
-export function clearQuerySets(): void {
-  for (const name of querySetNames) stored(name).clear();
 }

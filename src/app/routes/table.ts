@@ -5,6 +5,7 @@ import { askAhead } from '#src/features/home/ahead.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
 import type { adminPages } from './admin-pages.ts';
+import type { dashboardPages } from './dashboard-pages.ts';
 
 /** What a page's module exports: the page, and what it cannot live without. */
 export interface PageModule {
@@ -29,6 +30,11 @@ const notAvailableYet = () => import('#src/app/screens/not-available-page.tsx');
 /** Where the pages of admins are to be found comes with the first of them: most people never open one. */
 function adminPage(id: keyof typeof adminPages): RouteRow['page'] {
   return async () => (await import('./admin-pages.ts')).adminPages[id]();
+}
+
+/** Each dashboard needs many files: their names come with the first dashboard, so that Home does not carry them. */
+function dashboardPage(id: keyof typeof dashboardPages): RouteRow['page'] {
+  return async () => (await import('./dashboard-pages.ts')).dashboardPages[id]();
 }
 
 const insight = { requiresTier: 'Insights', landingRoute: 'insightLanding' } as const;
@@ -198,7 +204,7 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'order',
     { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' },
-    () => import('#src/features/orders/order-page.tsx'),
+    dashboardPage('order'),
   ),
   row('orderEntry', {
     title: 'Order Entry',
@@ -210,12 +216,12 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'ordersDashboard',
     { title: 'Orders', requiresAuth: true, requiresPermission: 'OrderRead', hasTallBar: true },
-    () => import('#src/features/orders/orders-page.tsx'),
+    dashboardPage('ordersDashboard'),
   ),
   row(
     'billingDashboard',
     { title: 'Billing', requiresAuth: true, requiresPermission: 'BillingRead' },
-    () => import('#src/features/billing/billing-page.tsx'),
+    dashboardPage('billingDashboard'),
   ),
   row('guruDashboard', {
     title: 'Guru Dashboard',
@@ -227,12 +233,12 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'reportingSuite',
     { title: 'Reporting Suite', requiresAuth: true, requiresPermission: 'ReportingRead' },
-    () => import('#src/features/reporting/reporting-page.tsx'),
+    dashboardPage('reportingSuite'),
   ),
   row(
     'inventoryDashboard',
     { title: 'Inventory', requiresAuth: true, requiresPermission: 'InventoryRead', hasTallBar: true },
-    () => import('#src/features/inventory/inventory-page.tsx'),
+    dashboardPage('inventoryDashboard'),
   ),
   row('performanceDashboard', {
     title: 'Performance',
@@ -288,7 +294,7 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'inventoryItem',
     { title: 'Item', requiresAuth: true, requiresPermission: 'InventoryRead' },
-    () => import('#src/features/inventory/item-page.tsx'),
+    dashboardPage('inventoryItem'),
   ),
   row('pointOfManufacture', { title: 'Point of manufacture', requiresAuth: true, ...insight }),
 ];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readDensity, storeDensity, type Density } from '#src/session/preferences.ts';
+import { readDensity, storeDensity, type Density } from '#src/session/table-preferences.ts';
 
 const listeners = new Set<() => void>();
 let density: Density | undefined;

@@ -1,6 +1,6 @@
 import Rows3 from 'lucide-react/icons/rows-3';
 import type { ReactNode } from 'react';
-import type { Density } from '#src/session/preferences.ts';
+import type { Density } from '#src/session/table-preferences.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSection } from '#src/ui/menu.tsx';
 import { Select } from '#src/ui/select.tsx';

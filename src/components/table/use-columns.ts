@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { readColumns, storeColumns } from '#src/session/preferences.ts';
+import { readColumns, storeColumns } from '#src/session/table-preferences.ts';
 import type { Column } from './column.ts';
 
 /** A table's columns as somebody wants them. */

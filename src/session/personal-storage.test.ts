@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storeFormDraft } from './form-drafts.ts';
+import { clearPersonalStorage } from './personal-storage.ts';
+import { storeQuerySet } from './query-sets.ts';
+
+/** Storage as a browser's: its entries are its own names. */
+class StorageOfNames {
+  [name: string]: unknown;
+  getItem(key: string): unknown {
+    return this[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+let storage: StorageOfNames;
+
+beforeEach(() => {
+  storage = new StorageOfNames();
+  vi.stubGlobal('sessionStorage', storage);
+});
+
+it('forgets unsaved forms and the queries of dashboards, and nothing else', () => {
+  storeFormDraft('announcement 9', { initial: {}, values: {} });
+  storeQuerySet('orders', { startDate: '2026-11-01', endDate: null, filters: { status: ['Late'] } });
+  storeQuerySet('cost', { startDate: null, endDate: null, filters: {} });
+  storage.setItem('targetPath', '/inventory/1');
+  clearPersonalStorage();
+  expect(Object.keys(storage)).toEqual(['targetPath']);
+});
+
+it('does nothing where storage is forbidden', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => clearPersonalStorage()).not.toThrow();
+});

@@ -1,0 +1,26 @@
+import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+
+const densities = ['compact', 'regular', 'comfortable'] as const;
+
+/** How close the rows of tables stand. */
+export type Density = (typeof densities)[number];
+
+export function readDensity(): Density {
+  const stored = readCookie('density');
+  return densities.find((density) => density === stored) ?? 'regular';
+}
+
+export function storeDensity(density: Density): void {
+  writeCookie('density', density);
+}
+
+/** The columns that somebody has chosen for a table, in their order; undefined while nothing was chosen. */
+export function readColumns(table: string): readonly string[] | undefined {
+  return readCookie(`columns.${table}`)?.split('.').filter(Boolean);
+}
+
+/** Column ids hold letters and digits only. Undefined goes back to the usual columns. */
+export function storeColumns(table: string, ids: readonly string[] | undefined): void {
+  if (ids === undefined) clearCookie(`columns.${table}`);
+  else writeCookie(`columns.${table}`, ids.join('.'));
+}
