@@ -31,6 +31,16 @@ test('a span of days until expiry leads to the stock behind it, and from there t
   await expect(page.getByRole('table', { name: 'Ledger' }).getByRole('rowheader').first()).toBeVisible();
 });
 
+test('a level counts the rows that it leads to', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const chart = page.getByRole('figure').filter({ hasText: 'Rows by stock level' });
+  const low = chart.getByRole('button', { name: /^Low: / });
+  const count = /Low: ([\d,]+)/.exec((await low.getAttribute('aria-label')) ?? '')?.[1];
+  await low.click();
+  await expect(page).toHaveURL(/stockStatus=Low/);
+  await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
+});
+
 test('what is shown is taken along', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', `${path}?stockStatus=Low`);
   await expect(page.getByRole('table', { name: 'Stock' })).toBeVisible();

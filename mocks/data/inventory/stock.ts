@@ -133,7 +133,15 @@ export function stockOf(customerId: string, flows: StockFlows, context: SeedCont
           shipments: shipped,
           receipts: receipts.get(key) ?? [],
           onHand: cases,
-          fullAt: Math.ceil(Math.max(cases, largest, mean * Math.min(60, item.shelfLifeDays / 3), 24)),
+          // Above today's stock by a different share each: they are not all filled up on the same days.
+          fullAt: Math.ceil(
+            Math.max(
+              cases * (1.1 + 0.9 * random.next()),
+              largest,
+              mean * Math.min(60, item.shelfLifeDays / 3),
+              24,
+            ),
+          ),
           oldestDays: item.shelfLifeDays >= 365 ? Infinity : item.shelfLifeDays / 2,
           from,
           until,

@@ -180,10 +180,8 @@ function Stock({ customerId }: { readonly customerId: string }) {
           view={view}
           columns={stockColumns}
           idOf={idOf}
-          queryOf={(page) => inventoryListQuery(customerId, { ...filter, groupBy: 'Warehouse', ...page })}
-          exportRows={(wish, progress) =>
-            exportInventory(customerId, { ...wish, filter: { ...filter, groupBy: 'Warehouse' } }, progress)
-          }
+          queryOf={(page) => inventoryListQuery(customerId, { ...filter, ...page })}
+          exportRows={(wish, progress) => exportInventory(customerId, { ...wish, filter }, progress)}
           empty={{
             icon: Boxes,
             title: 'No stock yet',

@@ -51,11 +51,15 @@ export const stockDashboard: ListDefinition<StockFields> = {
   defaultSort: { by: 'itemNumber', isDescending: false },
 };
 
-/** What the address asks for, as the calls take it, without page and order. */
+/**
+ * What the address asks for, as the calls take it, without page and order. A row is an item in one warehouse, for the
+ * figures as for the table: a number leads to as many rows.
+ */
 export function stockFilterOf({ filters, search }: StockView) {
   const { warehouse, stockStatus, ageBucket, expiryBucket, brand, category, temperatureZone, zero } = filters;
   const typed = search.trim();
   return {
+    groupBy: 'Warehouse' as const,
     ...(warehouse.length > 0 && { warehouse: [...warehouse] }),
     ...(stockStatus.length > 0 && { stockStatus: [...stockStatus] }),
     ...(ageBucket.length > 0 && { ageBucket: [...ageBucket] }),
