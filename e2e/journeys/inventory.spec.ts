@@ -20,8 +20,11 @@ test('a span of days until expiry leads to the stock behind it, and from there t
   const chart = page.getByRole('figure').filter({ hasText: 'Cases by days until they expire' });
   await chart.getByRole('button', { name: /^Over 90 days: / }).click();
   await expect(page).toHaveURL(/expiryBucket=Over90/);
-  const [asked] = (await portal.requests('listInventory')).slice(-1);
-  expect(asked?.query).toMatchObject({ expiryBucket: 'Over90' });
+  await expect
+    .poll(async () => (await portal.requests('listInventory')).at(-1)?.query)
+    .toMatchObject({ expiryBucket: 'Over90' });
+  const wanted = page.getByRole('status').filter({ hasText: /rows$/ });
+  await expect(wanted).not.toHaveText('200 rows');
 
   const link = rows(page).first().getByRole('link');
   const itemNumber = await link.innerText();

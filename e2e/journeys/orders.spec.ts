@@ -31,8 +31,9 @@ test('the address names what is shown, and the session remembers it', async ({ p
   await expect(page).toHaveURL(/status=InTransit/);
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   const shown = page.url();
-  const [asked] = (await portal.requests('listOrders')).slice(-1);
-  expect(asked?.query).toMatchObject({ status: 'InTransit' });
+  await expect
+    .poll(async () => (await portal.requests('listOrders')).at(-1)?.query)
+    .toMatchObject({ status: 'InTransit' });
 
   // Elsewhere and back without a query: the session's own.
   await portal.goto('/announcements');
@@ -59,6 +60,21 @@ test('figures, charts and rows agree, and a mark of a chart leads to the rows be
   await closed.click();
   await expect(page).toHaveURL(/status=Closed/);
   await expect(page.getByRole('status').filter({ hasText: `${count} orders` })).toBeVisible();
+});
+
+test('a state of the map leads to the orders that go there', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const map = page.getByRole('figure').filter({ hasText: 'Destinations' });
+  await map.getByRole('button', { name: /^Arkansas: / }).click();
+  await expect(page).toHaveURL(/shipToState=AR/);
+  await expect
+    .poll(async () => (await portal.requests('listOrders')).at(-1)?.query)
+    .toMatchObject({ shipToState: 'AR' });
+  const places = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+  await expect(places.filter({ hasText: ', AR' }).first()).toBeVisible();
+  await expect(places.filter({ hasNotText: ', AR' })).toHaveCount(0);
 });
 
 test('a chart is a table as well, and both are taken along', async ({ page, signedIn }) => {

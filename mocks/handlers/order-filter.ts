@@ -70,7 +70,7 @@ function has<Value>(wanted: readonly Value[] | undefined, value: Value): boolean
 /** Whether an order fits every filter but the period. */
 function fits(filter: OrderFilter, now: number): (order: Shipment) => boolean {
   const wanted = filter.search?.trim().toLowerCase() ?? '';
-  const { status, retailerId, warehouse, scac, mode, freightTerms, exception, hasPod } = filter;
+  const { status, retailerId, warehouse, scac, mode, shipToState, freightTerms, exception, hasPod } = filter;
   return (order) =>
     has(status, order.status) &&
     has(retailerId, order.retailerId) &&
@@ -80,6 +80,7 @@ function fits(filter: OrderFilter, now: number): (order: Shipment) => boolean {
       scac.length === 0 ||
       (order.releasedAt <= now && scac.includes(order.carrier.scac))) &&
     has(mode, order.mode) &&
+    has(shipToState, order.destination.place.state) &&
     (freightTerms === undefined || order.freightTerms === freightTerms) &&
     (exception === undefined ||
       exception.length === 0 ||

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { findBrowser } from '../browser.ts';
 import { accessTokenOf } from './access-token.ts';
 import { startServer } from './child-server.ts';
+import { interact, loadDashboards, switchAround, withBrowser } from './dashboards.ts';
 import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
 import { requestRate } from './request-rate.ts';
@@ -29,10 +30,14 @@ async function measureTools(): Promise<void> {
   timed('types, browser side', 'npx', ['tsc', '-p', 'src']);
 }
 
-async function measureHome(origin: string): Promise<void> {
+function neededBrowser(): string {
   const browser = findBrowser();
   if (browser === undefined) throw new Error('There is no Chromium to measure with. Run: npm run test:e2e');
-  const home = await loadHome(origin, browser);
+  return browser;
+}
+
+async function measureHome(origin: string): Promise<void> {
+  const home = await loadHome(origin, neededBrowser());
   const libraries = await bytesByLibrary(home.scripts);
   const styles = home.styles.reduce(
     (sum, path) => sum + brotliBytes(readFileSync(join(root, 'dist', path))),
@@ -79,14 +84,66 @@ async function measureRates(origin: string): Promise<void> {
   }
 }
 
-await build({ root, logLevel: 'silent' });
-await measureTools();
-const server = await startServer(['mocks/main.ts', '--port', '0', '--static', 'dist'], /ready on (\S+)/);
-try {
-  console.log(`\nmock server ready after: ${round(server.readyAfter)} ms`);
-  const origin = server.match[1] ?? '';
-  await measureHome(origin);
-  await measureRates(origin);
-} finally {
-  server.stop();
+/** The given percentile of some numbers, 0 where there are none. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+async function measureDashboards(origin: string): Promise<void> {
+  await withBrowser(neededBrowser(), async (browser) => {
+    console.log('\nDashboards, opened from Home for the first time');
+    for (const { name, bytes, shownAfter } of await loadDashboards(browser, origin, join(root, 'dist')))
+      console.log(
+        `${name}: shown after ${round(shownAfter)} ms, JavaScript of its own ${kilobytes(bytes)} (brotli)`,
+      );
+    const { rows, toNextPaint, frames, blankFrames } = await interact(browser, origin);
+    console.log(`\nOrders over 365 days, ${rows}, processor four times slower`);
+    console.log(
+      `interaction to next paint: median ${round(percentile(toNextPaint, 0.5))} ms, 95th percentile ${round(percentile(toNextPaint, 0.95))} ms, longest ${round(Math.max(...toNextPaint))} ms of ${toNextPaint.length}`,
+    );
+    console.log(
+      `scrolling: frames 95th percentile ${round(percentile(frames, 0.95))} ms, longest ${round(Math.max(...frames))} ms of ${frames.length}; without rows ${blankFrames}`,
+    );
+    console.log('\nMemory after collection, going from dashboard to dashboard');
+    for (const { switches, heapBytes, nodes, listeners } of await switchAround(browser, origin, 200))
+      console.log(
+        `after ${switches} switches: ${(heapBytes / 1e6).toFixed(1)} MB, ${round(nodes)} nodes, ${round(listeners)} listeners`,
+      );
+  });
+}
+
+const parts = ['tools', 'home', 'rates', 'dashboards'] as const;
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !parts.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is nothing called ${unknown.join(', ')} to measure. Choose of ${parts.join(', ')}, or nothing for all.`,
+  );
+  process.exit(2);
+}
+const isChosen = (part: (typeof parts)[number]): boolean => chosen.length === 0 || chosen.includes(part);
+
+async function withServer(
+  options: readonly string[],
+  measure: (origin: string) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(
+    ['mocks/main.ts', '--port', '0', '--static', 'dist', ...options],
+    /ready on (\S+)/,
+  );
+  try {
+    console.log(`\nmock server ${options.join(' ')} ready after: ${round(server.readyAfter)} ms`);
+    await measure(server.match[1] ?? '');
+  } finally {
+    server.stop();
+  }
+}
+
+await build({ root, logLevel: 'silent' });
+if (isChosen('tools')) await measureTools();
+await withServer([], async (origin) => {
+  if (isChosen('home')) await measureHome(origin);
+  if (isChosen('rates')) await measureRates(origin);
+});
+if (isChosen('dashboards')) await withServer(['--scale', 'large'], measureDashboards);

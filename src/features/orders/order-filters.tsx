@@ -1,9 +1,9 @@
 import type { FilterOptions } from '#src/api/generated/types.ts';
 import { OrderDateType, OrderExceptionType, OrderStatus, TransportMode } from '#src/api/generated/enums.ts';
-import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
 import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import type { OrderView } from './order-list.ts';
+import { states, type OrderView } from './order-list.ts';
 
 interface OrderFiltersProps {
   readonly view: OrderView;
@@ -57,6 +57,12 @@ export function OrderFilters({ view, options }: OrderFiltersProps) {
         values={Object.values(TransportMode)}
         value={filters.mode}
         onChange={(mode) => setFilter('mode', mode)}
+      />
+      <ChoicesFilter
+        label="Ship-to state"
+        options={states.map((value) => ({ value, label: value }))}
+        value={filters.shipToState}
+        onChange={(shipToState) => setFilter('shipToState', shipToState)}
       />
     </>
   );

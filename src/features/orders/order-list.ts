@@ -1,5 +1,6 @@
 import { OrderDateType, OrderExceptionType, OrderStatus, TransportMode } from '#src/api/generated/enums.ts';
 import type { OrderListWish, OrderSummaryWish } from '#src/api/queries/orders.ts';
+import { stateCodes } from '#src/components/chart/state-codes.ts';
 import { granularityOf } from '#src/components/dashboard/periods.ts';
 import {
   periodFields,
@@ -7,6 +8,9 @@ import {
   type DashboardView,
 } from '#src/components/dashboard/use-dashboard-view.ts';
 import { anyCodes, anyIds, manyOf, oneOf } from '#src/components/filter/fields.ts';
+
+/** Two-letter codes, in their order. */
+export const states = Object.values(stateCodes).toSorted();
 
 export const orderFields = {
   ...periodFields,
@@ -17,6 +21,7 @@ export const orderFields = {
   warehouse: anyCodes(50, /^[A-Z0-9-]{1,10}$/),
   scac: anyCodes(100, /^[A-Z]{2,4}$/),
   mode: manyOf(Object.values(TransportMode)),
+  shipToState: manyOf(states),
 } as const;
 
 export type OrderFields = typeof orderFields;
@@ -51,7 +56,7 @@ export const orderDashboard: DashboardDefinition<OrderFields> = {
 
 /** What the address asks for, as the calls take it, without page and order. */
 export function orderFilterOf({ period, filters, search }: OrderView) {
-  const { dateType, status, exception, retailerId, warehouse, scac, mode } = filters;
+  const { dateType, status, exception, retailerId, warehouse, scac, mode, shipToState } = filters;
   const typed = search.trim();
   return {
     ...period,
@@ -62,6 +67,7 @@ export function orderFilterOf({ period, filters, search }: OrderView) {
     ...(warehouse.length > 0 && { warehouse: [...warehouse] }),
     ...(scac.length > 0 && { scac: [...scac] }),
     ...(mode.length > 0 && { mode: [...mode] }),
+    ...(shipToState.length > 0 && { shipToState: [...shipToState] }),
     ...(typed !== '' && { search: typed.slice(0, 100) }),
   } satisfies OrderListWish;
 }

@@ -21,7 +21,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { orderDashboard, orderFilterOf, orderSummaryOf } from './order-list.ts';
+import { orderDashboard, orderFilterOf, orderSummaryOf, states } from './order-list.ts';
 
 const idOf = ({ bsid, orderNumber }: OrderSummary): string => `${bsid} ${orderNumber}`;
 
@@ -82,6 +82,11 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
             data={charts?.states}
             read={figures}
             emptyText="States appear once orders of the period name them."
+            pickHint="Choose a state to filter the table"
+            onPick={({ category }) => {
+              const state = states.find((known) => known === category.key);
+              if (state !== undefined) setFilter('shipToState', [state]);
+            }}
           />
           <ChartCard
             title="Exceptions"

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { brotliBytes } from './library-bytes.ts';
+
+/** A dashboard as the navigation names it, and the first thing of its data that is drawn last. */
+interface Dashboard {
+  readonly link: string;
+  readonly table: string | undefined;
+}
+
+const dashboards: readonly Dashboard[] = [
+  { link: 'Orders', table: 'Orders' },
+  { link: 'Inventory', table: 'Stock' },
+  { link: 'Billing', table: 'Invoices' },
+  { link: 'Reporting Suite', table: undefined },
+];
+
+export interface DashboardLoad {
+  readonly name: string;
+  /** Brotli bytes of the scripts that came with it, after Home. */
+  readonly bytes: number;
+  /** Milliseconds from the click in the navigation to figures and rows on screen. */
+  readonly shownAfter: number;
+}
+
+export interface Interactions {
+  /** Milliseconds from each interaction to the next paint; those below 16 ms are not told by the browser and count as 16. */
+  readonly toNextPaint: readonly number[];
+  /** Milliseconds between two frames while scrolling. */
+  readonly frames: readonly number[];
+  /** Frames in which a place of the table held no row. */
+  readonly blankFrames: number;
+  readonly rows: string;
+}
+
+export interface HeapState {
+  readonly switches: number;
+  readonly heapBytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+export async function withBrowser<Result>(
+  executablePath: string,
+  run: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--js-flags=--expose-gc'],
+  });
+  try {
+    return await run(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openHome(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-admin' } });
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.getByRole('link', { name: 'Order Entry' }).last().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Rows, figures and charts stand; nothing of the page says that it still loads. */
+async function shown(page: Page, { link, table }: Dashboard): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: link, exact: true }).waitFor();
+  if (table === undefined) await page.getByRole('list').getByRole('button').first().waitFor();
+  else
+    await page
+      .getByRole('table', { name: table, exact: true })
+      .getByRole('rowheader')
+      .getByRole('link')
+      .or(page.getByRole('table', { name: table, exact: true }).getByRole('rowheader').getByRole('button'))
+      .first()
+      .waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+}
+
+async function follow(page: Page, dashboard: Dashboard): Promise<number> {
+  const start = performance.now();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: dashboard.link, exact: true })
+    .click();
+  await shown(page, dashboard);
+  return performance.now() - start;
+}
+
+/** Opens each dashboard for the first time from Home, in a browser session of its own. */
+export async function loadDashboards(
+  browser: Browser,
+  origin: string,
+  folder: string,
+): Promise<DashboardLoad[]> {
+  const loads: DashboardLoad[] = [];
+  for (const dashboard of dashboards) {
+    const page = await openHome(browser, origin);
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    const shownAfter = await follow(page, dashboard);
+    const bytes = [...scripts].reduce((sum, path) => sum + brotliBytes(readFileSync(join(folder, path))), 0);
+    loads.push({ name: dashboard.link, bytes, shownAfter });
+    await page.context().close();
+  }
+  return loads;
+}
+
+declare global {
+  interface Window {
+    benchPaints: Map<number, number>;
+    benchFrames: { gaps: number[]; blank: number; isOn: boolean };
+  }
+}
+
+async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.benchPaints = new Map();
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+        const known = window.benchPaints.get(entry.interactionId) ?? 0;
+        window.benchPaints.set(entry.interactionId, Math.max(known, entry.duration));
+      }
+    });
+    // The types of the platform do not know the threshold; 104 ms without it.
+    const options = { type: 'event', durationThreshold: 16 };
+    observer.observe(options);
+  });
+}
+
+/** Scrolls the table's box by wheel, and looks in every frame at how long it took and whether rows cover the box. */
+async function scrollTable(
+  page: Page,
+  caption: string,
+): Promise<Pick<Interactions, 'frames' | 'blankFrames'>> {
+  const box = page.getByRole('region', { name: caption, exact: true });
+  await box.scrollIntoViewIfNeeded();
+  const place = await box.boundingBox();
+  if (!place) throw new Error(`The table ${caption} is not on screen.`);
+  await page.evaluate(
+    ({ x, top, height }) => {
+      window.benchFrames = { gaps: [], blank: 0, isOn: true };
+      let last = performance.now();
+      const look = (now: number): void => {
+        const { benchFrames: state } = window;
+        state.gaps.push(now - last);
+        last = now;
+        const places = [0.2, 0.5, 0.8].map((share) => document.elementFromPoint(x, top + height * share));
+        if (places.some((element) => element?.closest('td,th') === null)) state.blank += 1;
+        if (state.isOn) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { x: place.x + place.width / 2, top: place.y, height: Math.min(place.height, 900 - place.y) },
+  );
+  await page.mouse.move(place.x + place.width / 2, Math.min(place.y + place.height / 2, 850));
+  for (let turn = 0; turn < 120; turn += 1) await page.mouse.wheel(0, turn % 40 < 30 ? 400 : 6000);
+  const { gaps, blank } = await page.evaluate(() => {
+    window.benchFrames.isOn = false;
+    return window.benchFrames;
+  });
+  return { frames: gaps.slice(1), blankFrames: blank };
+}
+
+/** Sorts, filters, opens and scrolls the table of orders on a processor that is four times slower. */
+export async function interact(browser: Browser, origin: string): Promise<Interactions> {
+  const page = await openHome(browser, origin);
+  const orders = dashboards[0];
+  if (!orders) throw new Error('There is no dashboard to interact with.');
+  await follow(page, orders);
+  await page.getByRole('button', { name: /^Period/ }).click();
+  await page.getByRole('option', { name: 'Last 365 days' }).click();
+  await shown(page, orders);
+  const rows = await page
+    .getByRole('status')
+    .filter({ hasText: / orders$/ })
+    .first()
+    .innerText();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await watchInteractions(page);
+  let interactions = 0;
+  const press = async (act: () => Promise<void>): Promise<void> => {
+    await act();
+    interactions += 1;
+    await shown(page, orders);
+  };
+  const header = (name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
+  const chart = page.getByRole('figure').filter({ hasText: 'Orders by status' });
+  for (const name of ['Order', 'Retailer', 'Status', 'Order', 'PO', 'Warehouse'])
+    await press(() => header(name).click());
+  for (const status of ['Closed', 'In transit', 'Delivered']) {
+    await press(() => chart.getByRole('button', { name: new RegExp(`^${status}: `) }).click());
+    await press(() => page.getByRole('button', { name: 'Clear filters' }).click());
+  }
+  for (let turn = 0; turn < 4; turn += 1) {
+    await press(() => page.getByRole('button', { name: /^Filters/ }).click());
+    await press(() => page.keyboard.press('Escape'));
+  }
+  await page.getByRole('region', { name: 'Orders', exact: true }).focus();
+  for (const key of ['PageDown', 'PageDown', 'End', 'Home', 'PageDown'])
+    await press(() => page.keyboard.press(key));
+  const scrolled = await scrollTable(page, 'Orders');
+  const told = await page.evaluate(() => [...window.benchPaints.values()]);
+  await page.context().close();
+  const untold = Array.from({ length: Math.max(0, interactions - told.length) }, () => 16);
+  return { toNextPaint: [...told, ...untold], rows, ...scrolled };
+}
+
+async function heapState(cdp: CDPSession, switches: number): Promise<HeapState> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return {
+    switches,
+    heapBytes: value('JSHeapUsedSize'),
+    nodes: value('Nodes'),
+    listeners: value('JSEventListeners'),
+  };
+}
+
+/** Goes from dashboard to dashboard; the states of the heap, after collection, from the first round on. */
+export async function switchAround(browser: Browser, origin: string, switches: number): Promise<HeapState[]> {
+  const page = await openHome(browser, origin);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const states: HeapState[] = [];
+  for (let turn = 0; turn <= switches; turn += 1) {
+    const dashboard = dashboards[turn % dashboards.length];
+    if (dashboard) await follow(page, dashboard);
+    if (turn > 0 && turn % (dashboards.length * 10) === 0) states.push(await heapState(cdp, turn));
+  }
+  await page.context().close();
+  return states;
+}
