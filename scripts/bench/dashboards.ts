@@ -188,10 +188,10 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await watchInteractions(page);
   let interactions = 0;
-  const press = async (act: () => Promise<void>): Promise<void> => {
+  const press = async (act: () => Promise<void>, settled = () => shown(page, orders)): Promise<void> => {
     await act();
     interactions += 1;
-    await shown(page, orders);
+    await settled();
   };
   const header = (name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
   const chart = page.getByRole('figure').filter({ hasText: 'Orders by status' });
@@ -202,7 +202,10 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
     await press(() => page.getByRole('button', { name: 'Clear filters' }).click());
   }
   for (let turn = 0; turn < 4; turn += 1) {
-    await press(() => page.getByRole('button', { name: /^Filters/ }).click());
+    await press(
+      () => page.getByRole('button', { name: /^Filters/ }).click(),
+      () => page.getByRole('dialog', { name: 'Filters' }).waitFor(),
+    );
     await press(() => page.keyboard.press('Escape'));
   }
   await page.getByRole('region', { name: 'Orders', exact: true }).focus();
