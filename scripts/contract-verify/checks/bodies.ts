@@ -1,0 +1,121 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isJsonType, responseFor, type DocumentedResponse, type MediaType } from '../contract.ts';
+import { shown, type Finding } from '../findings/finding.ts';
+import { headerOf, type Answer } from '../http/exchange.ts';
+import { findingOf, type Check, type Judged } from './check.ts';
+
+/** The documented media type that an answer's fits; `application/*` and parameters are understood. */
+export function mediaTypeFor(response: DocumentedResponse, mediaType: string): MediaType | undefined {
+  const plain = (type: string): string => type.split(';')[0]?.trim() ?? type;
+  const [family] = mediaType.split('/');
+  return (
+    response.content.find(({ type }) => plain(type) === mediaType) ??
+    response.content.find(({ type }) => plain(type) === `${family}/*`) ??
+    response.content.find(({ type }) => plain(type) === '*/*')
+  );
+}
+
+/** What is documented of the answer; undefined where the contract does not speak of it. */
+function documentedFor({ call, answer, expectation }: Judged): DocumentedResponse | undefined {
+  if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return undefined;
+  return responseFor(call.operation, answer.status);
+}
+
+export const noBodyWhereNoneMayBe: Check = (judged) => {
+  const { answer } = judged;
+  if (![204, 205, 304].includes(answer.status)) return [];
+  const length = Number(headerOf(answer, 'content-length') ?? 0);
+  if (!answer.hasStrayBytes && answer.body.length === 0 && (answer.status === 304 || length === 0)) return [];
+  return [
+    findingOf('body-unexpected', judged, {
+      cause: `${answer.status} with a body`,
+      expected: `no body, as ${answer.status} has none`,
+      got: answer.hasStrayBytes ? 'bytes after the answer' : `a body, or a Content-Length of ${length}`,
+    }),
+  ];
+};
+
+export const contentTypeDocumented: Check = (judged) => {
+  const { answer } = judged;
+  const response = documentedFor(judged);
+  if (!response || [204, 205, 304].includes(answer.status)) return [];
+  const documented = response.content.map(({ type }) => type).join(' or ');
+  if (answer.body.length === 0) {
+    // A text of no characters is still a text; of JSON there is no empty one.
+    const needsBody = response.content.length > 0 && response.content.every(({ type }) => isJsonType(type));
+    return needsBody
+      ? [
+          findingOf('body-missing', judged, {
+            cause: `${answer.status} without a body`,
+            expected: documented,
+          }),
+        ]
+      : [];
+  }
+  if (response.content.length === 0) {
+    return answer.status < 300
+      ? [
+          findingOf('body-unexpected', judged, {
+            cause: `${answer.status} with a body that is not documented`,
+            expected: 'no body',
+          }),
+        ]
+      : [];
+  }
+  if (mediaTypeFor(response, answer.mediaType)) return [];
+  return [
+    findingOf('content-type-undocumented', judged, {
+      cause: `${answer.status} as ${answer.mediaType === '' ? 'nothing that is stated' : answer.mediaType}`,
+      expected: documented,
+      got: `Content-Type: ${headerOf(answer, 'content-type') ?? 'none'}`,
+    }),
+  ];
+};
+
+function general(pointer: string): string {
+  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+}
+
+function valueAtPointer(value: Json, pointer: string): Json | undefined {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<Json | undefined>((node, part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      if (Array.isArray(node)) return node[Number(key)];
+      return isObject(node) ? node[key] : undefined;
+    }, value);
+}
+
+function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly Finding[] {
+  const errors = judged.contract.response.errors(media.schema, json);
+  const named = (params: Readonly<Record<string, unknown>>): string =>
+    ['missingProperty', 'additionalProperty', 'unevaluatedProperty']
+      .flatMap((key) => (typeof params[key] === 'string' ? [` ${params[key]}`] : []))
+      .join('');
+  // A failed alternative drags the failures of each of its members along.
+  const own = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));
+  return (own.length > 0 ? own : errors).slice(0, 5).map((error) =>
+    findingOf('response-schema', judged, {
+      cause: `${judged.answer.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
+      expected: `${error.instancePath || 'the body'} ${error.message ?? 'to be valid'}${named(error.params)}`,
+      got: shown(valueAtPointer(json, error.instancePath)),
+    }),
+  );
+}
+
+export const bodyFitsSchema: Check = (judged) => {
+  const { answer } = judged;
+  const response = documentedFor(judged);
+  const media = response && answer.body.length > 0 ? mediaTypeFor(response, answer.mediaType) : undefined;
+  if (!media || !isJsonType(answer.mediaType)) return [];
+  if (answer.json === undefined) {
+    return [
+      findingOf('response-malformed', judged, {
+        cause: `${answer.status} with a body that is no JSON`,
+        expected: 'well-formed JSON in UTF-8',
+      }),
+    ];
+  }
+  return schemaFindings(judged, media, answer.json);
+};

@@ -1,0 +1,40 @@
+import type { Json } from '#scripts/generate/document.ts';
+import { responseFor } from '../contract.ts';
+import { headerOf } from '../http/exchange.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { findingOf, type Check } from './check.ts';
+
+/** A header as the schema types it: headers travel as text. */
+function typed(schemas: Schemas, schema: Json | undefined, text: string): Json {
+  const { types } = schemas.view(schema);
+  if (types?.has('array')) return text.split(',').map((part) => part.trim());
+  if ((types?.has('integer') || types?.has('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (types?.has('boolean') && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+export const documentedHeaders: Check = (judged) => {
+  const { answer, call, contract, expectation } = judged;
+  if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return [];
+  return (responseFor(call.operation, answer.status)?.headers ?? []).flatMap(
+    ({ name, isRequired, schema }) => {
+      const value = headerOf(answer, name);
+      const cause = `${answer.status} header ${name}`;
+      if (value === undefined) {
+        return isRequired
+          ? [findingOf('header-missing', judged, { cause, expected: `the header ${name}`, got: 'none' })]
+          : [];
+      }
+      const [error] = contract.response.errors(schema, typed(contract.response, schema, value));
+      return error
+        ? [
+            findingOf('header-invalid', judged, {
+              cause: `${cause} ${error.keyword}`,
+              expected: `${name} ${error.message ?? 'to be valid'}`,
+              got: value,
+            }),
+          ]
+        : [];
+    },
+  );
+};

@@ -1,0 +1,111 @@
+import { headerOf, isSuccess, type Answer } from '../http/exchange.ts';
+import { findingOf, type Check, type Judged } from './check.ts';
+import type { Finding } from '../findings/finding.ts';
+
+function allowedIn(answer: Answer): ReadonlySet<string> | undefined {
+  const value = headerOf(answer, 'allow');
+  if (value === undefined) return undefined;
+  return new Set(
+    value
+      .split(',')
+      .map((method) => method.trim().toUpperCase())
+      .filter(Boolean),
+  );
+}
+
+function allowFindings(judged: Judged, declared: readonly string[]): readonly Finding[] {
+  const allowed = allowedIn(judged.answer);
+  if (!allowed) return [];
+  const missing = declared.filter((method) => !allowed.has(method));
+  const extra = [...allowed].filter(
+    (method) => !declared.includes(method) && !['HEAD', 'OPTIONS'].includes(method),
+  );
+  if (missing.length === 0 && extra.length === 0) return [];
+  return [
+    findingOf('allow-wrong', judged, {
+      cause: `Allow ${[...missing.map((method) => `lacks ${method}`), ...extra.map((method) => `names ${method}`)].join(', ')}`,
+      expected: `Allow: ${declared.join(', ')}`,
+      got: `Allow: ${[...allowed].join(', ')}`,
+    }),
+  ];
+}
+
+export const undeclaredMethodRefused: Check = (judged) => {
+  const { answer, expectation, call } = judged;
+  if (expectation.kind !== 'undeclared-method' || answer.status >= 500) return [];
+  const { declared } = expectation;
+  const method = call.method ?? '';
+  if (isSuccess(answer)) {
+    return [
+      findingOf('method-accepted', judged, {
+        cause: `${method} ${answer.status}`,
+        expected: `405, as only ${declared.join(', ')} are declared`,
+      }),
+    ];
+  }
+  if (answer.status !== 405) {
+    return [
+      findingOf('method-not-405', judged, {
+        cause: `${method} ${answer.status}`,
+        expected: `405 with Allow: ${declared.join(', ')}`,
+      }),
+    ];
+  }
+  if (!allowedIn(answer)) {
+    return [
+      findingOf('allow-missing', judged, {
+        cause: '405 without Allow',
+        expected: `Allow: ${declared.join(', ')}`,
+        got: 'no Allow header',
+      }),
+    ];
+  }
+  return allowFindings(judged, declared);
+};
+
+export const optionsSane: Check = (judged) => {
+  const { answer, expectation } = judged;
+  if (expectation.kind !== 'options' || answer.status >= 500) return [];
+  return allowFindings(judged, expectation.declared);
+};
+
+/** Headers that describe what GET sends and would have to be the same for HEAD. */
+const described = ['content-type'];
+
+export const headLikeGet: Check = (judged) => {
+  const { answer, expectation } = judged;
+  if (expectation.kind !== 'head' || answer.status >= 500) return [];
+  const { get } = expectation;
+  // HEAD need not be offered.
+  if ([405, 501].includes(answer.status)) return [];
+  if (answer.hasStrayBytes) {
+    return [
+      findingOf('head-differs', judged, {
+        cause: 'HEAD with a body',
+        expected: 'no body',
+        got: 'bytes after the answer',
+      }),
+    ];
+  }
+  if (answer.status !== get.status) {
+    return [
+      findingOf('head-differs', judged, {
+        cause: `HEAD ${answer.status}, GET ${get.status}`,
+        expected: `${get.status}, as for GET`,
+        got: String(answer.status),
+      }),
+    ];
+  }
+  return described.flatMap((name) => {
+    const [own, other] = [headerOf(answer, name), headerOf(get, name)];
+    return own === undefined || own === other
+      ? []
+      : [
+          findingOf('head-differs', judged, {
+            cause: `HEAD ${name}`,
+            expected: `${name}: ${other ?? 'none'}`,
+            got: `${name}: ${own}`,
+          }),
+        ];
+  });
+};

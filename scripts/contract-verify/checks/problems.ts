@@ -1,0 +1,62 @@
+import { isObject } from '#scripts/generate/document.ts';
+import { shown } from '../findings/finding.ts';
+import { findingOf, type Check } from './check.ts';
+
+/** Traces of the languages that servers are written in, and errors of databases; each unlikely in a text for people. */
+const insides: readonly RegExp[] = [
+  /\bat [\w$.<>[\] ]+ ?\(?(?:file:\/\/|node:|\/|[A-Z]:\\|webpack)[^\s)]*:\d+/,
+  /\bat (?:Object|Module|process|async|new|Function|Array|Server|IncomingMessage)\b[\w$.<> ]* \(/,
+  /Traceback \(most recent call last\)/,
+  /\n\s*File "[^"]+", line \d+/,
+  /\bat [\w$]+(?:\.[\w$<>]+)+\([\w$]+\.(?:java|kt|scala|groovy):\d+\)/,
+  /\bat [\w.`<>[\], ]+\([^)]*\) in [^\n]+:line \d+/,
+  /\b(?:java|javax|org\.springframework|com\.sun|kotlin)\.[\w.]+(?:Exception|Error)\b/,
+  /\bSystem\.(?:[A-Z]\w+\.)*\w*Exception\b/,
+  /\bgoroutine \d+ \[/,
+  /\b(?:TypeError|ReferenceError|RangeError): .{0,200}\n?\s*at /s,
+  /\bORA-\d{5}\b|\bSQLSTATE\[|\bpsycopg2\.|\bsyntax error at or near "/,
+  /\/node_modules\/|\bnode:internal\//,
+  /#\d+ \/[^\s(]+\.php\(\d+\)/,
+];
+
+export const noStackTrace: Check = (judged) => {
+  if (judged.answer.status < 400) return [];
+  const text = judged.answer.body.subarray(0, 100_000).toString('utf8');
+  // In JSON, the lines of a trace are separated by an escaped line break.
+  const readable = text.replaceAll(String.raw`\n`, '\n').replaceAll(String.raw`\"`, '"');
+  const trace = insides.map((pattern) => pattern.exec(readable)?.[0]).find((found) => found !== undefined);
+  if (trace === undefined) return [];
+  return [
+    findingOf('stack-trace', judged, {
+      cause: `${judged.answer.status} with a trace`,
+      expected: 'an answer that says nothing about the inside of the server',
+      got: shown(trace),
+    }),
+  ];
+};
+
+export const problemWellFormed: Check = (judged) => {
+  const { answer } = judged;
+  if (answer.mediaType !== 'application/problem+json' || answer.json === undefined) return [];
+  const problem = answer.json;
+  const wrong: string[] = [];
+  if (!isObject(problem)) wrong.push('to be an object');
+  else {
+    // RFC 9457: each member may be missing, but not be of another type; the status must be the answer's own.
+    for (const name of ['type', 'title', 'detail', 'instance']) {
+      if (problem[name] !== undefined && typeof problem[name] !== 'string')
+        wrong.push(`${name} to be a text`);
+    }
+    if (problem['status'] !== undefined && problem['status'] !== answer.status)
+      wrong.push(`status to be ${answer.status}`);
+    if (typeof problem['type'] === 'string' && /\s/.test(problem['type']))
+      wrong.push('type to be a URI reference');
+    if (answer.status < 400) wrong.push('an answer of 400 or above');
+  }
+  return wrong.map((what) =>
+    findingOf('problem-malformed', judged, {
+      cause: what.replace(/\d+/, 'that of the answer'),
+      expected: `the problem's ${what}`,
+    }),
+  );
+};

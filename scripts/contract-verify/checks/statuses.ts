@@ -1,0 +1,73 @@
+import type { Expectation } from '../case.ts';
+import { documents, labelOf, responseFor, type Operation } from '../contract.ts';
+import { answerLine, type Finding } from '../findings/finding.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { findingOf, type Check } from './check.ts';
+
+/** Statuses of HTTP itself that need not be documented for a request that asks for them. */
+function isTolerated(status: number, expectation: Expectation): boolean {
+  switch (expectation.kind) {
+    case 'undeclared-method':
+    case 'head':
+    case 'options':
+      return true;
+    case 'odd':
+      return [400, 404, 405, 406, 411, 413, 414, 415, 422, 431].includes(status);
+    case 'invalid':
+      return [405, 406, 411, 413, 414, 415].includes(status);
+    case 'no-access':
+    case 'forbidden':
+      return [401, 403].includes(status);
+    default:
+      // Only ever met by somebody who asks too much, after waiting several times.
+      return status === 429;
+  }
+}
+
+export const serverError: Check = (judged) => {
+  const { status } = judged.answer;
+  if (status < 500) return [];
+  // A server that says that it is down, as documented, has not failed.
+  if (status === 503 && documents(judged.call.operation, 503)) return [];
+  if (judged.expectation.kind === 'undeclared-method' && status === 501) return [];
+  if (judged.expectation.kind === 'options' && status === 501) return [];
+  const { location, note } = judged.about;
+  return [
+    findingOf('server-error', judged, {
+      cause: `${status}${location === '' ? '' : ` for ${location}`}${note === '' ? '' : `: ${note}`}`,
+      expected: 'a documented answer, or a refusal with 4xx',
+    }),
+  ];
+};
+
+function documentedStatuses({ responses }: Operation): string {
+  return responses.map(({ status }) => status).join(', ');
+}
+
+export const statusDocumented: Check = (judged) => {
+  const { answer, call, expectation } = judged;
+  if (
+    answer.status >= 500 ||
+    responseFor(call.operation, answer.status) ||
+    isTolerated(answer.status, expectation)
+  )
+    return [];
+  return [
+    findingOf('status-undocumented', judged, {
+      cause: `${answer.status} is not documented`,
+      expected: `one of ${documentedStatuses(call.operation)}`,
+    }),
+  ];
+};
+
+/** The finding of a request that was not answered at all. */
+export function noAnswer(operation: Operation, exchange: Exchange): Finding {
+  return {
+    code: 'no-answer',
+    operation: labelOf(operation),
+    cause: exchange.failure ?? 'no answer',
+    expected: 'an answer',
+    got: answerLine(exchange),
+    exchanges: [exchange],
+  };
+}

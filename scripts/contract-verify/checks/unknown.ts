@@ -1,0 +1,13 @@
+import { isSuccess } from '../http/exchange.ts';
+import { findingOf, type Check } from './check.ts';
+
+export const unknownNotFound: Check = (judged) => {
+  const { answer, expectation, about } = judged;
+  if (expectation.kind !== 'unknown' || !isSuccess(answer)) return [];
+  return [
+    findingOf('unknown-found', judged, {
+      cause: `${about.location} that does not exist: ${answer.status}`,
+      expected: '404',
+    }),
+  ];
+};

@@ -1,0 +1,207 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isJsonType } from '../contract.ts';
+import type { Json } from '#scripts/generate/document.ts';
+import type { Answer, Exchange, SentRequest } from './exchange.ts';
+import type { Redactor } from './redact.ts';
+
+/** Thrown when the time or the number of requests is used up; what was found until then still counts. */
+export class BudgetSpentError extends Error {
+  override readonly name = 'BudgetSpentError';
+}
+
+export interface ClientLimits {
+  readonly maxSeconds: number;
+  readonly maxRequests: number;
+  /** Requests per second. */
+  readonly rate: number;
+}
+
+/** A request before its placeholders are filled. */
+export type PlannedRequest = SentRequest & {
+  /** Sent instead of placeholders: header name (lower case) to value. */
+  readonly secrets: ReadonlyMap<string, string>;
+};
+
+const requestTimeout = 15_000;
+const largestAnswer = 16 * 1024 * 1024;
+/** How often a 429 is waited for, and how long at most each time. */
+const rateLimitTries = 3;
+const longestWait = 10;
+
+function jsonOf(mediaType: string, body: Buffer): Json | undefined {
+  if (body.length === 0 || !isJsonType(mediaType)) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function pairs(flat: readonly string[]): (readonly [string, string])[] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as const] : []));
+}
+
+interface Outcome {
+  readonly answer: Answer | undefined;
+  readonly failure: string | undefined;
+}
+
+/** Sends requests to one origin and to no other; redirects are answers like any other. */
+export class Client {
+  readonly #origin: string;
+  readonly #limits: ClientLimits;
+  readonly #redactor: Redactor;
+  readonly #agent: HttpAgent | HttpsAgent;
+  readonly #start = Date.now();
+  #sent = 0;
+  #nextFree = 0;
+  readonly exchanges: Exchange[] = [];
+
+  constructor(origin: string, limits: ClientLimits, redactor: Redactor) {
+    this.#origin = origin;
+    this.#limits = limits;
+    this.#redactor = redactor;
+    const options = { keepAlive: true, maxSockets: 64 };
+    this.#agent = origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+  }
+
+  get sent(): number {
+    return this.#sent;
+  }
+
+  get secondsLeft(): number {
+    return this.#limits.maxSeconds - (Date.now() - this.#start) / 1000;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /**
+   * Resolves with what came of it; a lost connection is an outcome too. `isOverBudget` lets a request through that
+   * cleans up. Throws BudgetSpentError, and an Error for an address of another origin.
+   */
+  async send(planned: PlannedRequest, isOverBudget = false): Promise<Exchange> {
+    if (planned.url.origin !== this.#origin)
+      throw new Error(`${planned.url.origin} is not the server that is checked.`);
+    for (let tries = 1; ; tries += 1) {
+      await this.#spend(isOverBudget);
+      const startedAt = new Date();
+      const began = performance.now();
+      const { answer, failure } = await this.#exchange(planned);
+      const wait = answer?.status === 429 ? this.#waitAfter(answer) : undefined;
+      if (wait !== undefined && tries <= rateLimitTries) {
+        await pause(wait * 1000);
+        continue;
+      }
+      const { secrets: _secrets, ...request } = planned;
+      const exchange: Exchange = {
+        number: this.#sent,
+        request,
+        answer,
+        failure: failure === undefined ? undefined : this.#redactor.redact(failure),
+        startedAt,
+        milliseconds: performance.now() - began,
+      };
+      this.exchanges.push(exchange);
+      return exchange;
+    }
+  }
+
+  #waitAfter(answer: Answer): number {
+    const given = Number(answer.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
+    return Math.min(Number.isFinite(given) ? given : 1, longestWait, Math.max(0, this.secondsLeft));
+  }
+
+  async #spend(isOverBudget: boolean): Promise<void> {
+    if (!isOverBudget && this.secondsLeft <= 0) throw new BudgetSpentError('The time is used up.');
+    if (!isOverBudget && this.#sent >= this.#limits.maxRequests) {
+      throw new BudgetSpentError('The number of requests is used up.');
+    }
+    this.#sent += 1;
+    if (this.#limits.rate === Infinity) return;
+    const now = Date.now();
+    const turn = Math.max(now, this.#nextFree);
+    this.#nextFree = turn + 1000 / this.#limits.rate;
+    if (turn > now) await pause(turn - now);
+  }
+
+  #exchange({ method, url, headers, body, secrets }: PlannedRequest): Promise<Outcome> {
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const address = new URL(url);
+    const flat = headers.flatMap(([name, value]) => [name, secrets.get(name.toLowerCase()) ?? value]);
+    for (const [name, value] of secrets) {
+      if (name.startsWith('query:')) address.searchParams.set(name.slice('query:'.length), value);
+    }
+    const length = body?.length ?? (/^(POST|PUT|PATCH)$/.test(method) ? 0 : undefined);
+    return new Promise((resolve) => {
+      let answer: Answer | undefined;
+      const outgoing = send(address, {
+        method,
+        agent: this.#agent,
+        headers: [
+          'Host',
+          url.host,
+          ...flat,
+          ...(length === undefined ? [] : ['Content-Length', String(length)]),
+        ],
+        setHost: false,
+        timeout: requestTimeout,
+      });
+      const fail = (failure: string): void => {
+        resolve({ answer, failure });
+        outgoing.destroy();
+      };
+      outgoing.on('timeout', () => fail(`no answer within ${requestTimeout / 1000} s`));
+      outgoing.on('error', (error) => {
+        // Bytes where the next answer should start: those of a body that the status does not allow.
+        if (answer && 'code' in error && String(error.code).startsWith('HPE_')) {
+          resolve({ answer: { ...answer, hasStrayBytes: true }, failure: undefined });
+        } else resolve({ answer, failure: error.message });
+      });
+      outgoing.on('response', (incoming) => {
+        collect(
+          incoming,
+          (collected) => {
+            answer = collected;
+            // The parser tells about stray bytes in the same turn, so the outcome waits for the next one.
+            setImmediate(() => resolve({ answer, failure: undefined }));
+          },
+          fail,
+        );
+      });
+      outgoing.end(body);
+    });
+  }
+}
+
+function collect(
+  incoming: IncomingMessage,
+  done: (answer: Answer) => void,
+  fail: (failure: string) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > largestAnswer) fail(`the answer is larger than ${largestAnswer / 1024 / 1024} MB`);
+    else chunks.push(chunk);
+  });
+  incoming.on('error', (error) => fail(error.message));
+  incoming.on('aborted', () => fail('the connection was cut in the middle of the answer'));
+  incoming.on('end', () => {
+    const body = Buffer.concat(chunks);
+    const mediaType = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    done({
+      status: incoming.statusCode ?? 0,
+      reason: incoming.statusMessage ?? '',
+      headers: pairs(incoming.rawHeaders),
+      body,
+      mediaType,
+      json: jsonOf(mediaType, body),
+      hasStrayBytes: false,
+    });
+  });
+}

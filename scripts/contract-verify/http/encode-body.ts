@@ -1,0 +1,77 @@
+import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { isJsonType, type MediaType } from '../contract.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { textOf } from './serialise-parameter.ts';
+
+export interface EncodedBody {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** Fixed, so that the same run sends the same bytes. */
+const boundary = 'contract-verify-7d1f3c';
+
+const smallestFiles: Readonly<Record<string, Buffer>> = {
+  'image/png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  'text/csv': Buffer.from('a,b\r\n1,2\r\n'),
+};
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  'application/json': 'json',
+};
+
+export function isBinary(schemas: Schemas, schema: Json | undefined): boolean {
+  const { rest } = schemas.view(schema);
+  return (
+    rest['format'] === 'binary' ||
+    (rest['contentMediaType'] !== undefined && rest['contentEncoding'] === undefined)
+  );
+}
+
+function formPart(schemas: Schemas, media: MediaType, name: string, value: Json): Buffer {
+  const property = schemas.view(media.schema).properties.get(name);
+  const encoding = media.encoding[name];
+  const stated = isObject(encoding) ? textAt(encoding, 'contentType') : undefined;
+  if (!isBinary(schemas, property)) {
+    const type = typeof value === 'object' ? 'Content-Type: application/json\r\n' : '';
+    return Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n${type}\r\n${textOf(value)}\r\n`);
+  }
+  const type =
+    stated?.split(',')[0]?.trim() ??
+    textAt(schemas.view(property).rest, 'contentMediaType') ??
+    'application/octet-stream';
+  const bytes = smallestFiles[type] ?? Buffer.from(textOf(value));
+  const file = `file.${extensions[type] ?? 'bin'}`;
+  const head = `Content-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: ${type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
+}
+
+/** A value as a body of that media type. Anything that is neither JSON nor a form is sent as its text. */
+export function encodeBody(schemas: Schemas, media: MediaType, value: Json): EncodedBody {
+  if (isJsonType(media.type)) return { contentType: media.type, bytes: Buffer.from(JSON.stringify(value)) };
+  if (media.type === 'multipart/form-data') {
+    const parts = Object.entries(isObject(value) ? value : {}).flatMap(([name, item]) => [
+      Buffer.from(`--${boundary}\r\n`),
+      formPart(schemas, media, name, item),
+    ]);
+    return {
+      contentType: `${media.type}; boundary=${boundary}`,
+      bytes: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    };
+  }
+  if (media.type === 'application/x-www-form-urlencoded') {
+    const form = new URLSearchParams();
+    for (const [name, item] of Object.entries(isObject(value) ? value : {})) {
+      for (const one of Array.isArray(item) ? item : [item]) form.append(name, textOf(one));
+    }
+    return { contentType: media.type, bytes: Buffer.from(form.toString()) };
+  }
+  return { contentType: media.type, bytes: smallestFiles[media.type] ?? Buffer.from(textOf(value)) };
+}

@@ -1,0 +1,204 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+export const USAGE = `Usage: npm run contract:verify -- --url <base url> [options]
+  Checks whether a running server keeps the contract, and says where not and how to repeat it.
+
+  --url <url>                origin of the server, or origin and base path, such as https://host/api
+  --contract <file>          any OpenAPI 3.1 document (default openapi/portal.yaml)
+  --token <token>            access token of the identity "default"
+  --token-command <command>  command that prints that token
+  --as <name>=<token>        a further identity; the first one named is the main one (repeatable)
+  --as-command <name>=<cmd>  the same, with a command that prints the token (repeatable)
+  --header '<name>: <value>' sent with every request (repeatable)
+  --only specified|proposed  operations of that x-origin
+  --tag <tag>                operations with that tag (repeatable)
+  --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
+  --allow-writes             also send requests that change data; without it only safe methods and requests
+                             that must be refused
+  --settings <file>          known values and setup steps (default contract-verify.yaml, where it exists)
+  --baseline <file>          accepted findings, which are told but do not count
+  --write-baseline <file>    writes the findings of this run as a baseline
+  --seed <n>                 seed of the generated data (default 1)
+  --max-time <seconds>       stops sending after that time (default 120)
+  --max-requests <n>         stops sending after that many requests (default 20000)
+  --rate <n>                 requests per second at most (default unlimited)
+  --concurrency <n>          requests at the same time at most while only reading (default 4)
+  --reports <folder>         where the reports go (default reports)
+  --quiet                    no progress
+  Exit code 0: clean; 1: findings; 2: could not run.`;
+
+/** The command cannot run. The message names the input, what is wrong with it and what to do. */
+export class UnusableOptionError extends Error {
+  override readonly name = 'UnusableOptionError';
+}
+
+export interface IdentitySource {
+  readonly name: string;
+  readonly token?: string;
+  /** A shell command whose output is the token. */
+  readonly command?: string;
+}
+
+export interface VerifyOptions {
+  readonly url: URL;
+  readonly contract: string;
+  /** The first is the main identity; empty when the server is called without any. */
+  readonly identities: readonly IdentitySource[];
+  readonly headers: readonly (readonly [string, string])[];
+  readonly only: 'specified' | 'proposed' | undefined;
+  readonly tags: readonly string[];
+  readonly operations: readonly string[];
+  readonly allowsWrites: boolean;
+  readonly settings: string | undefined;
+  readonly baseline: string | undefined;
+  readonly writeBaseline: string | undefined;
+  readonly seed: number;
+  readonly maxSeconds: number;
+  readonly maxRequests: number;
+  /** Requests per second; Infinity without a limit. */
+  readonly rate: number;
+  readonly concurrency: number;
+  readonly reports: string;
+  readonly isQuiet: boolean;
+}
+
+const text = { type: 'string' } as const;
+const list = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+
+const config = {
+  url: text,
+  contract: text,
+  token: text,
+  'token-command': text,
+  as: list,
+  'as-command': list,
+  header: list,
+  only: text,
+  tag: list,
+  operation: list,
+  'allow-writes': flag,
+  settings: text,
+  baseline: text,
+  'write-baseline': text,
+  seed: text,
+  'max-time': text,
+  time: text,
+  'max-requests': text,
+  rate: text,
+  concurrency: text,
+  reports: text,
+  quiet: flag,
+  help: flag,
+} satisfies ParseArgsConfig['options'];
+
+function wholeNumber(name: string, given: string | undefined, fallback: number, least: number): number {
+  if (given === undefined) return fallback;
+  const value = Number(given);
+  if (given.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value;
+  throw new UnusableOptionError(`--${name} must be a whole number from ${least}, not "${given}".`);
+}
+
+function baseUrl(given: string | undefined): URL {
+  if (given === undefined) {
+    throw new UnusableOptionError(
+      '--url is missing. Give the address of the server, such as https://host/api.',
+    );
+  }
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new UnusableOptionError(
+      `--url "${given}" is no http or https address. Give one such as https://host/api.`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new UnusableOptionError('--url carries credentials. Give them with --token instead.');
+  }
+  return url;
+}
+
+function namedValue(option: string, given: string): readonly [string, string] {
+  const [, name, value] = /^([\w-]+)=(.+)$/s.exec(given) ?? [];
+  if (name === undefined || value === undefined) {
+    throw new UnusableOptionError(
+      `--${option} must be <name>=<value>, such as ${option}=admin=..., with a value that is not empty.`,
+    );
+  }
+  return [name, value];
+}
+
+function headerOf(given: string): readonly [string, string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*([^\r\n]*)$/.exec(given) ?? [];
+  if (name === undefined || value === undefined) {
+    throw new UnusableOptionError(`--header "${given}" must be '<name>: <value>'.`);
+  }
+  return [name, value];
+}
+
+function requireSecret(option: string, value: string): string {
+  if (value.trim() === '') {
+    throw new UnusableOptionError(
+      `--${option} is empty. Leave it out, or give a token; in CI, check that the secret is set.`,
+    );
+  }
+  return value.trim();
+}
+
+/**
+ * Reads the command line; undefined when the usage was asked for. Throws UnusableOptionError, whose message never
+ * repeats a token.
+ */
+export function readOptions(args: readonly string[]): VerifyOptions | undefined {
+  let values;
+  try {
+    ({ values } = parseArgs({ args: [...args], options: config, strict: true, allowPositionals: false }));
+  } catch (error) {
+    throw new UnusableOptionError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+  if (values.help === true) return undefined;
+  const { only } = values;
+  if (only !== undefined && only !== 'specified' && only !== 'proposed') {
+    throw new UnusableOptionError(`--only must be specified or proposed, not "${only}".`);
+  }
+  const identities: IdentitySource[] = [
+    ...(values.token === undefined ? [] : [{ name: 'default', token: requireSecret('token', values.token) }]),
+    ...(values['token-command'] === undefined
+      ? []
+      : [{ name: 'default', command: requireSecret('token-command', values['token-command']) }]),
+    ...(values.as ?? []).map((given) => {
+      const [name, token] = namedValue('as', given);
+      return { name, token: requireSecret('as', token) };
+    }),
+    ...(values['as-command'] ?? []).map((given) => {
+      const [name, command] = namedValue('as-command', given);
+      return { name, command };
+    }),
+  ];
+  const twice = identities.find(
+    ({ name }, index) => identities.findIndex((one) => one.name === name) < index,
+  );
+  if (twice)
+    throw new UnusableOptionError(
+      `The identity "${twice.name}" is given twice. Give each a name of its own.`,
+    );
+  return {
+    url: baseUrl(values.url),
+    contract: values.contract ?? 'openapi/portal.yaml',
+    identities,
+    headers: (values.header ?? []).map(headerOf),
+    only,
+    tags: values.tag ?? [],
+    operations: values.operation ?? [],
+    allowsWrites: values['allow-writes'] === true,
+    settings: values.settings,
+    baseline: values.baseline,
+    writeBaseline: values['write-baseline'],
+    seed: wholeNumber('seed', values.seed, 1, 0),
+    maxSeconds: wholeNumber('max-time', values['max-time'] ?? values.time, 120, 1),
+    maxRequests: wholeNumber('max-requests', values['max-requests'], 20_000, 1),
+    rate: values.rate === undefined ? Infinity : wholeNumber('rate', values.rate, 1, 1),
+    concurrency: wholeNumber('concurrency', values.concurrency, 4, 1),
+    reports: values.reports ?? 'reports',
+    isQuiet: values.quiet === true,
+  };
+}

@@ -1,0 +1,77 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { Operation } from './contract.ts';
+
+/** A collection and the things in it, as the paths tell: `/Users` and `/Users/{userId}`. */
+export interface Resource {
+  readonly collectionPath: string;
+  readonly itemPath: string;
+  /** Name of the path parameter that tells the things apart. */
+  readonly idName: string;
+  readonly create: Operation | undefined;
+  readonly list: Operation | undefined;
+  readonly read: Operation | undefined;
+  readonly replace: Operation | undefined;
+  readonly modify: Operation | undefined;
+  readonly remove: Operation | undefined;
+}
+
+/** Collections with their things, outer ones before those inside them. */
+export function findResources(operations: readonly Operation[]): readonly Resource[] {
+  const at = (path: string, method: string) =>
+    operations.find((one) => one.path.replace(/\/$/, '') === path && one.method === method);
+  const paths = [...new Set(operations.map(({ path }) => path.replace(/\/$/, '')))];
+  return paths
+    .flatMap((itemPath): Resource[] => {
+      const [, collectionPath, idName] = /^(.*)\/\{([^}/]+)\}$/.exec(itemPath) ?? [];
+      if (collectionPath === undefined || idName === undefined) return [];
+      const list = at(collectionPath, 'get');
+      const create = at(collectionPath, 'post');
+      if (!list && !create) return [];
+      return [
+        {
+          collectionPath,
+          itemPath,
+          idName,
+          create,
+          list,
+          read: at(itemPath, 'get'),
+          replace: at(itemPath, 'put'),
+          modify: at(itemPath, 'patch'),
+          remove: at(itemPath, 'delete'),
+        },
+      ];
+    })
+    .toSorted((one, other) => one.itemPath.split('/').length - other.itemPath.split('/').length);
+}
+
+function plain(value: Json | undefined): Json | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+/** The id of one thing, as its own JSON states it: a property of the parameter's name, or one called `id`. */
+export function idOf({ idName, collectionPath }: Resource, thing: Json | undefined): Json | undefined {
+  if (!isObject(thing)) return undefined;
+  const wanted = idName.toLowerCase();
+  const word = (collectionPath.split('/').at(-1) ?? '').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+  const find = (name: string) =>
+    plain(Object.entries(thing).find(([key]) => key.toLowerCase() === name)?.[1]);
+  const own = find(wanted) ?? find('id') ?? find(`${word}id`);
+  if (own !== undefined) return own;
+  // Some answer with the thing inside an envelope.
+  const inner = Object.values(thing).filter(isObject);
+  const [only] = inner;
+  return inner.length === 1 && only !== undefined
+    ? idOf({ idName, collectionPath } as Resource, only)
+    : undefined;
+}
+
+/** The list that an answer holds: itself, or its only list of objects. */
+export function itemsOf(json: Json | undefined): readonly Json[] | undefined {
+  if (Array.isArray(json)) return json;
+  if (!isObject(json)) return undefined;
+  const lists = Object.entries(json).filter((entry): entry is [string, Json[]] => Array.isArray(entry[1]));
+  const named = lists.find(([name]) =>
+    /^(items|data|results?|records|rows|values|content|entries|list|elements)$/i.test(name),
+  );
+  return (named ?? (lists.length === 1 ? lists[0] : undefined))?.[1];
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
+import { numberAt, rangeOf } from './limits-of.ts';
+import type { Schemas } from './schemas.ts';
+
+const deepest = 5;
+/** Longer texts and lists come from the boundary cases; random ones only need to be varied. */
+const usualLength = 24;
+const usualItems = 3;
+
+// Letters beyond ASCII and beyond 16 bits, but nothing that a server may rightly trim, fold or refuse as unprintable.
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éßñøЖ中'];
+
+function isoDate(withTime: boolean): fc.Arbitrary<Json> {
+  return fc
+    .date({
+      min: new Date('2000-01-01T00:00:00Z'),
+      max: new Date('2037-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => (withTime ? date.toISOString().replace(/\.\d+Z$/, 'Z') : date.toISOString().slice(0, 10)));
+}
+
+const word = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+  minLength: 3,
+  maxLength: 10,
+});
+
+function formatted(format: string | undefined): fc.Arbitrary<Json> | undefined {
+  switch (format) {
+    case 'date':
+      return isoDate(false);
+    case 'date-time':
+      return isoDate(true);
+    case 'time':
+      return isoDate(true).map((text) => String(text).slice(11));
+    case 'email':
+    case 'idn-email':
+      return word.map((name) => `${name}@example.com`);
+    case 'uuid':
+      return fc.uuid();
+    case 'uri':
+    case 'url':
+    case 'iri':
+    case 'uri-reference':
+      return word.map((name) => `https://www.example.com/${name}`);
+    case 'hostname':
+      return word.map((name) => `${name}.example.com`);
+    case 'ipv4':
+      return fc.ipV4();
+    case 'ipv6':
+      return fc.ipV6();
+    case 'byte':
+      return word.map((text) => Buffer.from(text).toString('base64'));
+    default:
+      return undefined;
+  }
+}
+
+function patterned(pattern: string): fc.Arbitrary<string> | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      const made = fc.stringMatching(new RegExp(pattern, flags));
+      fc.sample(made, { numRuns: 1, seed: 1 });
+      return made;
+    } catch {
+      // The other flags, or the fallback: patterns may use what fast-check cannot turn around.
+    }
+  }
+  return undefined;
+}
+
+function texts({ rest }: SchemaView): fc.Arbitrary<Json> {
+  const pattern = textAt(rest, 'pattern');
+  const matching = pattern === undefined ? undefined : patterned(pattern);
+  const format = formatted(textAt(rest, 'format'));
+  if (format && !matching) return format;
+  if (format && matching) return fc.oneof(format, matching);
+  if (matching) return matching;
+  const least = numberAt(rest, 'minLength') ?? 0;
+  const most = numberAt(rest, 'maxLength') ?? Infinity;
+  return fc.string({
+    unit: fc.constantFrom(...letters),
+    minLength: Math.min(Math.max(least, 1), most),
+    maxLength: Math.max(least, Math.min(most, usualLength)),
+  });
+}
+
+function numbers({ rest }: SchemaView, isWhole: boolean): fc.Arbitrary<Json> {
+  const { least, most } = rangeOf(rest, isWhole);
+  const step = numberAt(rest, 'multipleOf') ?? (isWhole ? 1 : 0.01);
+  const [from, to] = [
+    Math.ceil((least ?? Math.min(0, most ?? 0) - 1000) / step - 1e-9),
+    Math.floor((most ?? Math.max(0, least ?? 0) + 1000) / step + 1e-9),
+  ];
+  if (from > to) return fc.constant(least ?? 0);
+  const decimals = (String(step).split('.')[1] ?? '').length;
+  const [low, high] = [Math.max(from, -Number.MAX_SAFE_INTEGER), Math.min(to, Number.MAX_SAFE_INTEGER)];
+  return fc.integer({ min: low, max: high }).map((count) => Number((count * step).toFixed(decimals)));
+}
+
+function objects(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<Json> {
+  const shape: Record<string, fc.Arbitrary<Json>> = {};
+  for (const [name, schema] of view.properties) {
+    if (depth < deepest || view.required.has(name)) shape[name] = arbitraryOf(schemas, schema, depth + 1);
+  }
+  for (const name of view.required) shape[name] ??= word;
+  const requiredKeys = Object.keys(shape).filter((name) => view.required.has(name));
+  return fc.record(shape, { requiredKeys, noNullPrototype: true });
+}
+
+function lists(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<Json> {
+  const least = numberAt(view.rest, 'minItems') ?? 0;
+  const most = Math.max(
+    least,
+    Math.min(numberAt(view.rest, 'maxItems') ?? Infinity, depth >= deepest ? 0 : usualItems),
+  );
+  const head = view.prefixItems.map((item) => arbitraryOf(schemas, item, depth + 1));
+  if (head.length > 0) return fc.tuple(...head).map((items) => [...items]);
+  const item = isObject(view.items) ? arbitraryOf(schemas, view.items, depth + 1) : word;
+  if (view.rest['uniqueItems'] === true) {
+    return fc.uniqueArray(item, {
+      minLength: least,
+      maxLength: most,
+      selector: (one) => JSON.stringify(one),
+    });
+  }
+  return fc.array(item, { minLength: least, maxLength: most });
+}
+
+function ofType(schemas: Schemas, view: SchemaView, type: string, depth: number): fc.Arbitrary<Json> {
+  switch (type) {
+    case 'string':
+      return texts(view);
+    case 'integer':
+      return numbers(view, true);
+    case 'number':
+      return numbers(view, false);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return lists(schemas, view, depth);
+    default:
+      return objects(schemas, view, depth);
+  }
+}
+
+function typesOf(view: SchemaView): readonly string[] {
+  if (view.types) return [...view.types];
+  if (view.properties.size > 0 || view.required.size > 0) return ['object'];
+  if (view.items !== undefined || view.prefixItems.length > 0) return ['array'];
+  if (numberAt(view.rest, 'minimum') !== undefined || numberAt(view.rest, 'maximum') !== undefined)
+    return ['number'];
+  return ['string'];
+}
+
+function merged(one: Json, other: Json): Json {
+  return isObject(one) && isObject(other) ? { ...one, ...other } : other;
+}
+
+/**
+ * Values that mostly fit the schema; what cannot be generated by construction (`if`, `not`, `dependentRequired`, ...)
+ * is left to the caller to sort out with the validator. They shrink towards the smallest value.
+ */
+export function arbitraryOf(schemas: Schemas, schema: Json | undefined, depth = 0): fc.Arbitrary<Json> {
+  const view = schemas.view(schema);
+  if (view.values !== undefined && view.values.length > 0) return fc.constantFrom(...view.values);
+  const alternatives = view.alternatives.flatMap(({ members }) => members);
+  const own = typesOf(view).map((type) => ofType(schemas, view, type, depth));
+  if (alternatives.length === 0) return fc.oneof(...own);
+  const chosen = fc.oneof(...alternatives.map((member) => arbitraryOf(schemas, member, depth + 1)));
+  if (view.properties.size === 0) return chosen;
+  return fc.tuple(fc.oneof(...own), chosen).map(([one, other]) => merged(one, other));
+}
+
+/** Up to `count` different valid values, the same for the same seed; empty when none was found. */
+export function sampleValid(
+  schemas: Schemas,
+  schema: Json | undefined,
+  count: number,
+  seed: number,
+): readonly Json[] {
+  const found = new Map<string, Json>();
+  const tries = Math.max(40, count * 10);
+  for (const value of fc.sample(arbitraryOf(schemas, schema), { numRuns: tries, seed })) {
+    if (found.size >= count) break;
+    const key = JSON.stringify(value);
+    if (!found.has(key) && schemas.fits(schema, value)) found.set(key, value);
+  }
+  return [...found.values()];
+}
+
+/** One valid value with all optional properties, as far as they can be had; undefined when none was found. */
+export function fullestValid(schemas: Schemas, schema: Json | undefined, seed: number): Json | undefined {
+  const size = (value: Json): number => JSON.stringify(value).length;
+  return sampleValid(schemas, schema, 8, seed).reduce<Json | undefined>(
+    (best, value) =>
+      best === undefined ||
+      keysIn(value) > keysIn(best) ||
+      (keysIn(value) === keysIn(best) && size(value) < size(best))
+        ? value
+        : best,
+    undefined,
+  );
+}
+
+function keysIn(value: Json): number {
+  return isObject(value) ? Object.keys(value satisfies JsonObject).length : 0;
+}

@@ -1,0 +1,184 @@
+import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { sampleValid } from './arbitrary.ts';
+import { numberAt, rangeOf } from './limits-of.ts';
+import type { Schemas } from './schemas.ts';
+import { sitesOf, type Site } from './sites.ts';
+import { fitting, textOfLength } from './text-of-length.ts';
+import type { Variant } from './variant.ts';
+
+/** Texts and lists beyond these sizes cost more than they tell. */
+const longestText = 20_000;
+const longestList = 500;
+
+interface Edge {
+  readonly value: Json | undefined;
+  readonly keyword: string;
+  readonly note: string;
+}
+
+function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
+  const { rest } = site.view;
+  const own = typeof site.value === 'string' ? [site.value] : [];
+  const samples = [
+    ...own,
+    ...sampleValid(schemas, site.schema, 6, seed).filter((one) => typeof one === 'string'),
+  ];
+  const edges: Edge[] = [];
+  const plain = rest['pattern'] === undefined && rest['format'] === undefined;
+  for (const keyword of ['minLength', 'maxLength'] as const) {
+    const length = numberAt(rest, keyword);
+    if (length === undefined || length > longestText) continue;
+    const text = textOfLength(length, plain ? ['a', ...samples] : samples, fitting(schemas, site.schema));
+    if (text !== undefined)
+      edges.push({ value: text, keyword, note: `${length} characters, exactly ${keyword}` });
+    // JSON Schema counts code points; a server that counts UTF-16 units takes this for twice as long.
+    const wide = '\u{1F4E6}'.repeat(length);
+    if (keyword === 'maxLength' && plain && length > 0 && length <= 255 && schemas.fits(site.schema, wide)) {
+      edges.push({ value: wide, keyword, note: `${length} characters beyond 16 bits, exactly ${keyword}` });
+    }
+  }
+  const [, ...others] = samples;
+  const [matching] = others;
+  if (matching !== undefined && rest['pattern'] !== undefined)
+    edges.push({ value: matching, keyword: 'pattern', note: 'another text of the pattern' });
+  if (matching !== undefined && rest['format'] !== undefined) {
+    edges.push({ value: matching, keyword: 'format', note: `another ${textAt(rest, 'format')}` });
+  }
+  if (rest['format'] === 'date-time') {
+    edges.push({
+      value: '2024-02-29T23:59:59.999+05:30',
+      keyword: 'format',
+      note: 'a leap day, fractions of a second and an offset',
+    });
+  }
+  if (rest['format'] === 'date') edges.push({ value: '2024-02-29', keyword: 'format', note: 'a leap day' });
+  return edges;
+}
+
+function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
+  const isWhole = types?.has('integer') === true && !types.has('number');
+  const { least, most } = rangeOf(rest, isWhole);
+  return [
+    ...(least === undefined
+      ? []
+      : [
+          {
+            value: least,
+            keyword: 'exclusiveMinimum' in rest ? 'exclusiveMinimum' : 'minimum',
+            note: 'the smallest value',
+          },
+        ]),
+    ...(most === undefined
+      ? []
+      : [
+          {
+            value: most,
+            keyword: 'exclusiveMaximum' in rest ? 'exclusiveMaximum' : 'maximum',
+            note: 'the largest value',
+          },
+        ]),
+    ...(isWhole || rest['multipleOf'] !== undefined
+      ? []
+      : [{ value: (least ?? 0) + 0.5, keyword: 'type', note: 'a fraction' }]),
+  ];
+}
+
+function listEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
+  const { rest, items } = site.view;
+  const edges: Edge[] = [];
+  for (const keyword of ['minItems', 'maxItems'] as const) {
+    const length = numberAt(rest, keyword) ?? (keyword === 'minItems' ? 0 : undefined);
+    if (length === undefined || length > longestList) continue;
+    const isUnique = rest['uniqueItems'] === true;
+    const pool = [
+      ...(Array.isArray(site.value) ? site.value : []),
+      ...sampleValid(schemas, items ?? {}, isUnique ? length : 1, seed),
+    ];
+    const distinct = [...new Map(pool.map((item) => [JSON.stringify(item), item])).values()];
+    const list = isUnique
+      ? distinct.slice(0, length)
+      : Array.from({ length }, (_, index) => pool[index % Math.max(1, pool.length)] ?? null);
+    if (list.length === length)
+      edges.push({ value: list, keyword, note: `${length} items, exactly ${keyword}` });
+  }
+  return edges;
+}
+
+function objectEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
+  const { properties, required, extra } = site.view;
+  const current = isObject(site.value) ? site.value : {};
+  const least = Object.fromEntries(Object.entries(current).filter(([name]) => required.has(name)));
+  const whole = { ...current };
+  for (const [name, schema] of properties) {
+    const [sample] = name in whole ? [] : sampleValid(schemas, schema, 1, seed);
+    if (sample !== undefined) whole[name] = sample;
+  }
+  return [
+    { value: least, keyword: 'required', note: 'only what is required' },
+    { value: whole, keyword: 'properties', note: 'every property' },
+    // Left out, the keyword allows them as well; but whoever writes it down means it.
+    ...(extra === true && 'additionalProperties' in (isObject(site.schema) ? site.schema : {})
+      ? [
+          {
+            value: { ...current, anythingElse: 'x' },
+            keyword: 'additionalProperties',
+            note: 'a property that is not declared',
+          },
+        ]
+      : []),
+  ];
+}
+
+function edgesAt(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
+  const { view } = site;
+  if (view.values !== undefined) {
+    return view.values.map((value) => ({
+      value,
+      keyword: 'enum',
+      note: `the value ${JSON.stringify(value)}`,
+    }));
+  }
+  const is = (...types: string[]) => types.some((type) => view.types?.has(type) === true);
+  return [
+    ...(is('string') ? textEdges(schemas, site, seed) : []),
+    ...(is('integer', 'number') ? numberEdges(site) : []),
+    ...(is('array') ? listEdges(schemas, site, seed) : []),
+    ...(is('object') ? objectEdges(schemas, site, seed) : []),
+    ...(is('boolean') ? [true, false].map((value) => ({ value, keyword: 'type', note: String(value) })) : []),
+    ...(is('null') ? [{ value: null, keyword: 'type', note: 'null' }] : []),
+    ...view.alternatives.flatMap(({ keyword, members }) =>
+      members.flatMap((member, index) =>
+        sampleValid(schemas, member, 1, seed).map((value) => ({
+          value,
+          keyword,
+          note: `alternative ${index + 1}`,
+        })),
+      ),
+    ),
+    ...(site.isRequired || site.path === ''
+      ? []
+      : [{ value: undefined, keyword: 'required', note: 'left out' }]),
+  ];
+}
+
+/**
+ * Values that are only just valid: one for each boundary of each keyword, at each place of `base`, which must be valid
+ * itself. The same for the same seed; none occurs twice.
+ */
+export function boundaryVariants(
+  schemas: Schemas,
+  schema: Json,
+  base: Json,
+  seed: number,
+): readonly Variant[] {
+  const seen = new Set([JSON.stringify(base)]);
+  return sitesOf(schemas, schema, base, seed).flatMap((site) =>
+    edgesAt(schemas, site, seed).flatMap(({ value, keyword, note }): Variant[] => {
+      const whole = site.with(value);
+      const key = JSON.stringify(whole);
+      if (seen.has(key) || !schemas.fits(schema, whole)) return [];
+      seen.add(key);
+      return [{ value: whole, path: site.path, keyword, note }];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { JsonObject } from '#scripts/generate/document.ts';
+
+export function numberAt(keywords: JsonObject, key: string): number | undefined {
+  const value = keywords[key];
+  return typeof value === 'number' ? value : undefined;
+}
+
+export interface NumberRange {
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+}
+
+/** The smallest difference that a case makes: 1 for whole numbers, or what `multipleOf` says. */
+export function stepOf(keywords: JsonObject, isWhole: boolean): number {
+  return numberAt(keywords, 'multipleOf') ?? (isWhole ? 1 : 0.01);
+}
+
+/** Sums of decimal fractions without the error of binary ones. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+/** The smallest and largest value that is allowed, exclusive limits and the format's own ones taken in. */
+export function rangeOf(keywords: JsonObject, isWhole: boolean): NumberRange {
+  const step = stepOf(keywords, isWhole);
+  const above = numberAt(keywords, 'exclusiveMinimum');
+  const below = numberAt(keywords, 'exclusiveMaximum');
+  const lows = [
+    numberAt(keywords, 'minimum'),
+    above === undefined ? undefined : rounded(above + step),
+    keywords['format'] === 'int32' ? -(2 ** 31) : undefined,
+  ].filter((limit) => limit !== undefined);
+  const highs = [
+    numberAt(keywords, 'maximum'),
+    below === undefined ? undefined : rounded(below - step),
+    keywords['format'] === 'int32' ? 2 ** 31 - 1 : undefined,
+  ].filter((limit) => limit !== undefined);
+  return {
+    least: lows.length === 0 ? undefined : Math.max(...lows),
+    most: highs.length === 0 ? undefined : Math.min(...highs),
+  };
+}

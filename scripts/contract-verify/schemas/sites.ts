@@ -1,0 +1,82 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
+import { sampleValid } from './arbitrary.ts';
+import type { Schemas } from './schemas.ts';
+
+/** One place inside a value, with the schema that rules there. */
+export interface Site {
+  /** `items[0].sku`; empty for the value as a whole. */
+  readonly path: string;
+  readonly schema: Json;
+  readonly view: SchemaView;
+  /** What stands there; undefined when nothing does. */
+  readonly value: Json | undefined;
+  readonly isRequired: boolean;
+  /** The whole value with something else there; undefined takes the property away. */
+  readonly with: (replacement: Json | undefined) => Json;
+}
+
+const deepest = 4;
+
+function replaced(owner: Json, key: string, replacement: Json | undefined): Json {
+  if (!isObject(owner)) return owner;
+  if (replacement !== undefined) return { ...owner, [key]: replacement };
+  const { [key]: _dropped, ...rest } = owner;
+  return rest;
+}
+
+/** The alternative that the value fits, or the schema itself. */
+function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): SchemaView {
+  const view = schemas.view(schema);
+  if (view.alternatives.length === 0 || value === undefined) return view;
+  const member = view.alternatives.flatMap(({ members }) => members).find((one) => schemas.fits(one, value));
+  if (!isObject(member)) return view;
+  const inner = schemas.view(member);
+  if (view.properties.size === 0) return inner;
+  return {
+    ...view,
+    properties: new Map([...view.properties, ...inner.properties]),
+    required: new Set([...view.required, ...inner.required]),
+  };
+}
+
+/** Every place in the value, outermost first; places that the value leaves empty are filled with a sample to go deeper. */
+export function sitesOf(schemas: Schemas, schema: Json, value: Json, seed: number): readonly Site[] {
+  const sites: Site[] = [];
+  const visit = (at: Omit<Site, 'view'>, depth: number): void => {
+    const view = chosenView(schemas, at.schema, at.value);
+    sites.push({ ...at, view });
+    if (depth >= deepest) return;
+    const inside = at.value ?? sampleValid(schemas, at.schema, 1, seed)[0];
+    if (isObject(inside)) {
+      for (const [name, property] of view.properties) {
+        visit(
+          {
+            path: at.path === '' ? name : `${at.path}.${name}`,
+            schema: property,
+            value: inside[name],
+            isRequired: view.required.has(name),
+            with: (replacement) => at.with(replaced(inside, name, replacement)),
+          },
+          depth + 1,
+        );
+      }
+    }
+    if (Array.isArray(inside) && isObject(view.items)) {
+      const [first, ...others] = inside.length > 0 ? inside : sampleValid(schemas, view.items, 1, seed);
+      if (first === undefined) return;
+      visit(
+        {
+          path: `${at.path}[]`,
+          schema: view.items,
+          value: first,
+          isRequired: true,
+          with: (replacement) => at.with(replacement === undefined ? others : [replacement, ...others]),
+        },
+        depth + 1,
+      );
+    }
+  };
+  visit({ path: '', schema, value, isRequired: true, with: (replacement) => replacement ?? null }, 0);
+  return sites;
+}

@@ -1,0 +1,13 @@
+import type { Json } from '#scripts/generate/document.ts';
+
+/** A value that differs from a valid one in one place, for the sake of one keyword. */
+export interface Variant {
+  /** The whole value. */
+  readonly value: Json;
+  /** Where it differs: `items[0].sku`; empty for the whole. */
+  readonly path: string;
+  /** The keyword whose limit it touches or oversteps. */
+  readonly keyword: string;
+  /** What stands there, in words: `65 characters, one more than maxLength`. */
+  readonly note: string;
+}

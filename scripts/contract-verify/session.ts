@@ -1,0 +1,120 @@
+import type { Case } from './case.ts';
+import type { Judged } from './checks/check.ts';
+import { checksOfEveryExchange } from './checks/every-exchange.ts';
+import { noAnswer } from './checks/statuses.ts';
+import type { VerifiedContract } from './contract.ts';
+import type { Coverage } from './coverage.ts';
+import { keyOfFinding, type Finding } from './findings/finding.ts';
+import { requestFor, type Target } from './http/call.ts';
+import type { Client } from './http/client.ts';
+import type { Identity } from './http/credentials.ts';
+import type { Exchange } from './http/exchange.ts';
+import type { Leftovers } from './leftovers.ts';
+
+/** How often the same fault is repeated and kept; more would tell nothing new. */
+const enoughOfOneKind = 3;
+
+export interface FoundFinding extends Finding {
+  /** A second, identical attempt did not show it. */
+  readonly isFlaky: boolean;
+}
+
+function judge(contract: VerifiedContract, one: Case, exchange: Exchange): readonly Finding[] {
+  const { answer } = exchange;
+  if (!answer) return [noAnswer(one.call.operation, exchange)];
+  const judged: Judged = { ...one, contract, exchange, answer };
+  return checksOfEveryExchange.flatMap((check) => check(judged));
+}
+
+/** The first attempt took effect, so that the second one cannot show the same. */
+function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
+  const method = (one.call.method ?? one.call.operation.method).toUpperCase();
+  const [before, after] = [first.answer?.status ?? 0, second.answer?.status ?? 0];
+  if (before >= 300 || method === 'GET') return false;
+  return after === 409 || ((method === 'DELETE' || method === 'POST') && [404, 410, 422].includes(after));
+}
+
+/** One run against one server: sends cases, judges them, and keeps what was found. */
+export class Session {
+  readonly contract: VerifiedContract;
+  readonly target: Target;
+  readonly client: Client;
+  readonly coverage: Coverage;
+  readonly leftovers: Leftovers;
+  /** The first is the main one. */
+  readonly identities: readonly Identity[];
+  readonly allowsWrites: boolean;
+  readonly seed: number;
+  readonly #findings: FoundFinding[] = [];
+  readonly #counts = new Map<string, number>();
+
+  constructor(
+    parts: Pick<
+      Session,
+      'contract' | 'target' | 'client' | 'coverage' | 'leftovers' | 'identities' | 'allowsWrites' | 'seed'
+    >,
+  ) {
+    this.contract = parts.contract;
+    this.target = parts.target;
+    this.client = parts.client;
+    this.coverage = parts.coverage;
+    this.leftovers = parts.leftovers;
+    this.identities = parts.identities;
+    this.allowsWrites = parts.allowsWrites;
+    this.seed = parts.seed;
+  }
+
+  get findings(): readonly FoundFinding[] {
+    return this.#findings;
+  }
+
+  get main(): Identity | undefined {
+    return this.identities[0];
+  }
+
+  /** Sends the case, judges the answer, and repeats it once when something is wrong. Resolves with the first attempt. */
+  async send(one: Case): Promise<Exchange> {
+    const exchange = await this.#sendOnce(one);
+    const found = judge(this.contract, one, exchange);
+    if (found.every((finding) => this.#isKnown(finding))) return exchange;
+    const again = await this.#sendOnce(one);
+    const repeated = new Set(judge(this.contract, one, again).map(keyOfFinding));
+    const isDone = hasTakenEffect(one, exchange, again);
+    for (const finding of found) this.#keep(finding, !isDone && !repeated.has(keyOfFinding(finding)));
+    return exchange;
+  }
+
+  /**
+   * Runs a sequence whose judgement needs several exchanges. What it finds is looked for a second time from the start;
+   * `sequence` must bring its own things along each time.
+   */
+  async sequence(run: () => Promise<readonly Finding[]>): Promise<void> {
+    const found = await run();
+    if (found.every((finding) => this.#isKnown(finding))) return;
+    const repeated = new Set((await run()).map(keyOfFinding));
+    for (const finding of found) this.#keep(finding, !repeated.has(keyOfFinding(finding)));
+  }
+
+  /** For what needs no second attempt, such as an example that does not fit its own schema. */
+  report(finding: Finding): void {
+    this.#keep(finding, false);
+  }
+
+  async #sendOnce(one: Case): Promise<Exchange> {
+    const exchange = await this.client.send(requestFor(this.target, one.call));
+    const sent = [...one.call.parameters.keys(), ...(one.call.rawParameters?.keys() ?? [])];
+    this.coverage.record(one.call.operation, sent, one.expectation, one.about, exchange.answer);
+    this.leftovers.notice(one.call, exchange);
+    return exchange;
+  }
+
+  #isKnown(finding: Finding): boolean {
+    return (this.#counts.get(keyOfFinding(finding)) ?? 0) >= enoughOfOneKind;
+  }
+
+  #keep(finding: Finding, isFlaky: boolean): void {
+    const key = keyOfFinding(finding);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    this.#findings.push({ ...finding, isFlaky });
+  }
+}
