@@ -76,7 +76,8 @@ async function removed(
       requestFor(target, { operation: remove, parameters: own, body: undefined, identity }),
       true,
     );
-    return isSuccess(answer) || answer?.status === 404 || answer?.status === 410;
+    const status = answer?.status ?? 0;
+    return (status >= 200 && status < 300) || status === 404 || status === 410;
   } catch {
     return false;
   }

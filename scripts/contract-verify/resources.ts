@@ -49,20 +49,24 @@ function plain(value: Json | undefined): Json | undefined {
 }
 
 /** The id of one thing, as its own JSON states it: a property of the parameter's name, or one called `id`. */
-export function idOf({ idName, collectionPath }: Resource, thing: Json | undefined): Json | undefined {
+export function idOf(
+  resource: Pick<Resource, 'idName' | 'collectionPath'>,
+  thing: Json | undefined,
+): Json | undefined {
   if (!isObject(thing)) return undefined;
+  const { idName, collectionPath } = resource;
   const wanted = idName.toLowerCase();
   const word = (collectionPath.split('/').at(-1) ?? '').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
   const find = (name: string) =>
     plain(Object.entries(thing).find(([key]) => key.toLowerCase() === name)?.[1]);
-  const own = find(wanted) ?? find('id') ?? find(`${word}id`);
+  // An "id" is the thing's own, which the parameter has to name: roles have no userId.
+  const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(wanted);
+  const own = find(wanted) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
   if (own !== undefined) return own;
   // Some answer with the thing inside an envelope.
   const inner = Object.values(thing).filter(isObject);
   const [only] = inner;
-  return inner.length === 1 && only !== undefined
-    ? idOf({ idName, collectionPath } as Resource, only)
-    : undefined;
+  return inner.length === 1 && only !== undefined ? idOf(resource, only) : undefined;
 }
 
 /** The list that an answer holds: itself, or its only list of objects. */

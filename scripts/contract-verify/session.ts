@@ -95,6 +95,11 @@ export class Session {
     for (const finding of found) this.#keep(finding, !repeated.has(keyOfFinding(finding)));
   }
 
+  /** Sends the case and only tells whether the answer was right; for looking for the smallest case that is not. */
+  async isFine(one: Case): Promise<boolean> {
+    return judge(this.contract, one, await this.#sendOnce(one)).length === 0;
+  }
+
   /** For what needs no second attempt, such as an example that does not fit its own schema. */
   report(finding: Finding): void {
     this.#keep(finding, false);

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { isJsonType, responseFor, type DocumentedResponse, type MediaType } from '../contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
-import { headerOf, type Answer } from '../http/exchange.ts';
+import { headerOf } from '../http/exchange.ts';
 import { findingOf, type Check, type Judged } from './check.ts';
 
 /** The documented media type that an answer's fits; `application/*` and parameters are understood. */

@@ -34,19 +34,20 @@ export const undeclaredMethodRefused: Check = (judged) => {
   const { answer, expectation, call } = judged;
   if (expectation.kind !== 'undeclared-method' || answer.status >= 500) return [];
   const { declared } = expectation;
+  const { status } = answer;
   const method = call.method ?? '';
   if (isSuccess(answer)) {
     return [
       findingOf('method-accepted', judged, {
-        cause: `${method} ${answer.status}`,
+        cause: `${method} ${status}`,
         expected: `405, as only ${declared.join(', ')} are declared`,
       }),
     ];
   }
-  if (answer.status !== 405) {
+  if (status !== 405) {
     return [
       findingOf('method-not-405', judged, {
-        cause: `${method} ${answer.status}`,
+        cause: `${method} ${status}`,
         expected: `405 with Allow: ${declared.join(', ')}`,
       }),
     ];

@@ -31,7 +31,9 @@ export const serverError: Check = (judged) => {
   if (status === 503 && documents(judged.call.operation, 503)) return [];
   if (judged.expectation.kind === 'undeclared-method' && status === 501) return [];
   if (judged.expectation.kind === 'options' && status === 501) return [];
-  const { location, note } = judged.about;
+  const { note } = judged.about;
+  // A text that upsets a server does so wherever it stands.
+  const location = judged.expectation.kind === 'odd' ? '' : judged.about.location;
   return [
     findingOf('server-error', judged, {
       cause: `${status}${location === '' ? '' : ` for ${location}`}${note === '' ? '' : `: ${note}`}`,

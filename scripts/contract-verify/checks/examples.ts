@@ -1,0 +1,48 @@
+import { labelOf, type Example, type Operation, type VerifiedContract } from '../contract.ts';
+import { shown, type Finding } from '../findings/finding.ts';
+import type { Json } from '#scripts/generate/document.ts';
+import { isJsonType } from '../contract.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+
+function findingsFor(
+  operation: Operation,
+  where: string,
+  schemas: Schemas,
+  schema: Json | undefined,
+  examples: readonly Example[],
+): readonly Finding[] {
+  return examples.flatMap(({ name, value }): Finding[] => {
+    const [error] = schemas.errors(schema, value);
+    if (!error) return [];
+    return [
+      {
+        code: 'example-invalid',
+        operation: labelOf(operation),
+        cause: `${where} ${name}`,
+        expected: `${error.instancePath || 'the example'} ${error.message ?? 'to be valid'}`,
+        got: shown(value),
+        exchanges: [],
+      },
+    ];
+  });
+}
+
+/** The examples of the contract that do not fit the schema beside them. No server is asked. */
+export function exampleFindings(
+  { request, response }: VerifiedContract,
+  operation: Operation,
+): readonly Finding[] {
+  return [
+    ...operation.parameters.flatMap(({ place, name, schema, examples }) =>
+      findingsFor(operation, `${place} ${name}`, request, schema, examples),
+    ),
+    ...(operation.body?.content ?? []).flatMap(({ type, schema, examples }) =>
+      isJsonType(type) ? findingsFor(operation, `request ${type}`, request, schema, examples) : [],
+    ),
+    ...operation.responses.flatMap(({ status, content }) =>
+      content.flatMap(({ type, schema, examples }) =>
+        isJsonType(type) ? findingsFor(operation, `${status} ${type}`, response, schema, examples) : [],
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { FoundFinding } from '../session.ts';
+import { codes, type FindingCode } from './codes.ts';
+
+/** Findings of one cause, in however many operations it shows. */
+export interface FindingGroup {
+  readonly code: FindingCode;
+  readonly title: string;
+  /** Number in the fault catalogue of the Web Fuzzing Commons. */
+  readonly fault: number | undefined;
+  readonly cause: string;
+  readonly operations: readonly string[];
+  /** The one whose last request is the smallest. */
+  readonly smallest: FoundFinding;
+  readonly count: number;
+  /** None of them was repeated by a second attempt. */
+  readonly isFlaky: boolean;
+  /** Stable from run to run; what a baseline lists. */
+  readonly keys: readonly string[];
+}
+
+function sizeOf({ exchanges }: FoundFinding): number {
+  return exchanges.reduce(
+    (sum, { request }) => sum + request.url.href.length + (request.body?.length ?? 0),
+    0,
+  );
+}
+
+export function baselineKey({
+  code,
+  operation,
+  cause,
+}: Pick<FoundFinding, 'code' | 'operation' | 'cause'>): string {
+  return `${code} ${operation} ${cause}`;
+}
+
+/** Groups findings by cause: the same fault in several operations is one group. Certain ones before flaky ones. */
+export function groupFindings(findings: readonly FoundFinding[]): readonly FindingGroup[] {
+  const byCause = Map.groupBy(
+    findings,
+    ({ code, cause, isFlaky }) => `${isFlaky ? 'flaky ' : ''}${code} ${cause}`,
+  );
+  const groups = [...byCause.values()].flatMap((group): FindingGroup[] => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        code: first.code,
+        title: codes[first.code].title,
+        fault: codes[first.code].fault,
+        cause: first.cause,
+        operations: [...new Set(group.map(({ operation }) => operation))],
+        smallest: group.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), first),
+        count: group.length,
+        isFlaky: first.isFlaky,
+        keys: [...new Set(group.map(baselineKey))],
+      },
+    ];
+  });
+  // A fault that shows certainly somewhere is not flaky as well.
+  const certain = new Set(groups.filter(({ isFlaky }) => !isFlaky).flatMap(({ keys }) => keys));
+  return groups
+    .filter(({ isFlaky, keys }) => !isFlaky || !keys.every((key) => certain.has(key)))
+    .toSorted((one, other) => Number(one.isFlaky) - Number(other.isFlaky));
+}

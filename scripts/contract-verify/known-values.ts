@@ -1,0 +1,142 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { Operation, Parameter, VerifiedContract } from './contract.ts';
+import { keyOf, type Call, type ParameterValues } from './http/call.ts';
+import { isSuccess, type Exchange } from './http/exchange.ts';
+import { idOf, itemsOf, type Resource } from './resources.ts';
+import { sampleValid } from './schemas/arbitrary.ts';
+import type { Settings } from './settings.ts';
+
+const mostPerName = 5;
+const mostItems = 20;
+
+/** Values of a thing's path parameters, outer ones included. */
+type Binding = ReadonlyMap<string, Json>;
+
+function put(map: Map<string, Json[]>, key: string, value: Json, isFirst = false): void {
+  const known = map.get(key) ?? [];
+  if (known.includes(value)) return;
+  map.set(key, (isFirst ? [value, ...known] : [...known, value]).slice(0, mostPerName));
+}
+
+/** Values for parameters: given ones, those of things that answers have shown, the contract's examples, random ones. */
+export class KnownValues {
+  readonly #contract: VerifiedContract;
+  readonly #settings: Settings;
+  readonly #resources: readonly Resource[];
+  readonly #seed: number;
+  readonly #byName = new Map<string, Json[]>();
+  readonly #bindings = new Map<string, Binding[]>();
+  readonly #saved = new Map<string, Json[]>();
+  readonly #names: ReadonlySet<string>;
+
+  constructor(contract: VerifiedContract, settings: Settings, resources: readonly Resource[], seed: number) {
+    this.#contract = contract;
+    this.#settings = settings;
+    this.#resources = resources;
+    this.#seed = seed;
+    this.#names = new Set(
+      contract.operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+    );
+  }
+
+  /** A value that a setup step has made. */
+  save(name: string, value: Json): void {
+    put(this.#saved, name, value, true);
+  }
+
+  /** Looks through an answer for ids of things. */
+  harvest(call: Call, { answer }: Exchange): void {
+    if (!isSuccess(answer) || answer.json === undefined) return;
+    const items = itemsOf(answer.json)?.slice(0, mostItems) ?? [];
+    for (const thing of [answer.json, ...items]) {
+      if (!isObject(thing)) continue;
+      for (const [name, value] of Object.entries(thing)) {
+        // An id of anything may be called "id", so the name says nothing.
+        if (
+          name !== 'id' &&
+          this.#names.has(name) &&
+          (typeof value === 'string' || typeof value === 'number')
+        ) {
+          put(this.#byName, name, value);
+        }
+      }
+    }
+    for (const resource of this.#resources) {
+      if (call.operation !== resource.list) continue;
+      for (const item of items) {
+        const id = idOf(resource, item);
+        if (id !== undefined) this.#bind(resource, call.parameters, id);
+      }
+    }
+  }
+
+  #bind({ itemPath, idName }: Resource, outer: ParameterValues, id: Json): void {
+    const binding = new Map([...outer].filter(([key]) => key.startsWith('path ')));
+    binding.set(keyOf('path', idName), id);
+    const known = this.#bindings.get(itemPath) ?? [];
+    if (known.length < mostPerName) this.#bindings.set(itemPath, [...known, binding]);
+  }
+
+  /** Ids that have been seen under the parameter's name. */
+  seen(name: string): readonly Json[] {
+    const bound = [...this.#bindings.values()]
+      .flat()
+      .flatMap((binding) => binding.get(keyOf('path', name)) ?? []);
+    return [...(this.#byName.get(name) ?? []), ...bound];
+  }
+
+  /** Whether somebody has said that this value may be worked with. */
+  isGiven(operation: Operation, parameter: Parameter): boolean {
+    return (
+      this.#settings.values.has(`${operation.id}.${parameter.name}`) ||
+      this.#settings.values.has(parameter.name) ||
+      this.#saved.has(parameter.name)
+    );
+  }
+
+  #candidates(operation: Operation, parameter: Parameter): readonly Json[] {
+    const { name, schema, examples } = parameter;
+    const given = [
+      ...(this.#settings.values.get(`${operation.id}.${name}`) ?? []),
+      ...(this.#saved.get(name) ?? []),
+      ...(this.#settings.values.get(name) ?? []),
+    ];
+    const known =
+      given.length > 0 ? given : [...(this.#byName.get(name) ?? []), ...examples.map(({ value }) => value)];
+    const fitting = known.filter((value) => this.#contract.request.fits(schema, value));
+    return fitting.length > 0 ? fitting : sampleValid(this.#contract.request, schema, 2, this.#seed);
+  }
+
+  /**
+   * Up to `count` sets of values for the required parameters of an operation, the most promising first. `own` are
+   * values that go before all others.
+   */
+  parameterSets(
+    operation: Operation,
+    count: number,
+    own: ParameterValues = new Map(),
+  ): readonly ParameterValues[] {
+    const required = operation.parameters.filter(({ isRequired }) => isRequired);
+    const holder = this.#resources
+      .filter(({ itemPath }) => `${operation.path}/`.startsWith(`${itemPath}/`))
+      .toSorted((one, other) => other.itemPath.length - one.itemPath.length)
+      .find(({ itemPath }) => this.#bindings.has(itemPath));
+    const bindings = holder ? (this.#bindings.get(holder.itemPath) ?? []) : [];
+    const sets = Array.from({ length: count }, (_, index): ParameterValues => {
+      const binding = bindings[index % Math.max(1, bindings.length)];
+      return new Map(
+        required.flatMap((parameter): [string, Json][] => {
+          const key = keyOf(parameter.place, parameter.name);
+          const isFixed = this.isGiven(operation, parameter);
+          const candidates = this.#candidates(operation, parameter);
+          const value =
+            own.get(key) ??
+            (isFixed ? undefined : binding?.get(key)) ??
+            candidates[index % Math.max(1, candidates.length)];
+          return value === undefined ? [] : [[key, value]];
+        }),
+      );
+    });
+    return [...new Map(sets.map((set) => [JSON.stringify([...set]), set])).values()];
+  }
+}

@@ -1,0 +1,65 @@
+import type { Case } from '../case.ts';
+import type { Call } from '../http/call.ts';
+import { noCredentials, type Credentials, type Identity } from '../http/credentials.ts';
+
+function header(value: string, secret?: string): Credentials {
+  return {
+    headers: [['Authorization', value]],
+    query: [],
+    secrets: secret === undefined ? new Map() : new Map([['authorization', secret]]),
+  };
+}
+
+/** The token with one character changed where a signature would notice. */
+function altered(token: string): string {
+  const index = Math.max(0, token.length - 2);
+  return `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
+}
+
+/** A JSON Web Token that claims to need no signature; undefined for a token of another kind. */
+function unsigned(token: string): string | undefined {
+  const [head, claims, signature] = token.split('.');
+  if (head === undefined || claims === undefined || signature === undefined || !head.startsWith('eyJ'))
+    return undefined;
+  return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
+}
+
+/**
+ * The call without a token and with ones that are not good. Only where the contract asks for one; other schemes than a
+ * bearer token are only left out.
+ */
+export function accessCases(call: Call, identity: Identity | undefined): readonly Case[] {
+  if (call.operation.security.length === 0) return [];
+  const about = { location: '', keyword: '', note: '' };
+  const refused = (how: string, credentials: Credentials): Case => ({
+    call: { ...call, credentials },
+    expectation: { kind: 'no-access', how },
+    about: { ...about, note: how },
+  });
+  const none = refused('no token', noCredentials);
+  const wrong = [
+    refused('a token that nobody was given', header('Bearer contract-verify-wrong-token')),
+    refused('an empty token', header('Bearer ')),
+    refused('credentials of another scheme', header('Basic Y29udHJhY3Q6dmVyaWZ5')),
+  ];
+  if (identity === undefined) return [none, ...wrong];
+  const { token, placeholder } = identity;
+  const claims = unsigned(token);
+  return [
+    none,
+    ...wrong,
+    refused(
+      'the token with a character changed',
+      header(`Bearer ${placeholder}_ALTERED`, `Bearer ${altered(token)}`),
+    ),
+    refused('the token without its scheme', header(placeholder, token)),
+    ...(claims === undefined
+      ? []
+      : [
+          refused(
+            'the token with its signature taken off',
+            header(`Bearer ${placeholder}_UNSIGNED`, `Bearer ${claims}`),
+          ),
+        ]),
+  ];
+}

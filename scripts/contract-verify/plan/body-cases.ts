@@ -1,0 +1,105 @@
+import type { Json } from '#scripts/generate/document.ts';
+import type { Case } from '../case.ts';
+import { isJsonType, type MediaType, type VerifiedContract } from '../contract.ts';
+import type { Call } from '../http/call.ts';
+import { isBinary } from '../http/encode-body.ts';
+import { boundaryVariants } from '../schemas/boundaries.ts';
+import type { Variant } from '../schemas/variant.ts';
+import { violationVariants } from '../schemas/violations.ts';
+import { textOf } from '../http/serialise-parameter.ts';
+import { fitsOnWire } from './wire.ts';
+
+type CallWithBody = Call & { readonly body: NonNullable<Call['body']> };
+
+function hasBody(call: Call): call is CallWithBody {
+  return call.body !== undefined;
+}
+
+function locationOf(path: string): string {
+  return path === '' ? 'body' : `body.${path}`;
+}
+
+function withValue(call: CallWithBody, value: Json): Call {
+  return { ...call, body: { ...call.body, value } };
+}
+
+/** Whether the variant is still what it says once a form has turned its values into text. */
+function staysWrong(contract: VerifiedContract, media: MediaType, variant: Variant): boolean {
+  if (isJsonType(media.type)) return true;
+  const { value, path } = variant;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const property = contract.request.view(media.schema).properties.get(path);
+  if (property === undefined) return path === '';
+  if (isBinary(contract.request, property)) return false;
+  const own = value[path];
+  return own !== undefined && textOf(own) !== '' && fitsOnWire(contract.request, property, own) === false;
+}
+
+/** Each boundary of each keyword of the body, on top of a body that the server takes. */
+export function boundaryBodyCases(contract: VerifiedContract, call: Call, seed: number): readonly Case[] {
+  if (!hasBody(call) || call.body.media.schema === undefined) return [];
+  const { media, value } = call.body;
+  return boundaryVariants(contract.request, media.schema ?? true, value, seed)
+    .filter(
+      ({ path }) =>
+        isJsonType(media.type) ||
+        !isBinary(contract.request, contract.request.view(media.schema).properties.get(path)),
+    )
+    .map((variant): Case => ({
+      call: withValue(call, variant.value),
+      expectation: { kind: 'valid' },
+      about: { location: locationOf(variant.path), keyword: variant.keyword, note: variant.note },
+    }));
+}
+
+/** Each breach of each keyword of the body, and bodies that are none: missing, cut off, of another content type. */
+export function violatedBodyCases(contract: VerifiedContract, call: Call, seed: number): readonly Case[] {
+  if (!hasBody(call)) return [];
+  const { media, value } = call.body;
+  const { operation } = call;
+  const invalid = (changed: Call, location: string, keyword: string, note: string): Case => ({
+    call: changed,
+    expectation: { kind: 'invalid' },
+    about: { location, keyword, note },
+  });
+  const variants =
+    media.schema === undefined ? [] : violationVariants(contract.request, media.schema, value, seed);
+  const raw = (contentType: string | undefined, bytes: Buffer | undefined): Call => ({
+    ...call,
+    rawBody: { contentType, bytes },
+  });
+  const whole = Buffer.from(JSON.stringify(value));
+  const declared = operation.body?.content.map(({ type }) => type) ?? [];
+  const others = ['text/plain', 'application/xml'].filter(
+    (type) => !declared.some((own) => own === type || own === '*/*'),
+  );
+  return [
+    ...variants
+      .filter((variant) => staysWrong(contract, media, variant))
+      .map((variant) =>
+        invalid(withValue(call, variant.value), locationOf(variant.path), variant.keyword, variant.note),
+      ),
+    ...(operation.body?.isRequired === true
+      ? [invalid(raw(media.type, undefined), 'body', 'required', 'no body')]
+      : []),
+    ...(isJsonType(media.type)
+      ? [
+          invalid(raw(media.type, whole.subarray(0, -1)), 'body', 'syntax', 'JSON that is cut off'),
+          invalid(
+            raw(media.type, Buffer.from([0x22, 0xc3, 0x28, 0x22])),
+            'body',
+            'syntax',
+            'bytes that are no UTF-8',
+          ),
+        ]
+      : []),
+    ...others.map((type) =>
+      invalid(
+        raw(type, type === 'application/xml' ? Buffer.from('<a/>') : whole),
+        'body',
+        'media type',
+        type,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Case } from '../case.ts';
+import type { Operation, VerifiedContract } from '../contract.ts';
+import type { Call } from '../http/call.ts';
+import type { Answer } from '../http/exchange.ts';
+
+/** The methods that the contract gives to an address, by all path templates that it fits. */
+export function methodsAt(contract: VerifiedContract, path: string): readonly string[] {
+  const fitting = contract.operations.filter((operation) =>
+    new RegExp(
+      `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`,
+    ).test(path),
+  );
+  return [...new Set(fitting.map(({ method }) => method.toUpperCase()))].toSorted();
+}
+
+const about = { location: '', keyword: '', note: '' };
+const methods = ['PATCH', 'PUT', 'POST', 'DELETE', 'GET'];
+
+/**
+ * Methods that are not declared for the address of a call. While nothing may be written, the mildest one only: a server
+ * that is wrong may do what it says.
+ */
+export function undeclaredMethodCases(
+  contract: VerifiedContract,
+  call: Call,
+  path: string,
+  allowsWrites: boolean,
+): readonly Case[] {
+  const declared = methodsAt(contract, path);
+  const undeclared = methods.filter((method) => !declared.includes(method));
+  return (allowsWrites ? undeclared : undeclared.slice(0, 1)).map((method): Case => ({
+    call: { ...call, method, body: undefined },
+    expectation: { kind: 'undeclared-method', declared },
+    about: { ...about, note: method },
+  }));
+}
+
+export function optionsCase(contract: VerifiedContract, call: Call, path: string): Case {
+  return {
+    call: { ...call, method: 'OPTIONS', body: undefined },
+    expectation: { kind: 'options', declared: methodsAt(contract, path) },
+    about: { ...about, note: 'OPTIONS' },
+  };
+}
+
+export function headCase(call: Call, get: Answer): Case {
+  return {
+    call: { ...call, method: 'HEAD' },
+    expectation: { kind: 'head', get },
+    about: { ...about, note: 'HEAD' },
+  };
+}
+
+export function isDeclared(contract: VerifiedContract, operation: Operation, method: string): boolean {
+  return contract.operations.some(
+    (one) => one.path === operation.path && one.method.toUpperCase() === method,
+  );
+}

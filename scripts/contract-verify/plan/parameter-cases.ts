@@ -1,0 +1,154 @@
+import type { Json } from '#scripts/generate/document.ts';
+import type { About, Case } from '../case.ts';
+import type { Parameter, VerifiedContract } from '../contract.ts';
+import { keyOf, type Call } from '../http/call.ts';
+import { textOf } from '../http/serialise-parameter.ts';
+import { sampleValid } from '../schemas/arbitrary.ts';
+import { boundaryVariants } from '../schemas/boundaries.ts';
+import type { Variant } from '../schemas/variant.ts';
+import { violationVariants } from '../schemas/violations.ts';
+import { fitsOnWire } from './wire.ts';
+
+function aboutOf({ place, name }: Parameter, variant: Pick<Variant, 'path' | 'keyword' | 'note'>): About {
+  return { location: `${place}.${name}${variant.path}`, keyword: variant.keyword, note: variant.note };
+}
+
+function withValue(call: Call, { place, name }: Parameter, value: Json): Call {
+  return { ...call, parameters: new Map([...call.parameters, [keyOf(place, name), value]]) };
+}
+
+/** Servers may rightly take an empty parameter for none, and HTTP trims headers. */
+function travels({ place }: Parameter, value: Json): boolean {
+  const texts = (Array.isArray(value) ? value : [value]).map((one) => textOf(one));
+  if (texts.some((text) => text === '')) return false;
+  // Whoever takes segments of a path apart cannot tell these from the path itself.
+  if (place === 'path') return texts.every((text) => !/[/\\?#%]|^\.+$/.test(text));
+  return (
+    place !== 'header' ||
+    texts.every((text) => /^[\u0021-\u007E]([\u0020-\u007E]*[\u0021-\u007E])?$/.test(text))
+  );
+}
+
+/** Some addresses are too long for servers that are right in every other way. */
+const longestValue = 2000;
+
+function isShort(value: Json): boolean {
+  return textOf(value).length <= longestValue;
+}
+
+function baseValue(
+  contract: VerifiedContract,
+  call: Call,
+  parameter: Parameter,
+  seed: number,
+): Json | undefined {
+  return (
+    call.parameters.get(keyOf(parameter.place, parameter.name)) ??
+    parameter.examples.find(({ value }) => contract.request.fits(parameter.schema, value))?.value ??
+    sampleValid(contract.request, parameter.schema, 1, seed)[0]
+  );
+}
+
+/** Each boundary of each query and header parameter, on top of a call that the server takes. Path parameters name things. */
+export function boundaryParameterCases(
+  contract: VerifiedContract,
+  call: Call,
+  seed: number,
+): readonly Case[] {
+  return call.operation.parameters
+    .filter(({ place, schema }) => place !== 'path' && schema !== undefined)
+    .flatMap((parameter) => {
+      const base = baseValue(contract, call, parameter, seed);
+      if (base === undefined || parameter.schema === undefined) return [];
+      const variants = [
+        { value: base, path: '', keyword: 'example', note: `the value ${JSON.stringify(base)}` },
+        ...boundaryVariants(contract.request, parameter.schema, base, seed),
+      ];
+      // A required one names something (a customer, a period); another valid value may name nothing.
+      return variants
+        .filter(
+          ({ value }) =>
+            isShort(value) &&
+            travels(parameter, value) &&
+            fitsOnWire(contract.request, parameter.schema, value) !== false,
+        )
+        .map((variant): Case => ({
+          call: withValue(call, parameter, variant.value),
+          expectation: { kind: 'valid' },
+          about: aboutOf(parameter, variant),
+        }));
+    });
+}
+
+/** Each breach of each keyword of each parameter, and each required parameter left out. */
+export function violatedParameterCases(
+  contract: VerifiedContract,
+  call: Call,
+  seed: number,
+): readonly Case[] {
+  return call.operation.parameters.flatMap((parameter): Case[] => {
+    const { place, name, schema, isRequired } = parameter;
+    const base = schema === undefined ? undefined : baseValue(contract, call, parameter, seed);
+    const variants =
+      base === undefined || schema === undefined
+        ? []
+        : violationVariants(contract.request, schema, base, seed).filter(
+            ({ value }) =>
+              isShort(value) &&
+              travels(parameter, value) &&
+              fitsOnWire(contract.request, schema, value) === false,
+          );
+    const wrong = new Map(variants.map((variant) => [textOf(variant.value), variant]));
+    const cases = [...wrong.values()].map((variant): Case => ({
+      call: withValue(call, parameter, variant.value),
+      expectation: { kind: 'invalid' },
+      about: aboutOf(parameter, variant),
+    }));
+    if (!isRequired || place === 'path') return cases;
+    const parameters = new Map([...call.parameters].filter(([key]) => key !== keyOf(place, name)));
+    const about = { location: `${place}.${name}`, keyword: 'required', note: 'left out' };
+    return [...cases, { call: { ...call, parameters }, expectation: { kind: 'invalid' }, about }];
+  });
+}
+
+/** What no contract speaks of: repeated and undeclared parameters, and texts that upset careless servers. */
+export function oddParameterCases(contract: VerifiedContract, call: Call, seed: number): readonly Case[] {
+  const odd = (rawParameters: ReadonlyMap<string, readonly string[]>, about: About): Case => ({
+    call: { ...call, rawParameters },
+    expectation: { kind: 'odd' },
+    about,
+  });
+  return call.operation.parameters.flatMap((parameter): Case[] => {
+    const { place, name } = parameter;
+    const key = keyOf(place, name);
+    const base = baseValue(contract, call, parameter, seed);
+    const location = `${place}.${name}`;
+    if (place === 'path') {
+      return hostileSegments.map(([raw, note]) =>
+        odd(new Map([[key, [raw]]]), { location, keyword: '', note }),
+      );
+    }
+    if (place !== 'query' || base === undefined || typeof base === 'object') return [];
+    const text = textOf(base);
+    return [
+      odd(new Map([[key, [text, text]]]), { location, keyword: 'repeated', note: 'the parameter twice' }),
+      odd(new Map([[key, ['']]]), { location, keyword: 'empty', note: 'an empty value' }),
+      ...hostileTexts.map(([raw, note]) => odd(new Map([[key, [raw]]]), { location, keyword: '', note })),
+    ];
+  });
+}
+
+const hostileTexts: readonly (readonly [string, string])[] = [
+  ["'", 'a quote'],
+  ['\u{0}', 'a zero character'],
+  ['a'.repeat(1500), '1500 characters'],
+];
+
+const hostileSegments: readonly (readonly [string, string])[] = [
+  ['%27', 'a quote'],
+  ['%00', 'a zero character'],
+  ['%E0%A4%A', 'a broken escape'],
+  ['%F0%9F%93%A6', 'a character beyond 16 bits'],
+  ['99999999999999999999', 'a number beyond 64 bits'],
+  ['a'.repeat(1500), '1500 characters'],
+];

@@ -1,0 +1,57 @@
+import type { Json } from '#scripts/generate/document.ts';
+import type { Case } from '../case.ts';
+import { documents, type Parameter, type VerifiedContract } from '../contract.ts';
+import { keyOf, type Call } from '../http/call.ts';
+import { sampleValid } from '../schemas/arbitrary.ts';
+import { rangeOf } from '../schemas/limits-of.ts';
+
+/** A valid value that names nothing; undefined where every value may name something. */
+export function unknownValue(
+  contract: VerifiedContract,
+  { schema }: Parameter,
+  taken: readonly Json[],
+  seed: number,
+): Json | undefined {
+  const view = contract.request.view(schema);
+  if (view.values !== undefined || view.types?.has('boolean') === true) return undefined;
+  const { most } = rangeOf(view.rest, true);
+  const likely: readonly Json[] = [
+    ...(view.types?.has('integer') === true || view.types?.has('number') === true
+      ? [Math.min((most ?? 2 ** 31 - 1) - 61, 2 ** 31 - 62)]
+      : []),
+    'ffffffff-ffff-4fff-bfff-fffffffffffe',
+    'contract-verify-unknown',
+    'ZZUNKNOWN9',
+    'ZZ9',
+    ...sampleValid(contract.request, schema, 8, seed + 977).filter((value) => String(value).length >= 2),
+  ];
+  return likely.find(
+    (value) => contract.request.fits(schema, value) && !taken.some((one) => String(one) === String(value)),
+  );
+}
+
+/** The call with each of its ids replaced by one that does not exist. */
+export function unknownCases(
+  contract: VerifiedContract,
+  call: Call,
+  takenBy: (name: string) => readonly Json[],
+  seed: number,
+): readonly Case[] {
+  // Without a documented 404 an operation may well answer with an empty list.
+  if (!documents(call.operation, 404)) return [];
+  return call.operation.parameters
+    .filter(({ place }) => place === 'path')
+    .flatMap((parameter): Case[] => {
+      const key = keyOf('path', parameter.name);
+      const taken = [...takenBy(parameter.name), call.parameters.get(key) ?? null];
+      const value = unknownValue(contract, parameter, taken, seed);
+      if (value === undefined) return [];
+      return [
+        {
+          call: { ...call, parameters: new Map([...call.parameters, [key, value]]) },
+          expectation: { kind: 'unknown' },
+          about: { location: `path.${parameter.name}`, keyword: '', note: 'an id that does not exist' },
+        },
+      ];
+    });
+}

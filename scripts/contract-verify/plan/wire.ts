@@ -1,0 +1,35 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import { textOf } from '../http/serialise-parameter.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+
+/** What a text may be read as by somebody who knows the schema. */
+function readings(text: string): readonly Json[] {
+  const readable: Json[] = [text];
+  if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text)) readable.push(Number(text));
+  if (text === 'true' || text === 'false') readable.push(text === 'true');
+  if (text === 'null' || text === '') readable.push(null);
+  return readable;
+}
+
+/**
+ * Whether a parameter's value still fits once it has become text on the wire, where 12 and "12" are the same and a
+ * single value is a list of one. Undefined where that cannot be told.
+ */
+export function fitsOnWire(schemas: Schemas, schema: Json | undefined, value: Json): boolean | undefined {
+  const view = schemas.view(schema);
+  if (isObject(value) || view.types?.has('object') === true) return undefined;
+  const isList = view.types?.has('array') === true;
+  const values = Array.isArray(value) ? value : [value];
+  // A list of none is not sent at all; a comma divides a text into a list of its own.
+  if (values.length === 0 || values.some((one) => isObject(one) || Array.isArray(one))) return undefined;
+  if (isList) {
+    if (values.some((one) => textOf(one).includes(','))) return undefined;
+    const items = values.map(
+      (one) =>
+        readings(textOf(one)).find((reading) => schemas.fits(view.items ?? true, reading)) ?? textOf(one),
+    );
+    return schemas.fits(schema, items);
+  }
+  if (Array.isArray(value)) return undefined;
+  return readings(textOf(value)).some((reading) => schemas.fits(schema, reading));
+}

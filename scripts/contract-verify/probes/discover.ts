@@ -1,0 +1,70 @@
+import type { Operation } from '../contract.ts';
+import type { Call } from '../http/call.ts';
+import { isSuccess, type Answer } from '../http/exchange.ts';
+import type { KnownValues } from '../known-values.ts';
+import type { Session } from '../session.ts';
+
+/** A call that the server has accepted, and its answer. */
+export interface Witness {
+  readonly call: Call;
+  readonly answer: Answer;
+}
+
+const tries = 4;
+
+async function witnessFor(
+  session: Session,
+  known: KnownValues,
+  operation: Operation,
+): Promise<Witness | undefined> {
+  let first: Witness | undefined;
+  for (const parameters of known.parameterSets(operation, tries)) {
+    const call: Call = { operation, parameters, body: undefined, identity: session.main };
+    const exchange = await session.send({
+      call,
+      expectation: { kind: 'valid' },
+      about: { location: '', keyword: '', note: 'the required parameters alone' },
+    });
+    known.harvest(call, exchange);
+    const { answer } = exchange;
+    if (!isSuccess(answer)) continue;
+    const witness = { call, answer };
+    // An empty answer is accepted too, but there is less to be learnt from it.
+    if (answer.status !== 204 && answer.body.toString().replaceAll(/\s/g, '') !== '[]') return witness;
+    first ??= witness;
+  }
+  return first;
+}
+
+/**
+ * Calls every operation that only reads, outer things first, until the server accepts a call: what the other cases start
+ * from. Ids in the answers are kept for the operations that ask for them.
+ */
+export async function discover(
+  session: Session,
+  known: KnownValues,
+  operations: readonly Operation[],
+): Promise<ReadonlyMap<Operation, Witness>> {
+  const witnesses = new Map<Operation, Witness>();
+  const depth = ({ path }: Operation) => path.split('{').length;
+  const reading = operations
+    .filter(({ method }) => method === 'get')
+    .toSorted((one, other) => depth(one) - depth(other));
+  // A later operation may have shown the id that an earlier one was asked for in vain.
+  for (const _round of [1, 2]) {
+    for (const operation of reading) {
+      if (witnesses.has(operation)) continue;
+      const witness = await witnessFor(session, known, operation);
+      if (witness) witnesses.set(operation, witness);
+    }
+  }
+  for (const operation of reading) {
+    if (!witnesses.has(operation)) {
+      session.coverage.note(
+        operation,
+        'no call was accepted; give values for its parameters in the settings',
+      );
+    }
+  }
+  return witnesses;
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Json } from '#scripts/generate/document.ts';
+import { keyOf, type Call } from '../http/call.ts';
+import { arbitraryOf } from '../schemas/arbitrary.ts';
+import type { Session } from '../session.ts';
+import { fitsOnWire } from '../plan/wire.ts';
+import type { Witness } from './discover.ts';
+
+const runs = 12;
+const textLimit = 300;
+
+function isSendable(value: Json): boolean {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.every(
+    (text) => typeof text !== 'string' || (text.trim() === text && text !== '' && text.length < textLimit),
+  );
+}
+
+/**
+ * Valid values for several optional query parameters at once, as the seed has it. What goes wrong is shrunk to the fewest
+ * and smallest values that still go wrong, and only then judged in full.
+ */
+export async function randomReading(session: Session, { call }: Witness): Promise<void> {
+  const { contract, seed } = session;
+  const optional = call.operation.parameters.filter(
+    ({ place, isRequired, schema }) => place === 'query' && !isRequired && schema !== undefined,
+  );
+  if (optional.length < 2) return;
+  const values = fc.record(
+    Object.fromEntries(optional.map(({ name, schema }) => [name, arbitraryOf(contract.request, schema)])),
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  const isValid = (chosen: Readonly<Record<string, Json | undefined>>): boolean =>
+    optional.every(({ name, schema }) => {
+      const value = chosen[name];
+      return (
+        value === undefined ||
+        (isSendable(value) &&
+          contract.request.fits(schema, value) &&
+          fitsOnWire(contract.request, schema, value) !== false)
+      );
+    });
+  const callWith = (chosen: Readonly<Record<string, Json | undefined>>): Call => {
+    const parameters = new Map(call.parameters);
+    for (const { place, name } of optional) {
+      const value = chosen[name];
+      if (value !== undefined) parameters.set(keyOf(place, name), value);
+    }
+    return { ...call, parameters };
+  };
+  const about = { location: '', keyword: '', note: 'valid parameters' };
+  const result = await fc.check(
+    fc.asyncProperty(values, async (chosen) => {
+      fc.pre(isValid(chosen));
+      return session.isFine({ call: callWith(chosen), expectation: { kind: 'valid' }, about });
+    }),
+    { seed, numRuns: runs, maxSkipsPerRun: 100, interruptAfterTimeLimit: 5000 },
+  );
+  const [smallest] = result.counterexample ?? [];
+  if (smallest !== undefined) {
+    const names = Object.keys(smallest).toSorted().join(', ');
+    await session.send({
+      call: callWith(smallest),
+      expectation: { kind: 'valid' },
+      about: { ...about, note: `valid ${names}` },
+    });
+  }
+}

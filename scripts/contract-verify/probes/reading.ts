@@ -1,0 +1,67 @@
+import type { Case } from '../case.ts';
+import { requestFor } from '../http/call.ts';
+import type { KnownValues } from '../known-values.ts';
+import { accessCases } from '../plan/access-cases.ts';
+import { headCase, isDeclared, optionsCase, undeclaredMethodCases } from '../plan/method-cases.ts';
+import {
+  boundaryParameterCases,
+  oddParameterCases,
+  violatedParameterCases,
+} from '../plan/parameter-cases.ts';
+import { unknownCases } from '../plan/unknown-cases.ts';
+import type { Session } from '../session.ts';
+import type { Settings } from '../settings.ts';
+import type { Witness } from './discover.ts';
+import { listingTasks } from './listing.ts';
+import { randomReading } from './random-calls.ts';
+import type { Task } from './tasks.ts';
+
+/** The path of a call below the base path, as the contract writes paths. */
+export function contractPath(session: Session, witness: Pick<Witness, 'call'>): string {
+  const { pathname } = requestFor(session.target, witness.call).url;
+  return pathname.slice(new URL(session.target.base).pathname.replace(/\/$/, '').length);
+}
+
+/** The cases of one operation that reads, each a request of its own. */
+function readingCases(
+  session: Session,
+  known: KnownValues,
+  settings: Settings,
+  witness: Witness,
+): readonly Case[] {
+  const { contract, seed, main } = session;
+  const { call, answer } = witness;
+  const path = contractPath(session, witness);
+  return [
+    ...boundaryParameterCases(contract, call, seed),
+    ...violatedParameterCases(contract, call, seed),
+    ...oddParameterCases(contract, call, seed),
+    ...unknownCases(contract, call, (name) => known.seen(name), seed),
+    ...accessCases(call, main),
+    ...session.identities
+      .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
+      .map((identity): Case => ({
+        call: { ...call, identity },
+        expectation: { kind: 'forbidden', why: `as ${identity.name}` },
+        about: { location: '', keyword: '', note: `as ${identity.name}` },
+      })),
+    ...undeclaredMethodCases(contract, call, path, session.allowsWrites),
+    ...(isDeclared(contract, call.operation, 'OPTIONS') ? [] : [optionsCase(contract, call, path)]),
+    ...(isDeclared(contract, call.operation, 'HEAD') ? [] : [headCase(call, answer)]),
+  ];
+}
+
+export function readingTasks(
+  session: Session,
+  known: KnownValues,
+  settings: Settings,
+  witnesses: Iterable<Witness>,
+): readonly Task[] {
+  return [...witnesses].flatMap((witness): Task[] => [
+    ...readingCases(session, known, settings, witness).map((one) => async () => {
+      await session.send(one);
+    }),
+    ...listingTasks(session, witness),
+    () => randomReading(session, witness),
+  ]);
+}

@@ -1,0 +1,69 @@
+import type { Case } from '../case.ts';
+import { isSafe, type Operation } from '../contract.ts';
+import type { Call } from '../http/call.ts';
+import type { KnownValues } from '../known-values.ts';
+import { accessCases } from '../plan/access-cases.ts';
+import { violatedBodyCases } from '../plan/body-cases.ts';
+import { violatedParameterCases } from '../plan/parameter-cases.ts';
+import { unknownCases } from '../plan/unknown-cases.ts';
+import { validBodies } from '../plan/valid-bodies.ts';
+import type { Session } from '../session.ts';
+import type { Settings } from '../settings.ts';
+import type { Task } from './tasks.ts';
+
+/** Requests to an operation that writes, all of which a right server refuses. */
+export function refusedCases(
+  session: Session,
+  known: KnownValues,
+  settings: Settings,
+  call: Call,
+): readonly Case[] {
+  const { contract, seed } = session;
+  const unknown = unknownCases(contract, call, (name) => known.seen(name), seed);
+  // On a server that lets it pass, a wrong deletion would hit something real; so it aims at nothing.
+  const target = call.operation.method === 'delete' && !session.allowsWrites ? unknown[0]?.call : call;
+  // PUT to an unknown id may create it, where the contract says so.
+  const mayCreate =
+    call.operation.method === 'put' && call.operation.responses.some(({ status }) => status === '201');
+  return [
+    ...violatedParameterCases(contract, call, seed),
+    ...violatedBodyCases(contract, call, seed),
+    ...(mayCreate ? [] : unknown),
+    ...(target === undefined
+      ? []
+      : [
+          ...accessCases(target, session.main),
+          ...session.identities
+            .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
+            .map((identity): Case => ({
+              call: { ...target, identity },
+              expectation: { kind: 'forbidden', why: `as ${identity.name}` },
+              about: { location: '', keyword: '', note: `as ${identity.name}` },
+            })),
+        ]),
+  ];
+}
+
+/** For each operation that writes: what must be refused, aimed at whatever values are known. */
+export function refusingTasks(
+  session: Session,
+  known: KnownValues,
+  settings: Settings,
+  operations: readonly Operation[],
+): readonly Task[] {
+  return operations
+    .filter(({ method }) => !isSafe(method))
+    .flatMap((operation): Task[] => {
+      const [parameters] = known.parameterSets(operation, 1);
+      const [body] = validBodies(session.contract, settings, operation, mark(session), session.seed);
+      const call: Call = { operation, parameters: parameters ?? new Map(), body, identity: session.main };
+      return refusedCases(session, known, settings, call).map((one) => async () => {
+        await session.send(one);
+      });
+    });
+}
+
+/** What tells texts of this run from others; the same for the same seed. */
+export function mark(session: Session): string {
+  return `cv${session.seed}`;
+}

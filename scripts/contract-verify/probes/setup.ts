@@ -1,0 +1,61 @@
+import { valueAt } from '#scripts/contract-diff/json.ts';
+import { keyOf, type Call } from '../http/call.ts';
+import { answerLine } from '../findings/finding.ts';
+import { isSuccess } from '../http/exchange.ts';
+import type { KnownValues } from '../known-values.ts';
+import { UnusableOptionError } from '../options.ts';
+import { mainMediaType } from '../plan/valid-bodies.ts';
+import type { Session } from '../session.ts';
+import type { Settings } from '../settings.ts';
+
+/** Runs the setup steps of the settings in their order. Throws UnusableOptionError for one that fails. */
+export async function runSetup(session: Session, known: KnownValues, settings: Settings): Promise<void> {
+  for (const step of settings.setup) {
+    const operation = session.contract.operations.find(({ id }) => id === step.call);
+    if (!operation)
+      throw new UnusableOptionError(
+        `The setup step "${step.call}" is no operation of the contract. Give an operationId.`,
+      );
+    if (operation.method !== 'get' && !session.allowsWrites) {
+      throw new UnusableOptionError(
+        `The setup step "${step.call}" writes. Add --allow-writes, or leave the step out.`,
+      );
+    }
+    const identity =
+      step.as === undefined ? session.main : session.identities.find(({ name }) => name === step.as);
+    if (step.as !== undefined && !identity) {
+      throw new UnusableOptionError(
+        `The setup step "${step.call}" is to run as "${step.as}", which has no token. Give one with --as.`,
+      );
+    }
+    const [usual] = known.parameterSets(operation, 1);
+    const parameters = new Map(usual);
+    for (const { place, name } of operation.parameters) {
+      const value = step.parameters[name];
+      if (value !== undefined) parameters.set(keyOf(place, name), value);
+    }
+    const media = mainMediaType(operation);
+    const body = step.body === undefined || !media ? undefined : { media, value: step.body };
+    const call: Call = { operation, parameters, body, identity };
+    const exchange = await session.send({
+      call,
+      expectation: { kind: 'any' },
+      about: { location: '', keyword: '', note: 'setup' },
+    });
+    if (!isSuccess(exchange.answer)) {
+      throw new UnusableOptionError(
+        `The setup step "${step.call}" failed: ${answerLine(exchange)}. Mend it in the settings.`,
+      );
+    }
+    known.harvest(call, exchange);
+    for (const [name, pointer] of Object.entries(step.save)) {
+      const value = exchange.answer.json === undefined ? undefined : valueAt(exchange.answer.json, pointer);
+      if (value === undefined) {
+        throw new UnusableOptionError(
+          `The setup step "${step.call}" has nothing at ${pointer} to save as "${name}".`,
+        );
+      }
+      known.save(name, value);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Exchange } from '../http/exchange.ts';
+
+type Pairs = readonly { readonly name: string; readonly value: string }[];
+
+function named(pairs: Iterable<readonly [string, string]>): Pairs {
+  return [...pairs].map(([name, value]) => ({ name, value }));
+}
+
+/** Text as it is, anything else as base64. */
+function content(body: Buffer): { readonly text: string; readonly encoding?: 'base64' } {
+  const text = body.toString('utf8');
+  return Buffer.from(text).equals(body) ? { text } : { text: body.toString('base64'), encoding: 'base64' };
+}
+
+function entryOf({ request, answer, failure, startedAt, milliseconds }: Exchange): object {
+  const type = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return {
+    startedDateTime: startedAt.toISOString(),
+    time: milliseconds,
+    request: {
+      method: request.method,
+      url: request.url.href,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: named(request.headers),
+      queryString: named(request.url.searchParams),
+      headersSize: -1,
+      bodySize: request.body?.length ?? 0,
+      ...(request.body === undefined ? {} : { postData: { mimeType: type, ...content(request.body) } }),
+    },
+    response: {
+      status: answer?.status ?? 0,
+      statusText: answer?.reason ?? failure ?? '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: named(answer?.headers ?? []),
+      content: {
+        size: answer?.body.length ?? 0,
+        mimeType: answer?.mediaType ?? '',
+        ...content(answer?.body ?? Buffer.alloc(0)),
+      },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: answer?.body.length ?? 0,
+    },
+    cache: {},
+    timings: { send: 0, wait: milliseconds, receive: 0 },
+    ...(failure === undefined ? {} : { comment: failure }),
+  };
+}
+
+/** All exchanges as HTTP Archive 1.2, which browsers and proxies open. */
+export function harOf(exchanges: readonly Exchange[]): object {
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'contract:verify', version: '1' },
+      entries: exchanges.map(entryOf),
+    },
+  };
+}

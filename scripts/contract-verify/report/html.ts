@@ -1,0 +1,89 @@
+import type { OperationCoverage } from '../coverage.ts';
+import type { FindingGroup } from '../findings/group.ts';
+import { curlLine } from '../http/curl.ts';
+import type { Report } from './report.ts';
+import { coverageFigures } from './text.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const style = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
+details { border: 1px solid #8886; border-left: 4px solid #c0392b; border-radius: 4px; padding: .5rem .75rem; margin: .5rem 0; }
+details.flaky, details.accepted { border-left-color: #b8860b; }
+summary { cursor: pointer; font-weight: 600; }
+code { font-size: .85rem; } pre { overflow-x: auto; background: #8882; padding: .5rem; }
+table { border-collapse: collapse; width: 100%; font-size: .85rem; }
+th, td { text-align: left; vertical-align: top; padding: .25rem .5rem; border-bottom: 1px solid #8884; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; } dt { opacity: .75; } dd { margin: 0; }
+`;
+
+function groupHtml({ code, title, fault, cause, operations, smallest }: FindingGroup, kind: string): string {
+  const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request))).join('\n');
+  const number = fault === undefined ? '' : ` (Web Fuzzing Commons F${fault})`;
+  return `<details class="${kind}"><summary>${escape(title)}: ${escape(cause)}</summary>
+<dl><dt>Code</dt><dd>${escape(code)}${number}</dd>
+<dt>Operations</dt><dd>${operations.map(escape).join('<br>')}</dd>
+<dt>Expected</dt><dd>${escape(smallest.expected)}</dd><dt>Got</dt><dd>${escape(smallest.got)}</dd></dl>
+${curls === '' ? '' : `<pre><code>${curls}</code></pre>`}</details>`;
+}
+
+function section(title: string, groups: readonly FindingGroup[], kind: string): string {
+  return groups.length === 0
+    ? ''
+    : `<h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(group, kind)).join('\n')}`;
+}
+
+function coverageRow(one: OperationCoverage): string {
+  const statuses = one.documentedStatuses.map((status) =>
+    one.seenStatuses.includes(status) ? `<b>${escape(status)}</b>` : escape(status),
+  );
+  const cells = [
+    escape(one.operation),
+    String(one.requests),
+    one.isAccepted ? 'yes' : 'no',
+    `${one.judgedParameters.length} / ${one.exercisedParameters.length} / ${one.parameters.length}`,
+    `${one.judgedKeywords.length} / ${one.exercisedKeywords.length}`,
+    statuses.join(' '),
+    escape(one.notes.join('; ')),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+/** One page without scripts and without anything from elsewhere. */
+export function htmlOf({ result, failed, flaky, accepted, seed }: Report): string {
+  const figures = Object.entries({
+    ...coverageFigures(result.coverage),
+    requests: String(result.requests),
+    seconds: result.seconds.toFixed(1),
+    seed: String(seed),
+  });
+  const title = `${result.contract.title} ${result.contract.version} against ${result.base}`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>contract:verify</title><style>${style}</style></head><body>
+<h1>${escape(title)}</h1>
+<p>${failed.length === 0 ? 'No finding.' : `${failed.length} findings.`} ${result.endedBy === undefined ? '' : escape(`Ended early: ${result.endedBy}`)}</p>
+<dl>${figures.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
+${section('Findings', failed, 'failed')}
+${section('Flaky', flaky, 'flaky')}
+${section('Accepted by the baseline', accepted, 'accepted')}
+${result.stays.length === 0 ? '' : `<h2>What stays</h2><ul>${result.stays.map((path) => `<li><code>${escape(path)}</code></li>`).join('')}</ul>`}
+<h2>Coverage</h2>
+<table><thead><tr><th>Operation</th><th>Requests</th><th>Accepted</th><th>Parameters judged / sent / all</th><th>Keyword cases judged / sent</th><th>Responses (seen ones bold)</th><th>Notes</th></tr></thead>
+<tbody>${result.coverage.map(coverageRow).join('\n')}</tbody></table>
+</body></html>
+`;
+}

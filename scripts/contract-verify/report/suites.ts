@@ -1,0 +1,77 @@
+import type { ReportCase, ReportSuite } from '#scripts/report/report-suite.ts';
+import type { FindingGroup } from '../findings/group.ts';
+import { curlLine } from '../http/curl.ts';
+import type { Redactor } from '../http/redact.ts';
+import type { Report } from './report.ts';
+import { coverageFigures } from './text.ts';
+
+function caseOf(
+  { code, title, cause, fault, smallest, operations }: FindingGroup,
+  outcome: ReportCase['outcome'],
+  redactor: Redactor,
+): ReportCase {
+  const curls = smallest.exchanges.map(({ request }) => curlLine(request));
+  const note = outcome === 'failed' ? '' : outcome === 'skipped' ? 'flaky: ' : 'accepted: ';
+  return {
+    name: redactor.redact(`${code}: ${cause}`),
+    outcome,
+    message: redactor.redact(`${note}${title}. Expected ${smallest.expected}; got ${smallest.got}`),
+    details: redactor.redact(
+      [
+        title,
+        ...(fault === undefined ? [] : [`Web Fuzzing Commons: F${fault}`]),
+        `Operations: ${operations.join(', ')}`,
+        `Expected: ${smallest.expected}`,
+        `Got: ${smallest.got}`,
+        ...curls,
+      ].join('\n'),
+    ),
+  };
+}
+
+/** One suite for each operation; a finding stands in the first operation that shows it. */
+export function reportSuites(
+  { result, failed, flaky, accepted, seed }: Report,
+  redactor: Redactor,
+): readonly ReportSuite[] {
+  const overall: ReportSuite = {
+    name: 'contract:verify',
+    properties: { base: result.base, seed, requests: result.requests, ...coverageFigures(result.coverage) },
+    cases: [
+      {
+        name: 'run',
+        outcome: 'passed',
+        message: result.endedBy ?? 'complete',
+        seconds: result.seconds,
+        ...(result.stays.length === 0 ? {} : { details: `What stays:\n${result.stays.join('\n')}` }),
+      },
+    ],
+  };
+  const suites = result.coverage.map((coverage): ReportSuite => {
+    const own = (groups: readonly FindingGroup[]) =>
+      groups.filter(({ operations }) => operations[0] === coverage.operation);
+    const cases = [
+      ...own(failed).map((group) => caseOf(group, 'failed', redactor)),
+      ...own(flaky).map((group) => caseOf(group, 'skipped', redactor)),
+      ...own(accepted).map((group) => caseOf(group, 'passed', redactor)),
+    ];
+    const isClean = own(failed).length === 0;
+    const called: ReportCase = {
+      name: coverage.operation,
+      outcome: coverage.requests > 0 ? 'passed' : 'skipped',
+      message: [`${coverage.requests} requests`, ...coverage.notes].join('; '),
+    };
+    return {
+      name: coverage.operation,
+      properties: {
+        requests: coverage.requests,
+        accepted: coverage.isAccepted,
+        statuses: coverage.seenStatuses.join(' '),
+        'parameters judged': `${coverage.judgedParameters.length} of ${coverage.parameters.length}`,
+        'keyword cases judged': `${coverage.judgedKeywords.length} of ${coverage.exercisedKeywords.length}`,
+      },
+      cases: isClean ? [called, ...cases] : cases,
+    };
+  });
+  return [overall, ...suites];
+}

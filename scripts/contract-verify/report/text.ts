@@ -1,0 +1,78 @@
+import type { FindingGroup } from '../findings/group.ts';
+import { curlLine } from '../http/curl.ts';
+import type { OperationCoverage } from '../coverage.ts';
+import type { Report } from './report.ts';
+
+const mostOperations = 6;
+
+function groupLines({ code, title, fault, cause, operations, smallest, isFlaky }: FindingGroup): string[] {
+  const shown = operations.slice(0, mostOperations).join(', ');
+  const more = operations.length > mostOperations ? ` and ${operations.length - mostOperations} more` : '';
+  const number = fault === undefined ? '' : `, WFC F${fault}`;
+  return [
+    `${isFlaky ? 'flaky   ' : 'finding '} ${code}${number}: ${title}`,
+    `  ${cause}`,
+    `  in       ${shown}${more}`,
+    `  expected ${smallest.expected}`,
+    `  got      ${smallest.got}`,
+    ...smallest.exchanges.slice(-4).map(({ request }) => `  ${curlLine(request)}`),
+    '',
+  ];
+}
+
+function share(part: number, whole: number): string {
+  return `${part} of ${whole}`;
+}
+
+export function coverageFigures(coverage: readonly OperationCoverage[]): Readonly<Record<string, string>> {
+  const sum = (of: (one: OperationCoverage) => number): number =>
+    coverage.reduce((total, one) => total + of(one), 0);
+  return {
+    'operations called': share(coverage.filter(({ requests }) => requests > 0).length, coverage.length),
+    'operations accepted': share(coverage.filter(({ isAccepted }) => isAccepted).length, coverage.length),
+    'parameters sent': share(
+      sum(({ exercisedParameters }) => exercisedParameters.length),
+      sum(({ parameters }) => parameters.length),
+    ),
+    'parameters judged': share(
+      sum(({ judgedParameters }) => judgedParameters.length),
+      sum(({ parameters }) => parameters.length),
+    ),
+    'keyword cases judged': share(
+      sum(({ judgedKeywords }) => judgedKeywords.length),
+      sum(({ exercisedKeywords }) => exercisedKeywords.length),
+    ),
+    'documented responses seen': share(
+      sum(
+        ({ documentedStatuses, seenStatuses }) =>
+          documentedStatuses.filter((status) => seenStatuses.includes(status)).length,
+      ),
+      sum(({ documentedStatuses }) => documentedStatuses.length),
+    ),
+  };
+}
+
+/** The summary for people. */
+export function summaryText({ result, groups, accepted, failed, flaky, seed }: Report): string {
+  const figures = Object.entries(coverageFigures(result.coverage)).map(([name, value]) => `${value} ${name}`);
+  const unaccepted = result.coverage.filter(({ notes }) => notes.length > 0);
+  return [
+    `${result.contract.title} ${result.contract.version} against ${result.base}`,
+    '',
+    ...groups.flatMap(groupLines),
+    ...(accepted.length === 0
+      ? []
+      : [`${accepted.length} accepted by the baseline: ${accepted.map(({ code }) => code).join(', ')}`, '']),
+    ...unaccepted.flatMap(({ operation, notes }) =>
+      notes.map((note) => `not judged in full: ${operation}: ${note}`),
+    ),
+    ...(result.stays.length === 0
+      ? []
+      : [`What the run created and could not take away:`, ...result.stays.map((path) => `  ${path}`)]),
+    ...(result.endedBy === undefined ? [] : [`Ended early: ${result.endedBy} Not everything was tried.`]),
+    `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}; ${figures.join(', ')}.`,
+    failed.length === 0
+      ? `No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
+      : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}${flaky.length === 0 ? '' : ` and ${flaky.length} flaky`}.`,
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import { writeReports } from '#scripts/report/write-reports.ts';
+import type { Redactor } from '../http/redact.ts';
+import type { Report } from './report.ts';
+import { reportSuites } from './suites.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { harOf } from './har.ts';
+import { htmlOf } from './html.ts';
+
+const name = 'contract-verify';
+
+/** Writes every report into the folder and returns the files. No secret reaches any of them. */
+export function writeAllReports(report: Report, folder: string, redactor: Redactor): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  const { xml, json } = writeReports(name, reportSuites(report, redactor), folder);
+  const har = join(folder, `${name}.har`);
+  writeFileSync(har, redactor.redact(JSON.stringify(harOf(report.result.exchanges), undefined, 1)));
+  const html = join(folder, `${name}.html`);
+  writeFileSync(html, redactor.redact(htmlOf(report)));
+  return [xml, json, har, html];
+}

@@ -1,0 +1,164 @@
+import { exampleFindings } from './checks/examples.ts';
+import { describeContract, labelOf, type Operation, type VerifiedContract } from './contract.ts';
+import { Coverage, type OperationCoverage } from './coverage.ts';
+import { BudgetSpentError, Client } from './http/client.ts';
+import type { Identity } from './http/credentials.ts';
+import type { Exchange } from './http/exchange.ts';
+import type { Redactor } from './http/redact.ts';
+import { KnownValues } from './known-values.ts';
+import { Leftovers } from './leftovers.ts';
+import { UnusableOptionError, type VerifyOptions } from './options.ts';
+import { discover } from './probes/discover.ts';
+import { readingTasks } from './probes/reading.ts';
+import { refusingTasks } from './probes/refusing.ts';
+import { runSetup } from './probes/setup.ts';
+import { runTasks } from './probes/tasks.ts';
+import { writingTasks } from './probes/writing.ts';
+import { findResources } from './resources.ts';
+import { Session, type FoundFinding } from './session.ts';
+import type { Settings } from './settings.ts';
+import type { JsonObject } from '#scripts/generate/document.ts';
+
+export interface RunResult {
+  readonly contract: VerifiedContract;
+  readonly base: string;
+  readonly findings: readonly FoundFinding[];
+  readonly coverage: readonly OperationCoverage[];
+  readonly exchanges: readonly Exchange[];
+  /** Paths of what was created and could not be taken away. */
+  readonly stays: readonly string[];
+  /** Why it ended before everything was tried; undefined when it did not. */
+  readonly endedBy: string | undefined;
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+export interface RunInput {
+  readonly options: VerifyOptions;
+  readonly settings: Settings;
+  readonly document: JsonObject;
+  readonly identities: readonly Identity[];
+  readonly redactor: Redactor;
+  readonly progress: (text: string) => void;
+}
+
+function chosenOperations(
+  { only, tags, operations: ids }: VerifyOptions,
+  { skip }: Settings,
+  contract: VerifiedContract,
+): readonly Operation[] {
+  const names = (operation: Operation) => [
+    operation.id,
+    `${operation.method.toUpperCase()} ${operation.path}`,
+  ];
+  const unknown = [...ids, ...skip].find(
+    (id) => !contract.operations.some((operation) => names(operation).includes(id)),
+  );
+  if (unknown !== undefined) {
+    throw new UnusableOptionError(
+      `There is no operation "${unknown}" in the contract. Give an operationId, or a call such as 'GET /Users'.`,
+    );
+  }
+  const tag = tags.find((one) => !contract.operations.some((operation) => operation.tags.includes(one)));
+  if (tag !== undefined) {
+    const known = [...new Set(contract.operations.flatMap((operation) => operation.tags))].join(', ');
+    throw new UnusableOptionError(`No operation has the tag "${tag}". There are ${known}.`);
+  }
+  return contract.operations.filter(
+    (operation) =>
+      (only === undefined || operation.origin === only) &&
+      (tags.length === 0 || operation.tags.some((one) => tags.includes(one))) &&
+      (ids.length === 0 || names(operation).some((name) => ids.includes(name))) &&
+      !names(operation).some((name) => skip.includes(name)),
+  );
+}
+
+/** An address with a path is taken as it is; an origin alone gets the path that the contract states. */
+function baseOf(url: URL, contract: VerifiedContract): string {
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${url.origin}${path === '' ? contract.basePath : path}`;
+}
+
+async function requireServer(client: Client, base: string): Promise<void> {
+  const { answer, failure } = await client.send({
+    method: 'GET',
+    url: new URL(`${base}/`),
+    headers: [['Accept', '*/*']],
+    body: undefined,
+    identity: undefined,
+    secrets: new Map(),
+  });
+  if (!answer) {
+    throw new UnusableOptionError(
+      `${base} does not answer: ${failure ?? 'no answer'}. Start the server, or give another --url.`,
+    );
+  }
+}
+
+/** Checks the server. Throws UnusableOptionError when it cannot even begin. */
+export async function runVerification(input: RunInput): Promise<RunResult> {
+  const { options, settings, identities, redactor, progress } = input;
+  const began = performance.now();
+  const contract = describeContract(input.document);
+  const operations = chosenOperations(options, settings, contract);
+  if (operations.length === 0)
+    throw new UnusableOptionError('No operation is left to check. Widen --only, --tag or --operation.');
+  const base = baseOf(options.url, contract);
+  const client = new Client(options.url.origin, options, redactor);
+  const coverage = new Coverage(operations);
+  // All resources, so that what is created is taken away even when its deletion is not to be checked.
+  const resources = findResources(contract.operations);
+  const leftovers = new Leftovers(resources);
+  const target = { contract, base, headers: options.headers };
+  const session = new Session({
+    contract,
+    target,
+    client,
+    coverage,
+    leftovers,
+    identities,
+    allowsWrites: options.allowsWrites,
+    seed: options.seed,
+  });
+  const known = new KnownValues(contract, settings, resources, options.seed);
+  let endedBy: string | undefined;
+  let stays: readonly string[] = [];
+  try {
+    await requireServer(client, base);
+    for (const operation of operations)
+      for (const finding of exampleFindings(contract, operation)) session.report(finding);
+    await runSetup(session, known, settings);
+    progress(`Reading from ${operations.length} operations ...`);
+    const witnesses = await discover(session, known, operations);
+    await runTasks(readingTasks(session, known, settings, witnesses.values()), options.concurrency);
+    if (options.allowsWrites) {
+      progress('Writing ...');
+      await runTasks(writingTasks(session, known, settings, operations, resources), 1);
+    } else {
+      progress('Sending what must be refused ...');
+      await runTasks(refusingTasks(session, known, settings, operations), options.concurrency);
+    }
+  } catch (error) {
+    if (!(error instanceof BudgetSpentError)) throw error;
+    endedBy = error.message;
+  } finally {
+    progress('Cleaning up ...');
+    stays = await leftovers.removeAll(client, target);
+    client.close();
+  }
+  const order = new Map(operations.map((operation, index) => [labelOf(operation), index]));
+  const findings = session.findings.toSorted(
+    (one, other) => (order.get(one.operation) ?? 0) - (order.get(other.operation) ?? 0),
+  );
+  return {
+    contract,
+    base,
+    findings,
+    coverage: coverage.list(),
+    exchanges: client.exchanges,
+    stays,
+    endedBy,
+    requests: client.sent,
+    seconds: (performance.now() - began) / 1000,
+  };
+}

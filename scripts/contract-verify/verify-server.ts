@@ -1,0 +1,122 @@
+import { execSync } from 'node:child_process';
+import { isObject } from '#scripts/generate/document.ts';
+import { readContract } from '#scripts/contract-diff/read-contract.ts';
+import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
+import { groupFindings } from './findings/group.ts';
+import { placeholderFor, type Identity } from './http/credentials.ts';
+import { Redactor } from './http/redact.ts';
+import {
+  readOptions,
+  UnusableOptionError,
+  USAGE,
+  type IdentitySource,
+  type VerifyOptions,
+} from './options.ts';
+import type { Report } from './report/report.ts';
+import { summaryText } from './report/text.ts';
+import { writeAllReports } from './report/write-all.ts';
+import { acceptedKeys, writeBaseline } from './baseline.ts';
+import { runVerification } from './run.ts';
+import { readSettings } from './settings.ts';
+
+/** Where the command writes; the console, or a test's list. */
+export interface Output {
+  readonly log: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+const commandTimeout = 60_000;
+
+function tokenOf({ name, token, command }: IdentitySource): string {
+  if (token !== undefined) return token;
+  try {
+    const printed = execSync(command ?? '', {
+      encoding: 'utf8',
+      timeout: commandTimeout,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }).trim();
+    if (printed !== '') return printed;
+  } catch {
+    // Told below, together with a command that prints nothing; the command itself may hold a secret.
+  }
+  throw new UnusableOptionError(
+    `The command for the token of "${name}" failed or printed nothing. Run it by hand to see why.`,
+  );
+}
+
+function identitiesOf(options: VerifyOptions, redactor: Redactor): readonly Identity[] {
+  return options.identities.map((source) => {
+    const identity = { name: source.name, token: tokenOf(source), placeholder: placeholderFor(source.name) };
+    redactor.add(identity.token, identity.placeholder);
+    return identity;
+  });
+}
+
+/** Headers that usually carry a secret are hidden like tokens. */
+function hideHeaders(options: VerifyOptions, redactor: Redactor): void {
+  for (const [name, value] of options.headers) {
+    if (/auth|key|token|secret|cookie|password/i.test(name))
+      redactor.add(value, `$${name.toUpperCase().replaceAll(/\W/g, '_')}`);
+  }
+}
+
+async function verify(options: VerifyOptions, redactor: Redactor, output: Output): Promise<0 | 1 | 2> {
+  hideHeaders(options, redactor);
+  const identities = identitiesOf(options, redactor);
+  const settings = readSettings(options.settings);
+  const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
+  const contract = await readContract(options.contract, options.contract, process.cwd());
+  if (!isObject(contract.document) || !String(contract.document['openapi']).startsWith('3.1')) {
+    throw new UnusableOptionError(
+      `${options.contract} is not OpenAPI 3.1. Convert it, or give another with --contract.`,
+    );
+  }
+  const accepted = acceptedKeys(options.baseline);
+  const say = (text: string) => output.log(redactor.redact(text));
+  if (unknown !== undefined)
+    say(
+      `No token for "${unknown}", so what it must not do is not checked. Give one with --as ${unknown}=...`,
+    );
+  const result = await runVerification({
+    options,
+    settings,
+    document: contract.document,
+    identities,
+    redactor,
+    progress: (text) => {
+      if (!options.isQuiet) say(text);
+    },
+  });
+  const all = groupFindings(result.findings);
+  const isAccepted = (keys: readonly string[]) => keys.every((key) => accepted.has(redactor.redact(key)));
+  const groups = all.filter(({ keys }) => !isAccepted(keys));
+  const report: Report = {
+    result,
+    groups,
+    failed: groups.filter(({ isFlaky }) => !isFlaky),
+    flaky: groups.filter(({ isFlaky }) => isFlaky),
+    accepted: all.filter(({ keys }) => isAccepted(keys)),
+    seed: options.seed,
+  };
+  say(summaryText(report));
+  say(`Reports: ${writeAllReports(report, options.reports, redactor).join(', ')}`);
+  if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
+  return report.failed.length > 0 ? 1 : 0;
+}
+
+/** Runs the command and returns its exit code: 0 clean, 1 findings, 2 could not run. */
+export async function verifyServer(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
+  const redactor = new Redactor();
+  try {
+    const options = readOptions(args);
+    if (options === undefined) {
+      output.log(USAGE);
+      return 0;
+    }
+    return await verify(options, redactor, output);
+  } catch (error) {
+    if (!(error instanceof UnusableOptionError) && !(error instanceof UnusableInputError)) throw error;
+    output.error(redactor.redact(error.message));
+    return 2;
+  }
+}
