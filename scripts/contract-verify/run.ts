@@ -8,6 +8,7 @@ import type { Redactor } from './http/redact.ts';
 import { KnownValues } from './known-values.ts';
 import { Leftovers } from './leftovers.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
+import { listedThingTasks } from './probes/listed-things.ts';
 import { discover } from './probes/discover.ts';
 import { readingTasks } from './probes/reading.ts';
 import { refusingTasks } from './probes/refusing.ts';
@@ -130,7 +131,11 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     await runSetup(session, known, settings);
     progress(`Reading from ${operations.length} operations ...`);
     const witnesses = await discover(session, known, operations);
-    await runTasks(readingTasks(session, known, settings, witnesses.values()), options.concurrency);
+    const reading = [
+      ...readingTasks(session, known, settings, witnesses.values()),
+      ...listedThingTasks(session, findResources(operations), witnesses),
+    ];
+    await runTasks(reading, options.concurrency);
     if (options.allowsWrites) {
       progress('Writing ...');
       await runTasks(writingTasks(session, known, settings, operations, resources), 1);

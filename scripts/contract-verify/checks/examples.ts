@@ -1,7 +1,6 @@
-import { labelOf, type Example, type Operation, type VerifiedContract } from '../contract.ts';
+import { isJsonType, labelOf, type Example, type Operation, type VerifiedContract } from '../contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
 import type { Json } from '#scripts/generate/document.ts';
-import { isJsonType } from '../contract.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 
 function findingsFor(

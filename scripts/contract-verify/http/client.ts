@@ -33,7 +33,8 @@ const longestWait = 10;
 function jsonOf(mediaType: string, body: Buffer): Json | undefined {
   if (body.length === 0 || !isJsonType(mediaType)) return undefined;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const value: Json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return value;
   } catch {
     return undefined;
   }

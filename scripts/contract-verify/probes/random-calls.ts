@@ -54,7 +54,7 @@ export async function randomReading(session: Session, { call }: Witness): Promis
       fc.pre(isValid(chosen));
       return session.isFine({ call: callWith(chosen), expectation: { kind: 'valid' }, about });
     }),
-    { seed, numRuns: runs, maxSkipsPerRun: 100, interruptAfterTimeLimit: 5000 },
+    { seed, numRuns: runs, maxSkipsPerRun: 100 },
   );
   const [smallest] = result.counterexample ?? [];
   if (smallest !== undefined) {

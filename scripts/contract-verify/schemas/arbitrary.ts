@@ -10,7 +10,7 @@ const usualLength = 24;
 const usualItems = 3;
 
 // Letters beyond ASCII and beyond 16 bits, but nothing that a server may rightly trim, fold or refuse as unprintable.
-const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éßñøЖ中'];
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éßñøЖ中');
 
 function isoDate(withTime: boolean): fc.Arbitrary<Json> {
   return fc
@@ -23,7 +23,7 @@ function isoDate(withTime: boolean): fc.Arbitrary<Json> {
 }
 
 const word = fc.string({
-  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+  unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz')),
   minLength: 3,
   maxLength: 10,
 });

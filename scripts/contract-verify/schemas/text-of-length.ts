@@ -3,7 +3,7 @@ import type { Schemas } from './schemas.ts';
 
 /** In code points, as JSON Schema counts. */
 function lengthOf(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 /**
@@ -17,7 +17,7 @@ export function textOfLength(
   isWanted: (text: string) => boolean,
 ): string | undefined {
   for (const sample of samples) {
-    const characters = [...sample];
+    const characters = Array.from(sample);
     const missing = length - lengthOf(sample);
     const candidates =
       missing >= 0

@@ -1,0 +1,184 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { FilterKind, SortCase } from '../plan/list-fields.ts';
+import { valuesOf } from '../plan/list-fields.ts';
+
+type Scalar = string | number | boolean;
+
+/** What tells the items of a list apart: their id where they have one. */
+export function identityOf(item: Json): string {
+  if (!isObject(item)) return JSON.stringify(item);
+  const key = 'id' in item ? 'id' : Object.keys(item).find((name) => /(id|key|code|number)$/i.test(name));
+  const value = key === undefined ? undefined : item[key];
+  return typeof value === 'string' || typeof value === 'number' ? `${key} ${value}` : JSON.stringify(item);
+}
+
+/** Whether the identities really tell the items apart; a list of assignments may name the same thing twice. */
+export function areDistinct(items: readonly Json[]): boolean {
+  return new Set(items.map(identityOf)).size === items.length;
+}
+
+const collators = [
+  new Intl.Collator('en'),
+  new Intl.Collator('en', { sensitivity: 'base' }),
+  new Intl.Collator('en', { numeric: true }),
+  new Intl.Collator('en', { caseFirst: 'upper' }),
+];
+
+type Order = (one: string, other: string) => number;
+const codeOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Every order in which a right server may sort texts. */
+const textOrders: readonly Order[] = [
+  codeOrder,
+  (one, other) => codeOrder(one.toLowerCase(), other.toLowerCase()),
+  ...collators.map(
+    (collator): Order =>
+      (one, other) =>
+        collator.compare(one, other),
+  ),
+  (one, other) => Date.parse(one) - Date.parse(other),
+];
+
+function isSorted<T>(values: readonly T[], compare: (one: T, other: T) => number, sign: 1 | -1): boolean {
+  return values.every((value, index) => {
+    const before = values[index - 1];
+    return index === 0 || before === undefined || !(sign * compare(before, value) > 0);
+  });
+}
+
+/** What is out of order; undefined when nothing is, or when that cannot be told. Where null stands is free. */
+export function sortFault(items: readonly Json[], { property, isDescending }: SortCase): string | undefined {
+  const values = valuesOf(items, property);
+  if (new Set(values).size < 2) return undefined;
+  const sign = isDescending ? -1 : 1;
+  const isText = values.every((value) => typeof value === 'string');
+  const isRight = isText
+    ? textOrders.some((order) => isSorted(values.map(String), order, sign))
+    : isSorted(values.map(Number), (one, other) => one - other, sign);
+  return isRight ? undefined : values.slice(0, 8).join(', ');
+}
+
+function order(one: Scalar, other: Scalar): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [a, b] = [Date.parse(String(one)), Date.parse(String(other))];
+  if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b;
+  return codeOrder(String(one), String(other));
+}
+
+/** Whether an item with that value may be in the result, and whether it must be; whether limits are inclusive is free. */
+export function filterMatch(
+  kind: FilterKind,
+  own: Scalar,
+  wanted: Scalar,
+  isExact: boolean,
+): { readonly may: boolean; readonly must: boolean } {
+  switch (kind) {
+    case 'least':
+      return { may: order(own, wanted) >= 0, must: order(own, wanted) > 0 };
+    case 'most':
+      return { may: order(own, wanted) <= 0, must: order(own, wanted) < 0 };
+    case 'equal': {
+      const isSame = String(own) === String(wanted);
+      if (isExact) return { may: isSame, must: isSame };
+      // A text may be looked for inside others, whatever the case.
+      return { may: String(own).toLowerCase().includes(String(wanted).toLowerCase()), must: isSame };
+    }
+  }
+}
+
+/** A property as items have it: its own value, or each of a list. */
+function ownValues(item: Json, property: string): readonly Scalar[] | undefined {
+  const value = isObject(item) ? item[property] : undefined;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
+  return Array.isArray(value)
+    ? valuesOf(
+        value.map((one) => ({ one })),
+        'one',
+      )
+    : undefined;
+}
+
+export interface FilterQuestion {
+  readonly kind: FilterKind;
+  readonly property: string;
+  readonly wanted: Scalar;
+  readonly isExact: boolean;
+  readonly all: readonly Json[];
+  readonly result: readonly Json[];
+  /** Whether `all` and `result` are whole lists, not pages of longer ones. */
+  readonly isComplete: boolean;
+}
+
+/** What a filter lets through or keeps back wrongly, in words; undefined when nothing. */
+export function filterFault({
+  kind,
+  property,
+  wanted,
+  isExact,
+  all,
+  result,
+  isComplete,
+}: FilterQuestion): string | undefined {
+  const matches = (item: Json, how: 'may' | 'must', unknown: boolean): boolean => {
+    const own = ownValues(item, property);
+    return own === undefined ? unknown : own.some((value) => filterMatch(kind, value, wanted, isExact)[how]);
+  };
+  const wrong = result.find((item) => !matches(item, 'may', true));
+  if (wrong !== undefined) return `an item with ${property} ${JSON.stringify(ownValues(wrong, property))}`;
+  if (!isComplete || !areDistinct(all)) return undefined;
+  const found = new Set(result.map(identityOf));
+  const lost = all.find((item) => matches(item, 'must', false) && !found.has(identityOf(item)));
+  return lost === undefined ? undefined : `a result without ${identityOf(lost)}, which matches`;
+}
+
+/** What is wrong with pages that together should be the whole list, in words; undefined when nothing. */
+export function pagesFault(
+  pages: readonly (readonly Json[])[],
+  all: readonly Json[],
+  size: number,
+): string | undefined {
+  if (!areDistinct(all)) return undefined;
+  const seen = new Set<string>();
+  for (const [index, page] of pages.entries()) {
+    for (const item of page) {
+      const identity = identityOf(item);
+      if (seen.has(identity)) return `${identity} on page ${index + 1} and before`;
+      seen.add(identity);
+    }
+    const left = all.length - index * size;
+    if (left > 0 && page.length < Math.min(size, left))
+      return `${page.length} items on page ${index + 1}, with ${left} left`;
+  }
+  const lost = all.find((item) => !seen.has(identityOf(item)));
+  return lost === undefined ? undefined : `no page with ${identityOf(lost)}`;
+}
+
+const totals = /^(total|total_?(count|items|results|records|elements)|item_?count)$/i;
+
+/** The total that an answer states, at the top or in an object that describes the page. */
+export function totalOf(json: Json | undefined): number | undefined {
+  if (!isObject(json)) return undefined;
+  for (const [name, value] of Object.entries(json)) {
+    if (totals.test(name) && typeof value === 'number') return value;
+    if (isObject(value) && /^(page|paging|pagination|meta|metadata)$/i.test(name)) {
+      const inner = totalOf(value);
+      if (inner !== undefined) return inner;
+    }
+  }
+  return undefined;
+}
+
+const cursors = /^(next|next_?(cursor|page_?token|token)|cursor|continuation_?token|page_?token)$/i;
+
+/** The cursor of the next page; undefined at the end. */
+export function nextCursor(json: Json | undefined): string | undefined {
+  if (!isObject(json)) return undefined;
+  for (const [name, value] of Object.entries(json)) {
+    if (cursors.test(name) && typeof value === 'string' && value !== '') return value;
+    if (isObject(value) && /^(page|paging|pagination|meta|metadata)$/i.test(name)) {
+      const inner = nextCursor(value);
+      if (inner !== undefined) return inner;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+
+export interface Difference {
+  readonly name: string;
+  readonly one: Json;
+  readonly other: Json;
+}
+
+/** Names of values that a right server may give anew with every answer. */
+const volatile =
+  /(token|nonce|trace|etag|as_?of|timestamp|generated|now|expires|signature|signed|last_?(read|access|seen|viewed))/i;
+
+function isMoment(value: Json): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+/**
+ * Whether two values mean the same: moments are compared to the second whatever their zone, numbers to a millionth,
+ * and what one side leaves out of an object does not count.
+ */
+export function isSame(one: Json, other: Json): boolean {
+  if (isMoment(one) && isMoment(other)) return Math.abs(Date.parse(one) - Date.parse(other)) < 1000;
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.abs(one - other) <= Math.abs(one) * 1e-6;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index] ?? null));
+  }
+  if (isObject(one) && isObject(other)) return differences(one, other).length === 0;
+  return isDeepStrictEqual(one, other);
+}
+
+/** Properties that both have and that mean something else. */
+export function differences(one: JsonObject, other: JsonObject): readonly Difference[] {
+  return Object.entries(one).flatMap(([name, value]): Difference[] => {
+    const counterpart = other[name];
+    if (counterpart === undefined || volatile.test(name) || isSame(value, counterpart)) return [];
+    return [{ name, one: value, other: counterpart }];
+  });
+}

@@ -1,0 +1,108 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { Parameter, VerifiedContract } from '../contract.ts';
+import type { ListRoles } from './list-roles.ts';
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[_\-.$]/g, '');
+}
+
+/** The values that a property has among the items, without null and without lists and objects. */
+export function valuesOf(items: readonly Json[], property: string): readonly (string | number | boolean)[] {
+  return items.flatMap((item) => {
+    const value = isObject(item) ? item[property] : undefined;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [value]
+      : [];
+  });
+}
+
+export function propertiesOf(items: readonly Json[]): readonly string[] {
+  return [...new Set(items.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
+}
+
+export interface SortCase {
+  /** Value of the sort parameter, and of the one for the direction where there is one. */
+  readonly sort: Json;
+  readonly direction: Json | undefined;
+  readonly property: string;
+  readonly isDescending: boolean;
+}
+
+const descending = /^-|[:_.,\s+](desc|descending)$/i;
+const ascending = /^\+|[:_.,\s+](asc|ascending)$/i;
+
+/** Every order that the contract lets ask for by a property of the items. */
+export function sortCases(
+  contract: VerifiedContract,
+  { sort, direction }: ListRoles,
+  items: readonly Json[],
+): readonly SortCase[] {
+  if (!sort) return [];
+  const { schema } = sort;
+  const view = contract.request.view(schema);
+  const item = view.types?.has('array') === true ? contract.request.view(view.items) : view;
+  const properties = propertiesOf(items);
+  const made = properties.flatMap((name) => [
+    name,
+    `-${name}`,
+    `+${name}`,
+    `${name}:asc`,
+    `${name}:desc`,
+    `${name}_asc`,
+    `${name}_desc`,
+  ]);
+  // Without a list or a pattern nobody knows which texts mean an order.
+  const texts = item.values?.map(String) ?? (item.rest['pattern'] === undefined ? [] : made);
+  const directions =
+    direction === undefined ? [undefined] : (contract.request.view(direction.schema).values ?? [undefined]);
+  return texts.flatMap((text) => {
+    const name = plain(text.replace(descending, '').replace(ascending, ''));
+    const property = properties.find((one) => plain(one) === name);
+    const value: Json = view.types?.has('array') === true ? [text] : text;
+    if (property === undefined || !contract.request.fits(schema, value)) return [];
+    return directions.map((one): SortCase => ({
+      sort: value,
+      direction: one,
+      property,
+      isDescending: descending.test(text) !== (one !== undefined && /^desc/i.test(String(one))),
+    }));
+  });
+}
+
+export type FilterKind = 'equal' | 'least' | 'most';
+
+export interface Filter {
+  readonly parameter: Parameter;
+  readonly property: string;
+  readonly kind: FilterKind;
+}
+
+const least = /^(min|minimum|from|after|since|start)|(min|from|after|since|gte|gt)$/;
+const most = /^(max|maximum|to|before|until|end)|(max|to|before|until|lte|lt)$/;
+
+function stem(property: string): string {
+  return plain(property).replace(/(at|date|on|time)$/, '');
+}
+
+/** Parameters that are named after a property of the items: `status`, `minPrice`, `createdAfter`. */
+export function filtersOf({ others }: ListRoles, items: readonly Json[]): readonly Filter[] {
+  const properties = propertiesOf(items);
+  return others.flatMap((parameter): Filter[] => {
+    const name = plain(parameter.name);
+    const same = properties.find((one) => plain(one) === name || plain(one) === `is${name}`);
+    if (same !== undefined) return [{ parameter, property: same, kind: 'equal' }];
+    for (const [kind, words] of [
+      ['least', least],
+      ['most', most],
+    ] as const) {
+      const rest = words.test(name) ? name.replace(words, '') : undefined;
+      const bare = rest?.replace(/(at|date|on|time)$/, '');
+      const property =
+        rest === undefined || rest === ''
+          ? undefined
+          : (properties.find((one) => plain(one) === rest) ?? properties.find((one) => stem(one) === bare));
+      if (property !== undefined) return [{ parameter, property, kind }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,94 @@
+import type { Json } from '#scripts/generate/document.ts';
+import { nextCursor } from '../checks/lists.ts';
+import type { Parameter } from '../contract.ts';
+import { keyOf, type Call } from '../http/call.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { listRoles, type ListRoles } from '../plan/list-roles.ts';
+import { itemsOf } from '../resources.ts';
+import { rangeOf } from '../schemas/limits-of.ts';
+import type { Session } from '../session.ts';
+
+export interface ReadList {
+  readonly items: readonly Json[];
+  /** Whether these are all, not the first page of more. */
+  readonly isComplete: boolean;
+  readonly exchange: Exchange;
+}
+
+const mostPages = 12;
+const enough = 1000;
+
+export function rangeFor(
+  session: Session,
+  parameter: Parameter,
+): { readonly least: number | undefined; readonly most: number | undefined } {
+  return rangeOf(session.contract.request.view(parameter.schema).rest, true);
+}
+
+/** The number of the first page: what the contract allows as the least, else 1. */
+export function firstPage(session: Session, page: Parameter): number {
+  return rangeFor(session, page).least === 0 ? 0 : 1;
+}
+
+/** Reads lists with chosen values for some of their query parameters. */
+export class ListReader {
+  readonly #session: Session;
+  readonly #call: Call;
+  readonly roles: ListRoles;
+
+  constructor(session: Session, call: Call) {
+    this.#session = session;
+    this.#call = call;
+    this.roles = listRoles(session.contract, call.operation);
+  }
+
+  get operation(): Call['operation'] {
+    return this.#call.operation;
+  }
+
+  /** One request; undefined when it holds no list. */
+  async read(
+    values: readonly (readonly [Parameter | undefined, Json | undefined])[],
+  ): Promise<ReadList | undefined> {
+    const parameters = new Map(this.#call.parameters);
+    for (const [parameter, value] of values) {
+      if (parameter && value !== undefined) parameters.set(keyOf(parameter.place, parameter.name), value);
+    }
+    const exchange = await this.#session.send({
+      call: { ...this.#call, parameters },
+      expectation: { kind: 'valid' },
+      about: { location: '', keyword: '', note: 'a list' },
+    });
+    const items = isSuccess(exchange.answer) ? itemsOf(exchange.answer.json) : undefined;
+    if (!items) return undefined;
+    const { limit, page, offset, cursor } = this.roles;
+    const asked = limit === undefined ? undefined : parameters.get(keyOf('query', limit.name));
+    const isPaged = limit !== undefined || page !== undefined || offset !== undefined || cursor !== undefined;
+    const isComplete =
+      !isPaged ||
+      (typeof asked === 'number' && items.length < asked && nextCursor(exchange.answer?.json) === undefined);
+    return { items, isComplete, exchange };
+  }
+
+  /** As many as one request, or a chain of cursors, can give. */
+  async readAll(
+    values: readonly (readonly [Parameter | undefined, Json | undefined])[] = [],
+  ): Promise<ReadList | undefined> {
+    const { limit, cursor } = this.roles;
+    const size =
+      limit === undefined ? undefined : Math.min(enough, rangeFor(this.#session, limit).most ?? 100);
+    const first = await this.read([...values, [limit, size]]);
+    if (!first || first.isComplete || cursor === undefined) return first;
+    const items = [...first.items];
+    let last = first;
+    for (let page = 1; page < mostPages; page += 1) {
+      const next = nextCursor(last.exchange.answer?.json);
+      if (next === undefined) return { ...last, items, isComplete: true };
+      const more = await this.read([...values, [limit, size], [cursor, next]]);
+      if (!more) break;
+      items.push(...more.items);
+      last = more;
+    }
+    return { ...last, items, isComplete: false };
+  }
+}

@@ -1,0 +1,100 @@
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { differences } from '../checks/sameness.ts';
+import { labelOf } from '../contract.ts';
+import type { Finding } from '../findings/finding.ts';
+import { answerLine, shown } from '../findings/finding.ts';
+import { keyOf, type Call } from '../http/call.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { idOf, itemsOf, type Resource } from '../resources.ts';
+import type { Session } from '../session.ts';
+import type { Witness } from './discover.ts';
+import type { Task } from './tasks.ts';
+
+const mostThings = 3;
+
+function readCall(resource: Resource, witness: Witness, id: Json): Call | undefined {
+  const { read } = resource;
+  if (!read) return undefined;
+  const key = keyOf('path', resource.idName);
+  const required = read.parameters
+    .filter(({ isRequired }) => isRequired)
+    .map(({ place, name }) => keyOf(place, name));
+  const parameters = new Map([...witness.call.parameters].filter(([own]) => required.includes(own)));
+  parameters.set(key, id);
+  // Another required parameter, which the list does not have, is nobody's to guess.
+  return required.every((own) => parameters.has(own))
+    ? { operation: read, parameters, body: undefined, identity: witness.call.identity }
+    : undefined;
+}
+
+/** Each of the first things of a list can be read, reads as it is listed, and reads the same twice. */
+async function thingFindings(
+  session: Session,
+  resource: Resource,
+  witness: Witness,
+  item: JsonObject,
+): Promise<readonly Finding[]> {
+  const id = idOf(resource, item);
+  const call = id === undefined ? undefined : readCall(resource, witness, id);
+  if (!call) return [];
+  const send = (): Promise<Exchange> =>
+    session.send({
+      call,
+      expectation: { kind: 'valid' },
+      about: { location: '', keyword: '', note: 'a thing that is listed' },
+    });
+  const exchange = await send();
+  const operation = labelOf(call.operation);
+  const status = exchange.answer?.status ?? 0;
+  if ([404, 410].includes(status)) {
+    return [
+      {
+        code: 'listed-not-readable',
+        operation,
+        cause: `${status} for what is listed`,
+        expected: '200',
+        got: answerLine(exchange),
+        exchanges: [exchange],
+      },
+    ];
+  }
+  const json = isSuccess(exchange.answer) ? exchange.answer.json : undefined;
+  if (!isObject(json)) return [];
+  const wrong = differences(item, json).map(({ name, one, other }): Finding => ({
+    code: 'read-differs',
+    operation,
+    cause: name,
+    expected: `${name} ${shown(one)}, as it is listed`,
+    got: shown(other),
+    exchanges: [exchange],
+  }));
+  const again = await send();
+  const second = isSuccess(again.answer) ? again.answer.json : undefined;
+  const changed = isObject(second) ? differences(json, second) : [];
+  return [
+    ...wrong,
+    ...changed.map(({ name, one, other }): Finding => ({
+      code: 'read-not-safe',
+      operation,
+      cause: name,
+      expected: `${name} ${shown(one)}, as before`,
+      got: shown(other),
+      exchanges: [exchange, again],
+    })),
+  ];
+}
+
+export function listedThingTasks(
+  session: Session,
+  resources: readonly Resource[],
+  witnesses: ReadonlyMap<unknown, Witness>,
+): readonly Task[] {
+  return resources.flatMap((resource) => {
+    const witness = resource.list && witnesses.get(resource.list);
+    if (!witness || !resource.read) return [];
+    const things = (itemsOf(witness.answer.json) ?? []).filter(isObject).slice(0, mostThings);
+    return things.map(
+      (item) => () => session.sequence(() => thingFindings(session, resource, witness, item)),
+    );
+  });
+}
