@@ -1,0 +1,58 @@
+import { accessFaults } from './faults/access.ts';
+import { answerBodyFaults } from './faults/answer-bodies.ts';
+import { answerFormFaults } from './faults/answer-form.ts';
+import { crashFaults } from './faults/crashes.ts';
+import type { Check, Faults } from './faults/fault.ts';
+import { flakyFaults } from './faults/flaky.ts';
+import { listFaults } from './faults/lists.ts';
+import { methodFaults } from './faults/methods.ts';
+import { negativeDataFaults } from './faults/negative-data.ts';
+import { positiveDataFaults } from './faults/positive-data.ts';
+import { problemFaults } from './faults/problems.ts';
+import { stateFaults } from './faults/state.ts';
+import { unknownIdFaults } from './faults/unknown-ids.ts';
+import type { Sabotage } from './shop/call.ts';
+
+const catalogue = {
+  ...crashFaults,
+  ...answerFormFaults,
+  ...answerBodyFaults,
+  ...problemFaults,
+  ...negativeDataFaults,
+  ...positiveDataFaults,
+  ...methodFaults,
+  ...accessFaults,
+  ...stateFaults,
+  ...unknownIdFaults,
+  ...listFaults,
+  ...flakyFaults,
+} as const satisfies Faults;
+
+export type FaultId = keyof typeof catalogue;
+
+export interface FaultEntry {
+  readonly id: FaultId;
+  /** What ought to find it. */
+  readonly check: Check;
+  /** What the server does wrong, as a sentence. */
+  readonly what: string;
+  /** Whether it shows only to somebody who may write; refused writes need no leave. */
+  readonly needsWrites: boolean;
+}
+
+function isFaultId(id: string): id is FaultId {
+  return Object.hasOwn(catalogue, id);
+}
+
+/** Everything that the shop can be told to get wrong, one at a time. */
+export const faults: readonly FaultEntry[] = Object.keys(catalogue)
+  .filter(isFaultId)
+  .map((id) => {
+    const { check, what, needsWrites } = catalogue[id];
+    return { id, check, what, needsWrites };
+  });
+
+/** A fault at work; call it once for each server. */
+export function sabotageOf(id: FaultId): Sabotage {
+  return catalogue[id].sabotage();
+}

@@ -1,0 +1,267 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import { json, problem } from '../shop/answer.ts';
+import type { Known, Sabotage } from '../shop/call.ts';
+import { orderAnswer, orderOf } from '../shop/orders.ts';
+import { seededLines, type OrderRow, type World } from '../shop/world.ts';
+import { changing, crash, isFor, withHeader, without, type Check, type Fault, type Faults } from './fault.ts';
+
+function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
+  return { check, what, needsWrites: true, sabotage };
+}
+
+/** Lets an operation answer as it should, and then changes the order that it was about. */
+function afterwards(
+  id: string,
+  change: (row: OrderRow, former: JsonObject, known: Known) => void,
+): () => Sabotage {
+  return () => ({
+    instead: (call, known, world, right) => {
+      if (!isFor(call, [id])) return undefined;
+      const row = orderOf(known, world);
+      const former = row?.order ?? {};
+      const answer = right(known, world);
+      if (row && answer.status < 300) change(row, former, known);
+      return answer;
+    },
+  });
+}
+
+function newRow(world: World, answer: { readonly json?: unknown }): OrderRow | undefined {
+  return [...world.orders.values()].find(({ order }) => isDeepStrictEqual(order, answer.json));
+}
+
+function afterCreation(change: (row: OrderRow, world: World) => void): () => Sabotage {
+  return changing(['createOrder'], 201, (right, _call, world) => {
+    const row = newRow(world, right);
+    if (row) change(row, world);
+    return right;
+  });
+}
+
+const garbled = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
+/** Lets the list see other orders than there are. */
+function listing(seen: (world: World) => Iterable<[string, OrderRow]>): Sabotage {
+  return {
+    instead: (call, known, world, right) =>
+      isFor(call, ['listOrders']) ? right(known, { ...world, orders: new Map(seen(world)) }) : undefined,
+  };
+}
+
+function isAdded(row: OrderRow | undefined, lineId: number): boolean {
+  return lineId > (row?.isSeeded === true ? seededLines : 0);
+}
+
+function sameDocument(): Sabotage {
+  return {
+    answer: (call, right) =>
+      isFor(call, ['downloadDocument']) && right.status === 200 && right.bytes
+        ? { ...right, bytes: Buffer.from(right.bytes.toString('utf8'), 'utf8') }
+        : right,
+  };
+}
+
+/** Created things that are not there, and changes that are not kept. */
+export const stateFaults = {
+  'created-not-listed': fault('created', 'listOrders leaves out what was created', () =>
+    listing(({ orders }) => [...orders].filter(([, row]) => row.isSeeded)),
+  ),
+  'created-not-readable': fault('created', 'getOrder does not know what was created', () => ({
+    instead: (call, known, world) =>
+      isFor(call, ['getOrder']) && orderOf(known, world)?.isSeeded === false
+        ? problem(404, 'There is no such thing.')
+        : undefined,
+  })),
+  'created-not-stored': fault(
+    'created',
+    'createOrder stores nothing',
+    afterCreation(({ order }, world) => void world.orders.delete(String(order['orderId']))),
+  ),
+  'created-member-lost': fault(
+    'created',
+    'createOrder forgets the note',
+    afterCreation((row) => {
+      row.order = without(row.order, 'note');
+    }),
+  ),
+  'created-text-garbled': fault(
+    'created',
+    'createOrder stores the note in another encoding',
+    afterCreation((row) => {
+      const note = textAt(row.order, 'note');
+      if (note !== undefined) row.order = { ...row.order, note: garbled(note) };
+    }),
+  ),
+  'created-rounded': fault(
+    'created',
+    'createOrder rounds the weight',
+    afterCreation((row) => {
+      row.order = { ...row.order, weightKg: Math.ceil(Number(row.order['weightKg'])) };
+    }),
+  ),
+  'created-location': fault(
+    'created',
+    'The Location of createOrder leads nowhere',
+    changing(['createOrder'], 201, (right) =>
+      withHeader(right, 'location', '/orders/00000000-0000-4000-8000-000000000000'),
+    ),
+  ),
+  'created-same-id': fault('created', 'createOrder gives every order the same id', () => ({
+    answer: (call, right, world) => {
+      if (!isFor(call, ['createOrder']) || right.status !== 201 || !isObject(right.json)) return right;
+      const row = newRow(world, right);
+      if (!row) return right;
+      world.orders.delete(String(row.order['orderId']));
+      const orderId = '11111111-1111-4111-8111-111111111111';
+      row.order = { ...row.order, orderId };
+      world.orders.set(orderId, row);
+      return orderAnswer(201, row.order, { ...right.headers, location: `/orders/${orderId}` });
+    },
+  })),
+  'created-line-not-listed': fault('created', 'listLines leaves out what was added', () => ({
+    instead: (call, known, world) => {
+      const row = isFor(call, ['listLines']) ? orderOf(known, world) : undefined;
+      if (!row) return undefined;
+      return json(
+        200,
+        [...row.lines].filter(([lineId]) => !isAdded(row, lineId)).map(([, line]) => line),
+      );
+    },
+  })),
+  'created-line-not-readable': fault('created', 'getLine does not know what was added', () => ({
+    instead: (call, known, world) =>
+      isFor(call, ['getLine']) && isAdded(orderOf(known, world), Number(known.path['lineId']))
+        ? problem(404, 'There is no such thing.')
+        : undefined,
+  })),
+  'created-file-spoiled': fault(
+    'created',
+    'downloadDocument takes the bytes of a file for text',
+    sameDocument,
+  ),
+
+  'deleted-readable': fault('deleted', 'deleteOrder deletes nothing', () => ({
+    instead: (call, known, world) =>
+      isFor(call, ['deleteOrder']) && orderOf(known, world) ? { status: 204, headers: {} } : undefined,
+  })),
+  'deleted-listed': fault('deleted', 'listOrders still lists what was deleted', () => {
+    const gone = new Map<string, OrderRow>();
+    const list = listing(({ orders }) => [...orders, ...gone]);
+    return {
+      instead: (call, known, world, right) => {
+        const row = isFor(call, ['deleteOrder']) ? orderOf(known, world) : undefined;
+        if (row) gone.set(String(row.order['orderId']), row);
+        return list.instead?.(call, known, world, right);
+      },
+    };
+  }),
+  'deleted-parts-readable': fault('deleted', 'The lines of a deleted order can still be read', () => {
+    const gone = new Map<string, OrderRow>();
+    return {
+      instead: (call, known, world) => {
+        const row = orderOf(known, world);
+        const id = String(known.path['orderId']);
+        if (row && isFor(call, ['deleteOrder'])) gone.set(id, row);
+        const lines = gone.get(id)?.lines;
+        return lines && isFor(call, ['listLines']) ? json(200, [...lines.values()]) : undefined;
+      },
+    };
+  }),
+  'deleted-line-readable': fault('deleted', 'removeLine removes nothing', () => ({
+    instead: (call, known, world) =>
+      isFor(call, ['removeLine']) && orderOf(known, world)?.lines.has(Number(known.path['lineId'])) === true
+        ? { status: 204, headers: {} }
+        : undefined,
+  })),
+
+  'replaced-not-stored': fault(
+    'replaced',
+    'replaceOrder stores nothing',
+    afterwards('replaceOrder', (row, former) => {
+      row.order = former;
+    }),
+  ),
+  'replaced-merged': fault(
+    'replaced',
+    'replaceOrder keeps what is left out',
+    afterwards('replaceOrder', (row, former) => {
+      row.order = { ...former, ...row.order };
+    }),
+  ),
+  'replaced-member-lost': fault(
+    'replaced',
+    'replaceOrder never changes the address',
+    afterwards('replaceOrder', (row, { address }) => {
+      if (address !== undefined) row.order = { ...row.order, address };
+    }),
+  ),
+  'patched-all': fault(
+    'replaced',
+    'updateOrder drops the optional members that are not given',
+    afterwards('updateOrder', (row, _former, { body }) => {
+      for (const name of ['note', 'tags', 'contactEmail', 'deliverBy']) {
+        if (body[name] === undefined) row.order = without(row.order, name);
+      }
+    }),
+  ),
+  'patched-not-stored': fault(
+    'replaced',
+    'updateOrder stores nothing',
+    afterwards('updateOrder', (row, former) => {
+      row.order = former;
+    }),
+  ),
+  'patched-null': fault(
+    'replaced',
+    'updateOrder takes null for "leave it"',
+    afterwards('updateOrder', (row, { note }, { body }) => {
+      if (body['note'] === null && note !== undefined) row.order = { ...row.order, note };
+    }),
+  ),
+  'repeat-put-version': fault(
+    'idempotence',
+    'A replaceOrder that changes nothing lets the version grow',
+    afterwards('replaceOrder', (row, former) => {
+      if (row.order === former) row.order = { ...former, version: Number(former['version']) + 1 };
+    }),
+  ),
+  'repeat-put-tags': fault(
+    'idempotence',
+    'replaceOrder adds its tags to those that are there',
+    afterwards('replaceOrder', (row, former) => {
+      const tags = [former['tags'], row.order['tags']].flatMap((list) => (Array.isArray(list) ? list : []));
+      if (tags.length > 0) row.order = { ...row.order, tags };
+    }),
+  ),
+  'repeat-put-conflict': fault('idempotence', 'replaceOrder refuses the same order a second time', () => ({
+    instead: (call, known, world) => {
+      const former = isFor(call, ['replaceOrder']) ? orderOf(known, world)?.order : undefined;
+      return former && isDeepStrictEqual({ ...former, ...known.body }, former)
+        ? problem(409, 'Nothing has changed.')
+        : undefined;
+    },
+  })),
+  'repeat-delete-crash': fault('idempotence', 'A second deleteOrder falls over', () => {
+    const gone = new Set<string>();
+    return {
+      instead: (call, known, world) => {
+        if (!isFor(call, ['deleteOrder'])) return undefined;
+        const id = String(known.path['orderId']);
+        if (gone.has(id)) return crash();
+        if (orderOf(known, world)) gone.add(id);
+        return undefined;
+      },
+    };
+  }),
+  'repeat-get-version': {
+    ...fault(
+      'idempotence',
+      'getOrder lets the version grow',
+      afterwards('getOrder', (row) => {
+        row.order = { ...row.order, version: Number(row.order['version']) + 1 };
+      }),
+    ),
+    needsWrites: false,
+  },
+} as const satisfies Faults;

@@ -1,0 +1,57 @@
+import { isObject } from '#scripts/generate/document.ts';
+import { json, problem } from '../shop/answer.ts';
+import type { Sabotage } from '../shop/call.ts';
+import { orderAnswer } from '../shop/orders.ts';
+import { knownOrderId } from '../shop/world.ts';
+import { changing, crash, type Fault, type Faults } from './fault.ts';
+
+function fault(what: string, sabotage: () => Sabotage): Fault {
+  return { check: 'unknown-id', what, needsWrites: false, sabotage };
+}
+
+/** Ids that the server does not know, and does not say so. */
+export const unknownIdFaults = {
+  'unknown-found': fault(
+    'getOrder answers an unknown id with another order',
+    changing(['getOrder'], 404, (right, _call, world) => {
+      const row = world.orders.get(knownOrderId);
+      return row ? orderAnswer(200, row.order) : right;
+    }),
+  ),
+  'unknown-crash': fault('getOrder answers an unknown id with 500', changing(['getOrder'], 404, crash)),
+  'unknown-nothing': fault(
+    'getOrder answers an unknown id with 204',
+    changing(['getOrder'], 404, () => ({ status: 204, headers: {} })),
+  ),
+  'unknown-null': fault(
+    'getLine answers an unknown number with null',
+    changing(['getLine'], 404, () => json(200, null)),
+  ),
+  'unknown-bad-request': fault(
+    'getLine answers an unknown number with 400',
+    changing(['getLine'], 404, () => problem(400, 'There is no such line.')),
+  ),
+  'unknown-parent': fault(
+    'listLines answers an unknown order with an empty list',
+    changing(['listLines'], 404, () => json(200, [])),
+  ),
+  'unknown-file': fault(
+    'downloadDocument answers an unknown id with an empty file',
+    changing(['downloadDocument'], 404, (right) => ({
+      status: 200,
+      headers: {
+        ...right.headers,
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Invoice.pdf"',
+      },
+      bytes: Buffer.alloc(0),
+    })),
+  ),
+  'unknown-update': fault(
+    'updateOrder says that it has changed an unknown order',
+    changing(['updateOrder'], 404, (right, _call, world) => {
+      const order = world.orders.get(knownOrderId)?.order;
+      return isObject(order) ? orderAnswer(200, order) : right;
+    }),
+  ),
+} as const satisfies Faults;

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readBody } from '#mocks/node-http.ts';
+import { sabotageOf, type FaultId } from './faults.ts';
+import type { Answer } from './shop/answer.ts';
+import type { Call, Sabotage } from './shop/call.ts';
+import { respond } from './shop/respond.ts';
+import { findRoute } from './shop/routes.ts';
+import { createWorld } from './shop/world.ts';
+
+export interface Shop {
+  /** For example `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ShopOptions {
+  /** What the server gets wrong; nothing when left out. */
+  readonly fault?: FaultId;
+  /** Varies the data that is there from the start. */
+  readonly seed?: number;
+}
+
+/** Above every limit of the contract, so that the contract's own limit refuses. */
+const longestRead = 16 * 1024 * 1024;
+/** Node answers longer ones by itself, with a status that the contract does not know. */
+const longestHead = 256 * 1024;
+const rateLimit = 1000;
+
+function bodyOf({ json, bytes }: Answer): Buffer | undefined {
+  return bytes ?? (json === undefined ? undefined : Buffer.from(JSON.stringify(json)));
+}
+
+function send(response: ServerResponse, answer: Answer, method: string): void {
+  const body = bodyOf(answer);
+  const length: Record<string, string> = answer.status === 204 ? {} : { 'content-length': '0' };
+  const headers = { ...(body ? { 'content-length': String(body.length) } : length), ...answer.headers };
+  if (answer.isRaw) {
+    // Node keeps bodies from answers that must have none, which is the very thing to be got wrong.
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    const head = Buffer.from(`HTTP/1.1 ${answer.status} Raw\r\n${lines.join('\r\n')}\r\n\r\n`);
+    response.socket?.end(Buffer.concat([head, body ?? Buffer.alloc(0)]));
+    return;
+  }
+  response.writeHead(answer.status, headers);
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const target = request.url ?? '/';
+  const method = request.method ?? 'GET';
+  const route = findRoute(target.split('?')[0] ?? '/');
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return {
+    operation: route?.operations.find((operation) => operation.method === wanted),
+    template: route?.template,
+    method,
+    target,
+    headers: request.headers,
+    bytes: await readBody(request, longestRead),
+  };
+}
+
+/** Starts a shop of its own on a free loopback port. Right in every respect, but for the fault that is asked for. */
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const world = createWorld(options.seed ?? 1);
+  const sabotage: Sabotage = options.fault === undefined ? {} : sabotageOf(options.fault);
+  let served = 0;
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const came = await readCall(request);
+    const call = sabotage.request?.(came) ?? came;
+    served += 1;
+    const right = await respond(call, findRoute(call.target.split('?')[0] ?? '/'), world, sabotage);
+    const limited: Answer = {
+      ...right,
+      headers: {
+        'cache-control': 'no-store',
+        'ratelimit-limit': String(rateLimit),
+        // Begins anew instead of ever refusing: how fast a tool asks is not measured here.
+        'ratelimit-remaining': String(rateLimit - (served % rateLimit)),
+        ...right.headers,
+      },
+    };
+    send(response, sabotage.answer?.(call, limited, world) ?? limited, call.method);
+  }
+
+  const server = createServer({ maxHeaderSize: longestHead }, (request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+
+export interface Ask {
+  /** None is sent when it is null or left out. */
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text and bytes are sent as they stand, anything else as JSON. */
+  readonly body?: Json | Buffer;
+}
+
+export interface Told {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** All that came after the head, whether or not HTTP allows it there. */
+  readonly bytes: Buffer;
+  /** The body, when it is a JSON object; otherwise empty. */
+  readonly json: JsonObject;
+}
+
+function bodyOf(body: Json | Buffer | undefined): Buffer {
+  if (body === undefined) return Buffer.alloc(0);
+  if (Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function objectFrom(bytes: Buffer): JsonObject {
+  try {
+    const value: Json = JSON.parse(bytes.toString('utf8'));
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function told(method: string, path: string, message: Buffer): Told {
+  const end = message.indexOf('\r\n\r\n');
+  if (end < 0) throw new Error(`${method} ${path}: no answer.`);
+  const [first = '', ...lines] = message.subarray(0, end).toString('latin1').split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  const bytes = message.subarray(end + 4);
+  const status = Number(first.split(' ')[1]);
+  return { method, path, status, headers: Object.fromEntries(headers), bytes, json: objectFrom(bytes) };
+}
+
+/**
+ * One request on a connection of its own. Node's clients cannot be used: they hide a body where HTTP forbids one,
+ * and follow rules of their own for the rest.
+ */
+export async function askShop(origin: string, method: string, path: string, ask: Ask = {}): Promise<Told> {
+  const { hostname, port, host } = new URL(origin);
+  const body = bodyOf(ask.body);
+  const headers: Record<string, string> = {
+    host,
+    connection: 'close',
+    ...(typeof ask.token !== 'string' ? {} : { authorization: `Bearer ${ask.token}` }),
+    ...(ask.body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(body.length) }),
+    ...ask.headers,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const socket = connect(Number(port), hostname);
+  socket.write(Buffer.concat([head, body]));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(Buffer.from(chunk));
+  return told(method, path, Buffer.concat(chunks));
+}

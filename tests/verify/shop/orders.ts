@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { json, problem, type Answer } from './answer.ts';
+import type { Handler, Known } from './call.ts';
+import type { OrderRow, World } from './world.ts';
+
+const ownedByServer = ['orderId', 'customerId', 'status', 'createdAt', 'version', 'cancellation'];
+
+/** The 404 of anything that is not there for the caller. */
+export const unknown = (): Answer => problem(404, 'There is no such thing.');
+
+/** The order that the path names, when the caller may see it. */
+export function orderOf({ path, identity }: Known, world: World): OrderRow | undefined {
+  const row = world.orders.get(textAt(path, 'orderId')?.toLowerCase() ?? '');
+  return row?.customerId === identity.customerId ? row : undefined;
+}
+
+/** The order as it goes over the wire, with its ETag. */
+export function orderAnswer(status: number, order: JsonObject, headers: Record<string, string> = {}): Answer {
+  return json(status, order, { etag: `"${String(order['version'])}"`, ...headers });
+}
+
+function contradiction(order: JsonObject): Answer | undefined {
+  const shipOn = textAt(order, 'shipOn') ?? '';
+  const deliverBy = textAt(order, 'deliverBy');
+  if (deliverBy === undefined || deliverBy >= shipOn) return undefined;
+  return problem(422, 'The day of delivery is before the day of shipping.');
+}
+
+function takenReference(known: Known, world: World, own?: OrderRow): Answer | undefined {
+  for (const row of world.orders.values()) {
+    if (row === own || row.customerId !== known.identity.customerId) continue;
+    if (row.order['reference'] === known.body['reference']) {
+      return problem(409, 'There is an order with this reference.');
+    }
+  }
+  return undefined;
+}
+
+/** Stores the members and lets the version grow, unless nothing has changed. */
+function store(row: OrderRow, members: JsonObject): Answer {
+  const kept = Object.fromEntries(ownedByServer.flatMap((key) => pick(row.order, key)));
+  const next = { ...kept, ...members };
+  if (!isDeepStrictEqual(next, row.order)) row.order = { ...next, version: Number(row.order['version']) + 1 };
+  return orderAnswer(200, row.order);
+}
+
+function pick(order: JsonObject, key: string): [string, Json][] {
+  const value = order[key];
+  return value === undefined ? [] : [[key, value]];
+}
+
+function compare(left: Json | undefined, right: Json | undefined): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  const [first, second] = [String(left), String(right)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+function sorted(orders: readonly JsonObject[], sort: string): JsonObject[] {
+  const key = sort.replace('-', '');
+  const turn = sort.startsWith('-') ? -1 : 1;
+  // Equal ones keep a place of their own, or pages would overlap.
+  return orders.toSorted(
+    (left, right) => turn * compare(left[key], right[key]) || compare(left['orderId'], right['orderId']),
+  );
+}
+
+function fits(order: JsonObject, { status, search }: JsonObject): boolean {
+  if (Array.isArray(status) && !status.includes(order['status'] ?? null)) return false;
+  if (typeof search !== 'string') return true;
+  const text = `${textAt(order, 'reference') ?? ''}\n${textAt(order, 'note') ?? ''}`;
+  return text.toLowerCase().includes(search.toLowerCase());
+}
+
+const listOrders: Handler = ({ identity, query }, world) => {
+  const own = [...world.orders.values()].filter(({ customerId }) => customerId === identity.customerId);
+  const found = own.map(({ order }) => order).filter((order) => fits(order, query));
+  const offset = Number(query['offset']);
+  const items = sorted(found, textAt(query, 'sort') ?? '').slice(offset, offset + Number(query['limit']));
+  return json(200, { items, total: found.length });
+};
+
+const createOrder: Handler = (known, world) => {
+  const refusal = takenReference(known, world) ?? contradiction(known.body);
+  if (refusal) return refusal;
+  const orderId = world.nextId();
+  const { customerId } = known.identity;
+  const order = {
+    ...known.body,
+    orderId,
+    customerId,
+    status: 'Draft',
+    createdAt: world.nextMoment(),
+    version: 1,
+  };
+  const rest = { lines: new Map(), documents: new Map(), lastLine: 0 };
+  world.orders.set(orderId, { customerId, isSeeded: false, order, ...rest });
+  return orderAnswer(201, order, { location: `/orders/${orderId}` });
+};
+
+const getOrder: Handler = (known, world) => {
+  const row = orderOf(known, world);
+  return row ? orderAnswer(200, row.order) : unknown();
+};
+
+const replaceOrder: Handler = (known, world) => {
+  const row = orderOf(known, world);
+  if (!row) return unknown();
+  return takenReference(known, world, row) ?? contradiction(known.body) ?? store(row, known.body);
+};
+
+const updateOrder: Handler = (known, world) => {
+  const row = orderOf(known, world);
+  if (!row) return unknown();
+  const changed = { ...row.order, ...known.body };
+  return contradiction(changed) ?? store(row, changed);
+};
+
+const deleteOrder: Handler = (known, world) => {
+  const row = orderOf(known, world);
+  if (!row) return unknown();
+  world.orders.delete(String(row.order['orderId']));
+  return { status: 204, headers: {} };
+};
+
+const cancelOrder: Handler = (known, world) => {
+  const row = orderOf(known, world);
+  if (!row) return unknown();
+  if (row.order['status'] === 'Cancelled') return problem(409, 'The order is cancelled already.');
+  const cancellation = { ...known.body, at: world.nextMoment() };
+  const version = Number(row.order['version']) + 1;
+  row.order = { ...row.order, status: 'Cancelled', cancellation, version };
+  return { status: 204, headers: {} };
+};
+
+/** What the operations on orders do. */
+export const orderHandlers: Readonly<Record<string, Handler>> = {
+  listOrders,
+  createOrder,
+  getOrder,
+  replaceOrder,
+  updateOrder,
+  deleteOrder,
+  cancelOrder,
+};
