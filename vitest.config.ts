@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,support}/*.test.ts'],
+        ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,support,verify}/*.test.ts'],
         ['tests/drift/sample.test.ts'],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),

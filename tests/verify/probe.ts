@@ -1,0 +1,77 @@
+import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import { askShop, type Ask, type Told } from './shop/client.ts';
+import { shopExample } from './shop/contract.ts';
+import { knownDocumentId, knownOrderId } from './shop/world.ts';
+
+export const knownOrder = `/orders/${knownOrderId}`;
+export const knownFile = `${knownOrder}/documents/${knownDocumentId}`;
+export const report = '/reports/stock?on=2026-03-02';
+export const ownCustomer = { 'x-customer-id': 'PMF' };
+/** Well formed, and of nothing. */
+export const unknownId = '99999999-9999-4999-8999-999999999999';
+
+/** The first example of an order, with other members; undefined takes one away. */
+export function orderWith(members: Readonly<Record<string, Json | undefined>> = {}): JsonObject {
+  const all: Record<string, Json | undefined> = { ...shopExample('PalletOrder'), ...members };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([key, value]): [string, Json][] =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  );
+}
+
+/** The parts of a form with a file of PDF, and its content type. */
+export function formWith(file: Buffer, type = 'application/pdf', kind = 'Invoice', title = 'March'): Ask {
+  const boundary = 'shop-boundary';
+  const text = (name: string, value: string): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const opening = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: ${type}\r\n\r\n`;
+  const parts = [title === '' ? '' : text('title', title), text('kind', kind), opening];
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(parts.join('')), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** Asks one shop, as the admin unless told otherwise, and remembers what it was told. */
+export interface Asker {
+  (method: string, path: string, ask?: Ask): Promise<Told>;
+  readonly all: readonly Told[];
+}
+
+/** An asker for the shop at `origin`. */
+export function createAsker(origin: string): Asker {
+  const all: Told[] = [];
+  const asker = async (method: string, path: string, ask: Ask = {}): Promise<Told> => {
+    const told = await askShop(origin, method, path, { token: 'token-admin', ...ask });
+    all.push(told);
+    return told;
+  };
+  return Object.assign(asker, { all });
+}
+
+/** A few requests whose answers tell a fault from the right server. */
+export type Probe = (ask: Asker) => Promise<unknown>;
+
+/** One request as the admin. */
+export function get(path: string, ask: Ask = {}): Probe {
+  return (asker) => asker('GET', path, ask);
+}
+
+/** One request without a token. */
+export function bare(method: string, path: string, headers: Readonly<Record<string, string>> = {}): Probe {
+  return (asker) => asker(method, path, { token: null, headers });
+}
+
+/** Adds the example with other members. */
+export function create(members: Readonly<Record<string, Json | undefined>> = {}): Probe {
+  return (asker) => asker('POST', '/orders', { body: orderWith(members) });
+}
+
+/** Adds the example, and goes on with the address of the new order. */
+export function created(then: (ask: Asker, path: string) => Promise<unknown>): Probe {
+  return async (asker) => {
+    const { json } = await asker('POST', '/orders', { body: orderWith() });
+    await then(asker, `/orders/${String(json['orderId'])}`);
+  };
+}

@@ -1,0 +1,162 @@
+import { shopExample } from '../shop/contract.ts';
+import {
+  bare,
+  create,
+  created,
+  formWith,
+  get,
+  knownFile,
+  knownOrder,
+  orderWith,
+  ownCustomer,
+  report,
+  unknownId,
+  type Asker,
+  type Probe,
+} from '../probe.ts';
+
+const token =
+  (name: string, method: string, path: string, body?: ReturnType<typeof orderWith>): Probe =>
+  (ask) =>
+    ask(method, path, { token: name, ...(body ? { body } : {}) });
+const line = { sku: 'RYE10', quantity: 3, unit: 'Case', unitPrice: null };
+const unknownOrder = `/orders/${unknownId}`;
+const replacement = shopExample('ReplacementOrder');
+
+/** Asks for the second of two pages as well. */
+const pages: Probe = async (ask) => {
+  await ask('GET', '/orders?limit=5');
+  await ask('GET', '/orders?limit=5&offset=5');
+};
+const bothStates = get('/orders?status=Draft&status=Cancelled');
+
+const madeAndRead = created((ask, path) => ask('GET', path));
+const madeAndListed = created((ask) => ask('GET', '/orders'));
+
+function changedAndRead(change: (ask: Asker, path: string) => Promise<unknown>): Probe {
+  return created(async (ask, path) => {
+    await change(ask, path);
+    await ask('GET', path);
+  });
+}
+
+const replacedAndRead = changedAndRead((ask, path) => ask('PUT', path, { body: replacement }));
+const patchedAndRead = changedAndRead((ask, path) => ask('PATCH', path, { body: { quantity: 7 } }));
+const deletedAndRead = changedAndRead((ask, path) => ask('DELETE', path));
+const replacedTwice = changedAndRead(async (ask, path) => {
+  await ask('PUT', path, { body: orderWith({ quantity: 9 }) });
+  await ask('PUT', path, { body: orderWith({ quantity: 9 }) });
+});
+
+/** For faults in who may do what, and in what is remembered from one request to the next. */
+export const semanticProbes = {
+  'open-read': bare('GET', knownOrder),
+  'open-list': bare('GET', '/orders'),
+  'open-delete': bare('DELETE', knownOrder),
+  'open-file': bare('GET', knownFile),
+  'open-any-token': token('nonsense', 'GET', '/me'),
+  'open-empty-token': bare('GET', `${knownOrder}/lines`, { authorization: 'Bearer ' }),
+  'open-other-scheme': bare('GET', '/orders', { authorization: 'Basic dG9rZW4tYWRtaW4=' }),
+  'open-longer-token': token('token-adminx', 'GET', knownOrder),
+  'open-closed': bare('GET', '/health'),
+  'clerk-creates': token('token-clerk', 'POST', '/orders', orderWith()),
+  'clerk-deletes': token('token-clerk', 'DELETE', knownOrder),
+  'clerk-uploads': (ask) =>
+    ask('POST', `${knownOrder}/documents`, { token: 'token-clerk', ...formWith(Buffer.from('%PDF')) }),
+  'foreign-read': token('token-other', 'GET', knownOrder),
+  'foreign-list': token('token-other', 'GET', '/orders'),
+  'foreign-update': token('token-other', 'PATCH', knownOrder, { quantity: 7 }),
+  'foreign-delete': token('token-other', 'DELETE', knownOrder),
+  'foreign-lines': token('token-other', 'GET', `${knownOrder}/lines`),
+  'foreign-file': token('token-other', 'GET', knownFile),
+  'foreign-report': get(report, { token: 'token-other', headers: ownCustomer }),
+  'header-not-required': get(report),
+  'header-any-form': get(report, { headers: { 'x-customer-id': 'pmf' } }),
+
+  'created-not-listed': madeAndListed,
+  'created-not-readable': madeAndRead,
+  'created-not-stored': madeAndRead,
+  'created-member-lost': madeAndRead,
+  'created-text-garbled': madeAndRead,
+  'created-rounded': madeAndRead,
+  'created-location': create(),
+  'created-same-id': async (ask) => {
+    await create()(ask);
+    await create({ reference: 'SO-10043' })(ask);
+  },
+  'created-line-not-listed': async (ask) => {
+    await ask('POST', `${knownOrder}/lines`, { body: line });
+    await ask('GET', `${knownOrder}/lines`);
+  },
+  'created-line-not-readable': async (ask) => {
+    await ask('POST', `${knownOrder}/lines`, { body: line });
+    await ask('GET', `${knownOrder}/lines/4`);
+  },
+  'created-file-spoiled': async (ask) => {
+    const { headers } = await ask('POST', `${knownOrder}/documents`, formWith(Buffer.from([0, 128, 255])));
+    await ask('GET', headers['location'] ?? '');
+  },
+  'deleted-readable': deletedAndRead,
+  'deleted-listed': created(async (ask, path) => {
+    await ask('DELETE', path);
+    await ask('GET', '/orders');
+  }),
+  'deleted-parts-readable': created(async (ask, path) => {
+    await ask('POST', `${path}/lines`, { body: line });
+    await ask('DELETE', path);
+    await ask('GET', `${path}/lines`);
+  }),
+  'deleted-line-readable': async (ask) => {
+    await ask('DELETE', `${knownOrder}/lines/1`);
+    await ask('GET', `${knownOrder}/lines/1`);
+  },
+  'replaced-not-stored': replacedAndRead,
+  'replaced-merged': replacedAndRead,
+  'replaced-member-lost': replacedAndRead,
+  'patched-all': patchedAndRead,
+  'patched-not-stored': patchedAndRead,
+  'patched-null': changedAndRead((ask, path) => ask('PATCH', path, { body: { note: null } })),
+  'repeat-put-version': replacedTwice,
+  'repeat-put-tags': replacedTwice,
+  'repeat-put-conflict': replacedTwice,
+  'repeat-delete-crash': created(async (ask, path) => {
+    await ask('DELETE', path);
+    await ask('DELETE', path);
+  }),
+  'repeat-get-version': async (ask) => {
+    await ask('GET', knownOrder);
+    await ask('GET', knownOrder);
+  },
+
+  'unknown-found': get(unknownOrder),
+  'unknown-crash': get(unknownOrder),
+  'unknown-nothing': get(unknownOrder),
+  'unknown-null': get(`${knownOrder}/lines/99`),
+  'unknown-bad-request': get(`${knownOrder}/lines/99`),
+  'unknown-parent': get(`${unknownOrder}/lines`),
+  'unknown-file': get(`${knownOrder}/documents/${unknownId}`),
+  'unknown-update': (ask) => ask('PATCH', unknownOrder, { body: { quantity: 7 } }),
+
+  'paging-limit-ignored': pages,
+  'paging-limit-more': pages,
+  'paging-limit-less': pages,
+  'paging-default': get('/orders'),
+  'paging-offset-ignored': pages,
+  'paging-overlap': pages,
+  'paging-gap': pages,
+  'paging-offset-pages': pages,
+  'paging-total-page': pages,
+  'paging-total-more': pages,
+  'paging-duplicate': pages,
+  'sorting-ignored': get('/orders?sort=reference'),
+  'sorting-reversed': get('/orders?sort=reference'),
+  'sorting-descending': get('/orders?sort=-reference'),
+  'sorting-other': get('/orders?sort=reference'),
+  'sorting-text': get('/orders?sort=quantity'),
+  'filtering-ignored': bothStates,
+  'filtering-first': bothStates,
+  'filtering-inverted': bothStates,
+  'filtering-none': bothStates,
+  'filtering-search-ignored': get('/orders?search=gate'),
+  'filtering-total': bothStates,
+} satisfies Readonly<Record<string, Probe>>;
