@@ -1,6 +1,7 @@
 import { accessFaults } from './faults/access.ts';
 import { answerBodyFaults } from './faults/answer-bodies.ts';
 import { answerFormFaults } from './faults/answer-form.ts';
+import { changeFaults } from './faults/changes.ts';
 import { crashFaults } from './faults/crashes.ts';
 import type { Check, Faults } from './faults/fault.ts';
 import { flakyFaults } from './faults/flaky.ts';
@@ -9,7 +10,7 @@ import { methodFaults } from './faults/methods.ts';
 import { negativeDataFaults } from './faults/negative-data.ts';
 import { positiveDataFaults } from './faults/positive-data.ts';
 import { problemFaults } from './faults/problems.ts';
-import { stateFaults } from './faults/state.ts';
+import { stateFaults } from './faults/created-and-deleted.ts';
 import { unknownIdFaults } from './faults/unknown-ids.ts';
 import type { Sabotage } from './shop/call.ts';
 
@@ -23,6 +24,7 @@ const catalogue = {
   ...methodFaults,
   ...accessFaults,
   ...stateFaults,
+  ...changeFaults,
   ...unknownIdFaults,
   ...listFaults,
   ...flakyFaults,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/generate/document.ts';
 import {
   createAsker,
   formWith,
@@ -45,8 +45,11 @@ function operationOf({ method, path, status }: Told): string {
   return `${route?.operations.find((operation) => operation.method === method)?.id ?? ''} ${status}`;
 }
 
-const listed = (told: Told, member: string): string[] =>
-  (told.json['items'] as JsonObject[]).map((order) => String(order[member]));
+function listed(told: Told, member: string): string[] {
+  const { items } = told.json;
+  return Array.isArray(items) ? items.map((item) => (isObject(item) ? String(item[member]) : '')) : [];
+}
+
 const references = (told: Told): string[] => listed(told, 'reference');
 
 /** Each row is asked by the admin: status, method, path, and what goes with it. */

@@ -92,7 +92,7 @@ export const methodFaults = {
   'options-allow-short': onMethod('options', 'OPTIONS', 'OPTIONS leaves GET out', (right) =>
     without(right, 'GET'),
   ),
-  'options-refused': onMethod('options', 'OPTIONS', 'OPTIONS is answered with 401', () =>
+  'options-refused': onMethod('options', 'OPTIONS', 'OPTIONS is answered with 401, token or not', () =>
     problem(401, 'There is no valid token.', { 'www-authenticate': 'Bearer realm="shop"' }),
   ),
 } as const satisfies Faults;

@@ -1,30 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, textAt } from '#scripts/generate/document.ts';
 import { json, problem } from '../shop/answer.ts';
-import type { Known, Sabotage } from '../shop/call.ts';
+import type { Sabotage } from '../shop/call.ts';
 import { orderAnswer, orderOf } from '../shop/orders.ts';
 import { seededLines, type OrderRow, type World } from '../shop/world.ts';
-import { changing, crash, isFor, withHeader, without, type Check, type Fault, type Faults } from './fault.ts';
+import { changing, isFor, withHeader, without, type Check, type Fault, type Faults } from './fault.ts';
 
 function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
   return { check, what, needsWrites: true, sabotage };
-}
-
-/** Lets an operation answer as it should, and then changes the order that it was about. */
-function afterwards(
-  id: string,
-  change: (row: OrderRow, former: JsonObject, known: Known) => void,
-): () => Sabotage {
-  return () => ({
-    instead: (call, known, world, right) => {
-      if (!isFor(call, [id])) return undefined;
-      const row = orderOf(known, world);
-      const former = row?.order ?? {};
-      const answer = right(known, world);
-      if (row && answer.status < 300) change(row, former, known);
-      return answer;
-    },
-  });
 }
 
 function newRow(world: World, answer: { readonly json?: unknown }): OrderRow | undefined {
@@ -53,7 +36,7 @@ function isAdded(row: OrderRow | undefined, lineId: number): boolean {
   return lineId > (row?.isSeeded === true ? seededLines : 0);
 }
 
-function sameDocument(): Sabotage {
+function spoiledDownload(): Sabotage {
   return {
     answer: (call, right) =>
       isFor(call, ['downloadDocument']) && right.status === 200 && right.bytes
@@ -62,7 +45,7 @@ function sameDocument(): Sabotage {
   };
 }
 
-/** Created things that are not there, and changes that are not kept. */
+/** Created things that are not there, and deleted ones that are. */
 export const stateFaults = {
   'created-not-listed': fault('created', 'listOrders leaves out what was created', () =>
     listing(({ orders }) => [...orders].filter(([, row]) => row.isSeeded)),
@@ -138,7 +121,7 @@ export const stateFaults = {
   'created-file-spoiled': fault(
     'created',
     'downloadDocument takes the bytes of a file for text',
-    sameDocument,
+    spoiledDownload,
   ),
 
   'deleted-readable': fault('deleted', 'deleteOrder deletes nothing', () => ({
@@ -174,94 +157,4 @@ export const stateFaults = {
         ? { status: 204, headers: {} }
         : undefined,
   })),
-
-  'replaced-not-stored': fault(
-    'replaced',
-    'replaceOrder stores nothing',
-    afterwards('replaceOrder', (row, former) => {
-      row.order = former;
-    }),
-  ),
-  'replaced-merged': fault(
-    'replaced',
-    'replaceOrder keeps what is left out',
-    afterwards('replaceOrder', (row, former) => {
-      row.order = { ...former, ...row.order };
-    }),
-  ),
-  'replaced-member-lost': fault(
-    'replaced',
-    'replaceOrder never changes the address',
-    afterwards('replaceOrder', (row, { address }) => {
-      if (address !== undefined) row.order = { ...row.order, address };
-    }),
-  ),
-  'patched-all': fault(
-    'replaced',
-    'updateOrder drops the optional members that are not given',
-    afterwards('updateOrder', (row, _former, { body }) => {
-      for (const name of ['note', 'tags', 'contactEmail', 'deliverBy']) {
-        if (body[name] === undefined) row.order = without(row.order, name);
-      }
-    }),
-  ),
-  'patched-not-stored': fault(
-    'replaced',
-    'updateOrder stores nothing',
-    afterwards('updateOrder', (row, former) => {
-      row.order = former;
-    }),
-  ),
-  'patched-null': fault(
-    'replaced',
-    'updateOrder takes null for "leave it"',
-    afterwards('updateOrder', (row, { note }, { body }) => {
-      if (body['note'] === null && note !== undefined) row.order = { ...row.order, note };
-    }),
-  ),
-  'repeat-put-version': fault(
-    'idempotence',
-    'A replaceOrder that changes nothing lets the version grow',
-    afterwards('replaceOrder', (row, former) => {
-      if (row.order === former) row.order = { ...former, version: Number(former['version']) + 1 };
-    }),
-  ),
-  'repeat-put-tags': fault(
-    'idempotence',
-    'replaceOrder adds its tags to those that are there',
-    afterwards('replaceOrder', (row, former) => {
-      const tags = [former['tags'], row.order['tags']].flatMap((list) => (Array.isArray(list) ? list : []));
-      if (tags.length > 0) row.order = { ...row.order, tags };
-    }),
-  ),
-  'repeat-put-conflict': fault('idempotence', 'replaceOrder refuses the same order a second time', () => ({
-    instead: (call, known, world) => {
-      const former = isFor(call, ['replaceOrder']) ? orderOf(known, world)?.order : undefined;
-      return former && isDeepStrictEqual({ ...former, ...known.body }, former)
-        ? problem(409, 'Nothing has changed.')
-        : undefined;
-    },
-  })),
-  'repeat-delete-crash': fault('idempotence', 'A second deleteOrder falls over', () => {
-    const gone = new Set<string>();
-    return {
-      instead: (call, known, world) => {
-        if (!isFor(call, ['deleteOrder'])) return undefined;
-        const id = String(known.path['orderId']);
-        if (gone.has(id)) return crash();
-        if (orderOf(known, world)) gone.add(id);
-        return undefined;
-      },
-    };
-  }),
-  'repeat-get-version': {
-    ...fault(
-      'idempotence',
-      'getOrder lets the version grow',
-      afterwards('getOrder', (row) => {
-        row.order = { ...row.order, version: Number(row.order['version']) + 1 };
-      }),
-    ),
-    needsWrites: false,
-  },
 } as const satisfies Faults;

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject } from '#scripts/generate/document.ts';
+import { problem } from '../shop/answer.ts';
+import type { Known, Sabotage } from '../shop/call.ts';
+import { orderOf } from '../shop/orders.ts';
+import type { OrderRow } from '../shop/world.ts';
+import { crash, isFor, without, type Check, type Fault, type Faults } from './fault.ts';
+
+function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
+  return { check, what, needsWrites: true, sabotage };
+}
+
+/** Lets an operation answer as it should, and then changes the order that it was about. */
+function afterwards(
+  id: string,
+  change: (row: OrderRow, former: JsonObject, known: Known) => void,
+): () => Sabotage {
+  return () => ({
+    instead: (call, known, world, right) => {
+      if (!isFor(call, [id])) return undefined;
+      const row = orderOf(known, world);
+      const former = row?.order ?? {};
+      const answer = right(known, world);
+      if (row && answer.status < 300) change(row, former, known);
+      return answer;
+    },
+  });
+}
+
+/** Changes that are not kept, keep too much, or do something else the second time. */
+export const changeFaults = {
+  'replaced-not-stored': fault(
+    'replaced',
+    'replaceOrder stores nothing',
+    afterwards('replaceOrder', (row, former) => {
+      row.order = former;
+    }),
+  ),
+  'replaced-merged': fault(
+    'replaced',
+    'replaceOrder keeps what is left out',
+    afterwards('replaceOrder', (row, former) => {
+      row.order = { ...former, ...row.order };
+    }),
+  ),
+  'replaced-member-lost': fault(
+    'replaced',
+    'replaceOrder never changes the address',
+    afterwards('replaceOrder', (row, { address }) => {
+      if (address !== undefined) row.order = { ...row.order, address };
+    }),
+  ),
+  'patched-all': fault(
+    'replaced',
+    'updateOrder drops the optional members that are not given',
+    afterwards('updateOrder', (row, _former, { body }) => {
+      for (const name of ['note', 'tags', 'contactEmail', 'deliverBy']) {
+        if (body[name] === undefined) row.order = without(row.order, name);
+      }
+    }),
+  ),
+  'patched-not-stored': fault(
+    'replaced',
+    'updateOrder stores nothing',
+    afterwards('updateOrder', (row, former) => {
+      row.order = former;
+    }),
+  ),
+  'patched-null': fault(
+    'replaced',
+    'updateOrder takes null for "leave it"',
+    afterwards('updateOrder', (row, { note }, { body }) => {
+      if (body['note'] === null && note !== undefined) row.order = { ...row.order, note };
+    }),
+  ),
+  'repeat-put-version': fault(
+    'idempotence',
+    'A replaceOrder that changes nothing lets the version grow',
+    afterwards('replaceOrder', (row, former) => {
+      if (row.order === former) row.order = { ...former, version: Number(former['version']) + 1 };
+    }),
+  ),
+  'repeat-put-tags': fault(
+    'idempotence',
+    'replaceOrder adds its tags to those that are there',
+    afterwards('replaceOrder', (row, former) => {
+      const tags = [former['tags'], row.order['tags']].flatMap((list) => (Array.isArray(list) ? list : []));
+      if (tags.length > 0) row.order = { ...row.order, tags };
+    }),
+  ),
+  'repeat-put-conflict': fault('idempotence', 'replaceOrder refuses the same order a second time', () => ({
+    instead: (call, known, world) => {
+      const former = isFor(call, ['replaceOrder']) ? orderOf(known, world)?.order : undefined;
+      return former && isDeepStrictEqual({ ...former, ...known.body }, former)
+        ? problem(409, 'Nothing has changed.')
+        : undefined;
+    },
+  })),
+  'repeat-delete-crash': fault('idempotence', 'A second deleteOrder falls over', () => {
+    const gone = new Set<string>();
+    return {
+      instead: (call, known, world) => {
+        if (!isFor(call, ['deleteOrder'])) return undefined;
+        const id = String(known.path['orderId']);
+        if (gone.has(id)) return crash();
+        if (orderOf(known, world)) gone.add(id);
+        return undefined;
+      },
+    };
+  }),
+  'repeat-get-version': {
+    ...fault(
+      'idempotence',
+      'getOrder lets the version grow',
+      afterwards('getOrder', (row) => {
+        row.order = { ...row.order, version: Number(row.order['version']) + 1 };
+      }),
+    ),
+    needsWrites: false,
+  },
+} as const satisfies Faults;
