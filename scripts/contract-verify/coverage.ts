@@ -19,6 +19,9 @@ export interface OperationCoverage {
   readonly notes: readonly string[];
 }
 
+/** Said of operations that read; taken back once one was accepted after all. */
+export const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
+
 interface Counts {
   requests: number;
   isAccepted: boolean;
@@ -68,7 +71,10 @@ export class Coverage {
     if (answer) {
       const documented = responseFor(operation, answer.status);
       counts.statuses.add(documented?.status ?? String(answer.status));
-      if (answer.status >= 200 && answer.status < 300) counts.isAccepted = true;
+      if (answer.status >= 200 && answer.status < 300) {
+        counts.isAccepted = true;
+        counts.notes.delete(neverAccepted);
+      }
     }
     if (about.location === '' || (expectation.kind !== 'valid' && expectation.kind !== 'invalid')) return;
     const key = `${about.location} ${about.keyword}`;

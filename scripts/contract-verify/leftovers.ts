@@ -10,6 +10,7 @@ export interface Leftover {
   /** The call that made it; its identity and outer ids are needed to take it away. */
   readonly call: Call;
   readonly what: string;
+  readonly source: Exchange;
 }
 
 /** Everything that the run has created, so that it can be taken away or at least be named. */
@@ -32,14 +33,28 @@ export class Leftovers {
         if (id !== undefined) this.#add(resource, id, call, exchange);
       }
       if (method === 'DELETE' && operation === resource.remove) {
-        this.#things.delete(exchange.request.url.pathname);
+        this.#forget(exchange.request.url.pathname);
       }
     }
   }
 
+  /** What is gone takes along what was in it. */
+  #forget(path: string): void {
+    for (const own of this.#things.keys())
+      if (own === path || own.startsWith(`${path}/`)) this.#things.delete(own);
+  }
+
   #add(resource: Resource, id: Json, call: Call, exchange: Exchange): void {
     const path = `${exchange.request.url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(id))}`;
-    this.#things.set(path, { resource, id, call, what: path });
+    this.#things.set(path, { resource, id, call, what: path, source: exchange });
+  }
+
+  /** Takes away what one exchange has created, so that a long run does not pile it up. */
+  async removeOf(exchange: Exchange, client: Client, target: Target): Promise<void> {
+    for (const [path, { resource, id, call, source }] of this.#things) {
+      if (source !== exchange || resource.remove === undefined) continue;
+      if (await removed(client, target, resource.remove, resource, id, call)) this.#forget(path);
+    }
   }
 
   /**
@@ -47,13 +62,17 @@ export class Leftovers {
    */
   async removeAll(client: Client, target: Target): Promise<readonly string[]> {
     const stays: string[] = [];
-    for (const { resource, id, call, what } of [...this.#things.values()].toReversed()) {
+    for (const [path, { resource, id, call, what }] of [...this.#things].toReversed()) {
       const { remove } = resource;
+      if (!this.#things.has(path)) continue;
       const isGone = remove !== undefined && (await removed(client, target, remove, resource, id, call));
-      if (!isGone) stays.push(what);
+      if (isGone) this.#forget(path);
+      else stays.push(what);
     }
+    // What could not be taken away may have gone with what it was in.
+    const left = stays.filter((path) => this.#things.has(path));
     this.#things.clear();
-    return stays;
+    return left;
   }
 }
 

@@ -16,7 +16,10 @@ const smallestFiles: Readonly<Record<string, Buffer>> = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
-  'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  'application/pdf': Buffer.from(
+    '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    'latin1',
+  ),
   'text/csv': Buffer.from('a,b\r\n1,2\r\n'),
 };
 
@@ -35,19 +38,31 @@ export function isBinary(schemas: Schemas, schema: Json | undefined): boolean {
   );
 }
 
-function formPart(schemas: Schemas, media: MediaType, name: string, value: Json): Buffer {
+/** The bytes that stand for a file in a form; undefined when the property is none. */
+export function fileBytes(schemas: Schemas, media: MediaType, name: string, value: Json): Buffer | undefined {
   const property = schemas.view(media.schema).properties.get(name);
+  if (!isBinary(schemas, property)) return undefined;
+  return smallestFiles[fileType(schemas, media, name)] ?? Buffer.from(textOf(value));
+}
+
+function fileType(schemas: Schemas, media: MediaType, name: string): string {
   const encoding = media.encoding[name];
   const stated = isObject(encoding) ? textAt(encoding, 'contentType') : undefined;
-  if (!isBinary(schemas, property)) {
+  const property = schemas.view(media.schema).properties.get(name);
+  return (
+    stated?.split(',')[0]?.trim() ??
+    textAt(schemas.view(property).rest, 'contentMediaType') ??
+    'application/octet-stream'
+  );
+}
+
+function formPart(schemas: Schemas, media: MediaType, name: string, value: Json): Buffer {
+  const bytes = fileBytes(schemas, media, name, value);
+  if (bytes === undefined) {
     const type = typeof value === 'object' ? 'Content-Type: application/json\r\n' : '';
     return Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n${type}\r\n${textOf(value)}\r\n`);
   }
-  const type =
-    stated?.split(',')[0]?.trim() ??
-    textAt(schemas.view(property).rest, 'contentMediaType') ??
-    'application/octet-stream';
-  const bytes = smallestFiles[type] ?? Buffer.from(textOf(value));
+  const type = fileType(schemas, media, name);
   const file = `file.${extensions[type] ?? 'bin'}`;
   const head = `Content-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);

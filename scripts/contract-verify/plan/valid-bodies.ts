@@ -15,33 +15,62 @@ export function mainMediaType({ body }: Operation): MediaType | undefined {
   return body?.content.find(({ type }) => isJsonType(type)) ?? body?.content[0];
 }
 
+/** How much of a body is changed to make it new: nothing, its free texts, its texts with a pattern too. */
+export const freshnessLevels = [0, 1, 2] as const;
+export type Freshness = (typeof freshnessLevels)[number];
+
+function freshText(
+  contract: VerifiedContract,
+  schema: Json,
+  own: string,
+  freshness: Freshness,
+  mark: string,
+): string {
+  const { rest, values } = contract.request.view(schema);
+  if (values !== undefined || own === '') return own;
+  if (rest['pattern'] !== undefined) {
+    const seed = Array.from(mark).reduce(
+      (sum, character) => (sum * 31 + character.charCodeAt(0)) % 2 ** 31,
+      7,
+    );
+    const [other] = freshness > 1 ? sampleValid(contract.request, schema, 1, seed) : [];
+    return typeof other === 'string' ? other : own;
+  }
+  const candidates =
+    rest['format'] === 'email'
+      ? [`${mark}.${own}`]
+      : rest['format'] === undefined
+        ? [
+            `${own} ${mark}`,
+            `${own.slice(0, -mark.length - 1)} ${mark}`,
+            `${own.slice(0, -mark.length)}${mark}`,
+            mark,
+          ]
+        : [];
+  return candidates.find((text) => contract.request.fits(schema, text)) ?? own;
+}
+
 /**
- * The value with its free texts changed, so that a rule against duplicates lets it pass; texts with a pattern, a format
- * or a list of values stay.
+ * The value with texts changed, so that a rule against duplicates lets it pass. Texts that say which of several things is
+ * meant (a list of values, a date, a UUID) stay, and so does the property `except`.
  */
-export function freshened(contract: VerifiedContract, media: MediaType, value: Json, mark: string): Json {
-  if (!isObject(value)) return value;
+export function freshened(
+  contract: VerifiedContract,
+  media: MediaType,
+  value: Json,
+  freshness: Freshness,
+  mark: string,
+  except = '',
+): Json {
+  if (!isObject(value) || freshness === 0) return value;
   const { properties } = contract.request.view(media.schema);
-  const changed = Object.entries(value).map(([name, own]): [string, Json] => {
-    const schema = properties.get(name);
-    if (typeof own !== 'string' || schema === undefined) return [name, own];
-    const { rest } = contract.request.view(schema);
-    const candidates =
-      rest['format'] === 'email'
-        ? [`${mark}.${own}`]
-        : rest['format'] === undefined
-          ? [
-              `${own} ${mark}`,
-              `${own}${mark}`,
-              `${own.slice(0, -mark.length)}${mark}`,
-              mark,
-              mark.toUpperCase(),
-            ]
-          : [];
-    return [name, candidates.find((text) => contract.request.fits(schema, text)) ?? own];
-  });
-  const whole = Object.fromEntries(changed);
-  return contract.request.fits(media.schema, whole) ? whole : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, own]): [string, Json] => {
+      const schema = properties.get(name);
+      if (typeof own !== 'string' || schema === undefined || name === except) return [name, own];
+      return [name, freshText(contract, schema, own, freshness, mark)];
+    }),
+  );
 }
 
 /** Bodies that fit the schema, the most promising first: given ones, the contract's examples, generated ones. */
@@ -49,7 +78,6 @@ export function validBodies(
   contract: VerifiedContract,
   settings: Settings,
   operation: Operation,
-  mark: string,
   seed: number,
 ): readonly ValidBody[] {
   const media = mainMediaType(operation);
@@ -62,21 +90,10 @@ export function validBodies(
   const examples = media.examples
     .filter(({ value }) => contract.request.fits(media.schema, value))
     .map(({ name, value }) => ({ media, value, what: `the example ${name}` }));
-  const fresh = [...given, ...examples].map((body) => ({
-    ...body,
-    value: freshened(contract, media, body.value, mark),
-    what: `${body.what} with other texts`,
-  }));
-  const generated = sampleValid(contract.request, media.schema, 2, seed);
   const fullest = fullestValid(contract.request, media.schema, seed);
-  return [
-    ...given,
-    ...examples,
-    ...fresh,
-    ...[...(fullest === undefined ? [] : [fullest]), ...generated].map((value) => ({
-      media,
-      value,
-      what: 'a generated body',
-    })),
+  const generated = [
+    ...(fullest === undefined ? [] : [fullest]),
+    ...sampleValid(contract.request, media.schema, 2, seed),
   ];
+  return [...given, ...examples, ...generated.map((value) => ({ media, value, what: 'a generated body' }))];
 }

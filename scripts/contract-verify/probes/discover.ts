@@ -1,3 +1,4 @@
+import { neverAccepted } from '../coverage.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../http/call.ts';
 import { isSuccess, type Answer } from '../http/exchange.ts';
@@ -60,10 +61,7 @@ export async function discover(
   }
   for (const operation of reading) {
     if (!witnesses.has(operation)) {
-      session.coverage.note(
-        operation,
-        'no call was accepted; give values for its parameters in the settings',
-      );
+      session.coverage.note(operation, neverAccepted);
     }
   }
   return witnesses;

@@ -70,25 +70,35 @@ export class ListReader {
     return { items, isComplete, exchange };
   }
 
-  /** As many as one request, or a chain of cursors, can give. */
+  /** All items, as far as a dozen requests can give them. */
   async readAll(
     values: readonly (readonly [Parameter | undefined, Json | undefined])[] = [],
   ): Promise<ReadList | undefined> {
-    const { limit, cursor } = this.roles;
+    const { limit, page, offset, cursor } = this.roles;
     const size =
       limit === undefined ? undefined : Math.min(enough, rangeFor(this.#session, limit).most ?? 100);
     const first = await this.read([...values, [limit, size]]);
-    if (!first || first.isComplete || cursor === undefined) return first;
+    if (!first || first.isComplete) return first;
     const items = [...first.items];
     let last = first;
-    for (let page = 1; page < mostPages; page += 1) {
+    for (let index = 1; index < mostPages; index += 1) {
       const next = nextCursor(last.exchange.answer?.json);
-      if (next === undefined) return { ...last, items, isComplete: true };
-      const more = await this.read([...values, [limit, size], [cursor, next]]);
-      if (!more) break;
+      if (cursor !== undefined && next === undefined) return { ...last, items, isComplete: true };
+      const way: readonly [Parameter | undefined, Json | undefined] =
+        cursor !== undefined
+          ? [cursor, next]
+          : offset !== undefined
+            ? [offset, items.length]
+            : [page, page === undefined ? undefined : firstPage(this.#session, page) + index];
+      if (way[0] === undefined) break;
+      const more = await this.read([...values, [limit, size], way]);
+      // A server that ignores the parameter would go on for ever.
+      if (!more || (more.items.length > 0 && JSON.stringify(more.items) === JSON.stringify(last.items)))
+        break;
       items.push(...more.items);
       last = more;
+      if (more.isComplete || more.items.length === 0) return { ...first, items, isComplete: true };
     }
-    return { ...last, items, isComplete: false };
+    return { ...first, items, isComplete: false };
   }
 }

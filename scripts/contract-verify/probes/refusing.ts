@@ -11,17 +11,21 @@ import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Task } from './tasks.ts';
 
-/** Requests to an operation that writes, all of which a right server refuses. */
+/**
+ * Requests to an operation that writes, all of which a right server refuses. `isOwn` says that the call is aimed at a
+ * thing that the run has made.
+ */
 export function refusedCases(
   session: Session,
   known: KnownValues,
   settings: Settings,
   call: Call,
+  isOwn = false,
 ): readonly Case[] {
   const { contract, seed } = session;
   const unknown = unknownCases(contract, call, (name) => known.seen(name), seed);
   // On a server that lets it pass, a wrong deletion would hit something real; so it aims at nothing.
-  const target = call.operation.method === 'delete' && !session.allowsWrites ? unknown[0]?.call : call;
+  const target = call.operation.method === 'delete' && !isOwn ? unknown[0]?.call : call;
   // PUT to an unknown id may create it, where the contract says so.
   const mayCreate =
     call.operation.method === 'put' && call.operation.responses.some(({ status }) => status === '201');
@@ -55,15 +59,10 @@ export function refusingTasks(
     .filter(({ method }) => !isSafe(method))
     .flatMap((operation): Task[] => {
       const [parameters] = known.parameterSets(operation, 1);
-      const [body] = validBodies(session.contract, settings, operation, mark(session), session.seed);
+      const [body] = validBodies(session.contract, settings, operation, session.seed);
       const call: Call = { operation, parameters: parameters ?? new Map(), body, identity: session.main };
       return refusedCases(session, known, settings, call).map((one) => async () => {
         await session.send(one);
       });
     });
-}
-
-/** What tells texts of this run from others; the same for the same seed. */
-export function mark(session: Session): string {
-  return `cv${session.seed}`;
 }

@@ -177,6 +177,8 @@ export function arbitraryOf(schemas: Schemas, schema: Json | undefined, depth = 
   return fc.tuple(fc.oneof(...own), chosen).map(([one, other]) => merged(one, other));
 }
 
+const samples = new WeakMap<Schemas, Map<string, readonly Json[]>>();
+
 /** Up to `count` different valid values, the same for the same seed; empty when none was found. */
 export function sampleValid(
   schemas: Schemas,
@@ -184,12 +186,30 @@ export function sampleValid(
   count: number,
   seed: number,
 ): readonly Json[] {
+  const known = samples.get(schemas) ?? new Map<string, readonly Json[]>();
+  samples.set(schemas, known);
+  const key = `${count} ${seed} ${JSON.stringify(schema)}`;
+  const found = known.get(key) ?? freshSamples(schemas, schema, count, seed);
+  known.set(key, found);
+  return found;
+}
+
+function freshSamples(
+  schemas: Schemas,
+  schema: Json | undefined,
+  count: number,
+  seed: number,
+): readonly Json[] {
   const found = new Map<string, Json>();
-  const tries = Math.max(40, count * 10);
-  for (const value of fc.sample(arbitraryOf(schemas, schema), { numRuns: tries, seed })) {
+  const arbitrary = arbitraryOf(schemas, schema);
+  // Most schemas need no more than a few; those with rules across properties may need many.
+  for (const tries of [count + 2, Math.max(40, count * 10)]) {
+    for (const value of fc.sample(arbitrary, { numRuns: tries, seed })) {
+      if (found.size >= count) break;
+      const key = JSON.stringify(value);
+      if (!found.has(key) && schemas.fits(schema, value)) found.set(key, value);
+    }
     if (found.size >= count) break;
-    const key = JSON.stringify(value);
-    if (!found.has(key) && schemas.fits(schema, value)) found.set(key, value);
   }
   return [...found.values()];
 }

@@ -1,0 +1,144 @@
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { labelOf, type Operation } from '../contract.ts';
+import type { FindingCode } from '../findings/codes.ts';
+import { answerLine, shown, type Finding } from '../findings/finding.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { differences } from './sameness.ts';
+
+/** Counters and marks of a version, which a change may change along. */
+const accompanying = /(version|revision|etag|count|total|updated|modified|changed)/i;
+
+export function lifecycleFinding(
+  code: FindingCode,
+  operation: Operation,
+  cause: string,
+  expected: string,
+  exchanges: readonly Exchange[],
+  got?: string,
+): Finding {
+  const last = exchanges.at(-1);
+  return {
+    code,
+    operation: labelOf(operation),
+    cause,
+    expected,
+    got: got ?? (last ? answerLine(last) : ''),
+    exchanges,
+  };
+}
+
+function bodyOf(exchange: Exchange): JsonObject | undefined {
+  const json = isSuccess(exchange.answer) ? exchange.answer.json : undefined;
+  return isObject(json) ? json : undefined;
+}
+
+/** What was sent and does not stand in the answer as it was sent. What the answer leaves out is not looked at. */
+export function sentFindings(
+  code: FindingCode,
+  operation: Operation,
+  sent: Json,
+  exchanges: readonly Exchange[],
+): readonly Finding[] {
+  const last = exchanges.at(-1);
+  const got = last && bodyOf(last);
+  if (!got || !isObject(sent)) return [];
+  return differences(sent, got)
+    .filter(({ name }) => !accompanying.test(name))
+    .map(({ name, one, other }) =>
+      lifecycleFinding(
+        code,
+        operation,
+        name,
+        `${name} ${shown(one)}, as it was sent`,
+        exchanges,
+        shown(other),
+      ),
+    );
+}
+
+/** What was sent, is part of what can be read, and is missing there. */
+export function lostFindings(
+  code: FindingCode,
+  operation: Operation,
+  sent: Json,
+  answered: Exchange,
+  read: Exchange,
+): readonly Finding[] {
+  const [own, got] = [bodyOf(answered), bodyOf(read)];
+  if (!own || !got || !isObject(sent)) return [];
+  return Object.keys(sent)
+    .filter((name) => sent[name] !== null && own[name] !== undefined && got[name] === undefined)
+    .map((name) =>
+      lifecycleFinding(
+        code,
+        operation,
+        name,
+        `${name} ${shown(own[name])}, as it was answered`,
+        [answered, read],
+        'nothing',
+      ),
+    );
+}
+
+/** What two answers tell differently of the same thing, moments and counters aside. */
+export function changeFindings(
+  code: FindingCode,
+  operation: Operation,
+  before: Exchange,
+  after: Exchange,
+  exchanges: readonly Exchange[],
+  except: readonly string[] = [],
+  isStrict = false,
+): readonly Finding[] {
+  const [one, other] = [bodyOf(before), bodyOf(after)];
+  if (!one || !other) return [];
+  const isMoment = (value: Json | undefined) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
+  const lost = Object.keys(one).filter((name) => other[name] === undefined && one[name] !== null);
+  const changed = differences(one, other);
+  return [...changed, ...lost.map((name) => ({ name, one: one[name] ?? null, other: null }))]
+    .filter(
+      ({ name, one: value }) =>
+        !except.includes(name) && !isMoment(value) && (isStrict || !accompanying.test(name)),
+    )
+    .map(({ name, one: value, other: now }) =>
+      lifecycleFinding(
+        code,
+        operation,
+        name,
+        `${name} ${shown(value)}, as before`,
+        exchanges,
+        now === null ? 'nothing' : shown(now),
+      ),
+    );
+}
+
+/** A property that was there, is not part of the replacement, and is still there with its former value. */
+export function keptFindings(
+  operation: Operation,
+  former: Json,
+  replacement: Json,
+  read: Exchange,
+  exchanges: readonly Exchange[],
+): readonly Finding[] {
+  const got = bodyOf(read);
+  if (!got || !isObject(former) || !isObject(replacement)) return [];
+  return Object.entries(former)
+    .filter(
+      ([name, value]) =>
+        value !== null &&
+        !(name in replacement) &&
+        got[name] !== undefined &&
+        differences({ [name]: value }, got).length === 0,
+    )
+    .map(([name, value]) =>
+      lifecycleFinding(
+        'update-not-seen',
+        operation,
+        `${name} stays though it was left out`,
+        `no ${name}, which the replacement does not have`,
+        exchanges,
+        shown(value),
+      ),
+    );
+}

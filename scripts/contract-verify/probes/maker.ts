@@ -1,0 +1,170 @@
+import type { Json } from '#scripts/generate/document.ts';
+import { labelOf, type Operation } from '../contract.ts';
+import { keyOf, type Call, type ParameterValues } from '../http/call.ts';
+import { headerOf, isSuccess, type Exchange } from '../http/exchange.ts';
+import type { KnownValues } from '../known-values.ts';
+import {
+  freshened,
+  freshnessLevels,
+  validBodies,
+  type Freshness,
+  type ValidBody,
+} from '../plan/valid-bodies.ts';
+import { idOf, type Resource } from '../resources.ts';
+import type { Session } from '../session.ts';
+import type { Settings } from '../settings.ts';
+
+/** A thing of the run's own. */
+export interface Made {
+  readonly resource: Resource;
+  readonly id: Json;
+  readonly call: Call;
+  readonly exchange: Exchange;
+  /** Path parameters of the thing, outer ones included. */
+  readonly parameters: ParameterValues;
+}
+
+const about = { location: '', keyword: '', note: '' };
+
+/** Makes things of one kind, each new; learns which body the server takes. */
+export class Maker {
+  readonly #session: Session;
+  readonly #known: KnownValues;
+  readonly #settings: Settings;
+  readonly #outer: ParameterValues;
+  readonly resource: Resource;
+  readonly create: Operation;
+  #body: ValidBody | undefined;
+  #freshness: Freshness = 0;
+  #count = 0;
+
+  constructor(
+    session: Session,
+    known: KnownValues,
+    settings: Settings,
+    resource: Resource,
+    create: Operation,
+    outer: ParameterValues,
+  ) {
+    this.#session = session;
+    this.#known = known;
+    this.#settings = settings;
+    this.#outer = outer;
+    this.resource = resource;
+    this.create = create;
+  }
+
+  /** The body that the server takes; undefined until one was found, or where none is needed. */
+  get body(): ValidBody | undefined {
+    return this.#body;
+  }
+
+  /** Changes a body so that it is no duplicate; `except` is the property that must stay. */
+  fresh(value: Json, except = ''): Json {
+    this.#count += 1;
+    const media = this.#body?.media;
+    // The number goes first: a text that is cut at its end must not become a duplicate.
+    return media
+      ? freshened(
+          this.#session.contract,
+          media,
+          value,
+          this.#freshness,
+          `${this.#count}cv${this.#session.seed}`,
+          except,
+        )
+      : value;
+  }
+
+  callWith(body: Call['body']): Call {
+    const [parameters] = this.#known.parameterSets(this.create, 1, this.#outer);
+    return {
+      operation: this.create,
+      parameters: parameters ?? new Map(),
+      body,
+      identity: this.#session.main,
+    };
+  }
+
+  /** Finds a body that the server takes. False when it takes none. */
+  async learn(): Promise<boolean> {
+    const bodies = validBodies(this.#session.contract, this.#settings, this.create, this.#session.seed);
+    if (this.create.body === undefined) return (await this.#attempt(undefined)) !== undefined;
+    const statuses = new Set<string>();
+    for (const body of bodies) {
+      for (const freshness of freshnessLevels) {
+        this.#body = body;
+        this.#freshness = freshness;
+        const { exchange } = await this.#send(body);
+        const status = exchange.answer?.status;
+        if (isSuccess(exchange.answer)) {
+          await this.#session.leftovers.removeOf(exchange, this.#session.client, this.#session.target);
+          return true;
+        }
+        statuses.add(String(status ?? 'no answer'));
+        // Only a duplicate can be mended by other texts.
+        if (status !== 409 && status !== 422) break;
+      }
+    }
+    this.#body = undefined;
+    this.#session.coverage.note(
+      this.create,
+      `no valid body was accepted (${[...statuses].join(', ')}); give one in the settings`,
+    );
+    return false;
+  }
+
+  async #send(body: ValidBody | undefined): Promise<{ readonly call: Call; readonly exchange: Exchange }> {
+    const value =
+      body &&
+      freshened(
+        this.#session.contract,
+        body.media,
+        body.value,
+        this.#freshness,
+        `${(this.#count += 1)}cv${this.#session.seed}`,
+      );
+    const call = this.callWith(body && value !== undefined ? { media: body.media, value } : undefined);
+    const exchange = await this.#session.send({
+      call,
+      expectation: { kind: 'valid' },
+      about: { ...about, note: body?.what ?? `${labelOf(this.create)} without a body` },
+    });
+    return { call, exchange };
+  }
+
+  async #attempt(body: ValidBody | undefined): Promise<Made | undefined> {
+    const { call, exchange } = await this.#send(body);
+    return this.madeBy(call, exchange);
+  }
+
+  /** One more thing; undefined when the server refuses, or does not tell its id. */
+  async make(): Promise<Made | undefined> {
+    const made = await this.#attempt(this.#body);
+    if (made || this.#freshness === 2 || this.#body === undefined) return made;
+    // The first body was no duplicate, but the second one is.
+    this.#freshness = this.#freshness === 0 ? 1 : 2;
+    return this.make();
+  }
+
+  madeBy(call: Call, exchange: Exchange): Made | undefined {
+    if (!isSuccess(exchange.answer)) return undefined;
+    const location = headerOf(exchange.answer, 'location');
+    const last = location
+      ?.split(/[?#]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '');
+    const id =
+      idOf(this.resource, exchange.answer.json) ??
+      (last === undefined ? undefined : decodeURIComponent(last));
+    if (id === undefined) return undefined;
+    const outer = [...call.parameters].filter(([key]) => key.startsWith('path '));
+    return {
+      resource: this.resource,
+      id,
+      call,
+      exchange,
+      parameters: new Map([...outer, [keyOf('path', this.resource.idName), id]]),
+    };
+  }
+}

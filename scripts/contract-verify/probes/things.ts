@@ -1,0 +1,152 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { Operation } from '../contract.ts';
+import { keyOf, requestFor, type Call, type ParameterValues } from '../http/call.ts';
+import { headerOf, isSuccess, type Exchange } from '../http/exchange.ts';
+import type { KnownValues } from '../known-values.ts';
+import { mainMediaType, validBodies, type ValidBody } from '../plan/valid-bodies.ts';
+import type { Resource } from '../resources.ts';
+import type { Session } from '../session.ts';
+import type { Settings } from '../settings.ts';
+import type { Made } from './maker.ts';
+import { Maker } from './maker.ts';
+
+/** Properties that say which version a change is based on: they have to be those of the thing as it is now. */
+const versions =
+  /^(updated_?at|version|row_?version|revision|etag|last_?modified|modified_?at|concurrency_?(token|stamp))$/i;
+
+/** What is needed to work with things of the run's own. */
+export class Things {
+  readonly session: Session;
+  readonly known: KnownValues;
+  readonly settings: Settings;
+  readonly operations: readonly Operation[];
+  readonly resources: readonly Resource[];
+
+  constructor(
+    session: Session,
+    known: KnownValues,
+    settings: Settings,
+    operations: readonly Operation[],
+    resources: readonly Resource[],
+  ) {
+    this.session = session;
+    this.known = known;
+    this.settings = settings;
+    this.operations = operations;
+    this.resources = resources;
+  }
+
+  maker(resource: Resource, outer: ParameterValues): Maker | undefined {
+    const { create } = resource;
+    return create && this.operations.includes(create)
+      ? new Maker(this.session, this.known, this.settings, resource, create, outer)
+      : undefined;
+  }
+
+  /** Resources directly inside the things of another. */
+  within({ itemPath }: Resource): readonly Resource[] {
+    return this.resources.filter(
+      ({ collectionPath }) =>
+        collectionPath.startsWith(`${itemPath}/`) && !collectionPath.slice(itemPath.length).includes('{'),
+    );
+  }
+
+  /** Puts something into each collection inside the thing, so that its deletion has something to take along. */
+  async fill(made: Made): Promise<void> {
+    for (const inner of this.within(made.resource)) {
+      const maker = this.maker(inner, made.parameters);
+      if (maker && (await maker.learn())) await maker.make();
+    }
+  }
+
+  /** Everything that can be read of a thing with nothing but its own id: itself and what is inside. */
+  readsIn({ itemPath }: Resource): readonly Operation[] {
+    const names = [...itemPath.matchAll(/\{[^}]+\}/g)].length;
+    return this.session.contract.operations.filter(
+      ({ method, path }) =>
+        method === 'get' &&
+        `${path}/`.startsWith(`${itemPath}/`) &&
+        [...path.matchAll(/\{[^}]+\}/g)].length === names,
+    );
+  }
+
+  /** Different values to change to; the first with everything, the last with only what is required. */
+  updateValues(update: Operation): readonly Json[] {
+    const { request } = this.session.contract;
+    const media = mainMediaType(update);
+    const bodies = validBodies(this.session.contract, this.settings, update, this.session.seed + 1).map(
+      ({ value }) => value,
+    );
+    const [first] = bodies;
+    if (!media || !isObject(first)) return bodies.slice(0, 1);
+    const view = request.view(media.schema);
+    const least = Object.fromEntries(Object.entries(first).filter(([name]) => view.required.has(name)));
+    // One property at a time shows which of them a patch overlooks; null where it may be.
+    const single = Object.keys(first).flatMap((name) => {
+      const schema = view.properties.get(name);
+      const isNullable = schema !== undefined && request.fits(schema, null);
+      return [{ [name]: first[name] ?? null }, ...(isNullable ? [{ [name]: null }] : [])];
+    });
+    const further = update.method === 'patch' ? single.slice(0, 8) : [least];
+    const distinct = [...bodies.slice(0, 2), ...further].filter((value) => request.fits(media.schema, value));
+    return [...new Map(distinct.map((value) => [JSON.stringify(value), value])).values()];
+  }
+
+  hasVersion(update: Operation): boolean {
+    const media = mainMediaType(update);
+    const names = media ? [...this.session.contract.request.view(media.schema).properties.keys()] : [];
+    return (
+      names.some((name) => versions.test(name)) ||
+      update.parameters.some(({ name }) => /^if-match$/i.test(name))
+    );
+  }
+
+  /** The value as a body, with the version of the thing as it is now. */
+  updateBody(update: Operation, value: Json, now: Exchange | undefined): ValidBody | undefined {
+    const media = mainMediaType(update);
+    if (!media) return undefined;
+    const current = now && isSuccess(now.answer) ? now.answer.json : undefined;
+    if (!isObject(value) || !isObject(current)) return { media, value, what: 'an update' };
+    const renewed = Object.entries(value).map(([name, own]): [string, Json] => [
+      name,
+      versions.test(name) ? (current[name] ?? own) : own,
+    ]);
+    return { media, value: Object.fromEntries(renewed), what: 'an update' };
+  }
+
+  /** Takes a thing away again, when that can be done; else it is listed at the end. */
+  async remove(made: Made | undefined): Promise<void> {
+    if (made) await this.session.leftovers.removeOf(made.exchange, this.session.client, this.session.target);
+  }
+}
+
+/** A call of an operation on a thing of one's own; undefined when it asks for more than the thing can tell. */
+export function callOn(
+  things: Things,
+  operation: Operation,
+  made: Made,
+  body?: Call['body'],
+  now?: Exchange,
+): Call | undefined {
+  const own = new Map(made.parameters);
+  const [parameters] = things.known.parameterSets(operation, 1, own);
+  const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => keyOf('path', name ?? ''));
+  const isOwn =
+    operation.path.startsWith(made.resource.itemPath) ||
+    operation.path.replace(/\/$/, '') === made.resource.collectionPath;
+  if (!parameters || !isOwn || !names.every((name) => parameters.has(name))) return undefined;
+  const etag = now?.answer && headerOf(now.answer, 'etag');
+  const condition = operation.parameters.find(
+    ({ name, place }) => place === 'header' && /^if-match$/i.test(name),
+  );
+  const values =
+    condition && etag !== undefined
+      ? new Map([...parameters, [keyOf('header', condition.name), etag]])
+      : parameters;
+  return { operation, parameters: values, body, identity: things.session.main };
+}
+
+/** The path of a call, for people. */
+export function pathOfCall(things: Things, call: Call): string {
+  return requestFor(things.session.target, call).url.pathname;
+}
