@@ -19,7 +19,7 @@ export const USAGE = `Usage: npm run contract:verify -- --url <base url> [option
   --baseline <file>          accepted findings, which are told but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
   --seed <n>                 seed of the generated data (default 1)
-  --max-time <seconds>       stops sending after that time (default 120)
+  --max-time <seconds>       stops sending after that time (default 300)
   --max-requests <n>         stops sending after that many requests (default 20000)
   --rate <n>                 requests per second at most (default unlimited)
   --concurrency <n>          requests at the same time at most while only reading (default 4)
@@ -194,7 +194,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
     seed: wholeNumber('seed', values.seed, 1, 0),
-    maxSeconds: wholeNumber('max-time', values['max-time'] ?? values.time, 120, 1),
+    maxSeconds: wholeNumber('max-time', values['max-time'] ?? values.time, 300, 1),
     maxRequests: wholeNumber('max-requests', values['max-requests'], 20_000, 1),
     rate: values.rate === undefined ? Infinity : wholeNumber('rate', values.rate, 1, 1),
     concurrency: wholeNumber('concurrency', values.concurrency, 4, 1),

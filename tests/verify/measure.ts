@@ -8,7 +8,7 @@ import { faults, type FaultEntry } from './faults.ts';
 import { startShop, type ShopOptions } from './shop-server.ts';
 
 // How many of the shop's faults contract:verify finds, and what it says of a shop without one.
-//   node tests/verify/measure.ts [--only <id> ...] [--read-only] [--seeds <n>]
+//   node tests/verify/measure.ts [--only <id> ...] [--read-only] [--seeds <n>] [--part <k>/<n>]
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -78,9 +78,10 @@ const { values } = parseArgs({
   },
 });
 const isReadOnly = values['read-only'] === true;
-const chosen = faults.filter(
-  ({ id, needsWrites }) => (values.only?.includes(id) ?? true) && !(isReadOnly && needsWrites),
-);
+const [part = 1, parts = 1] = (values.part ?? '1/1').split('/').map(Number);
+const chosen = faults
+  .filter((_fault, index) => index % parts === part - 1)
+  .filter(({ id, needsWrites }) => (values.only?.includes(id) ?? true) && !(isReadOnly && needsWrites));
 
 let alarms = 0;
 let seconds = 0;

@@ -17,6 +17,8 @@ export function mediaTypeFor(response: DocumentedResponse, mediaType: string): M
 
 /** What is documented of the answer; undefined where the contract does not speak of it. */
 function documentedFor({ call, answer, expectation }: Judged): DocumentedResponse | undefined {
+  // HEAD has no body to be judged.
+  if (call.method === 'HEAD') return undefined;
   if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return undefined;
   return responseFor(call.operation, answer.status);
 }

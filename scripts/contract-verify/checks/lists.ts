@@ -101,7 +101,8 @@ function ownValues(item: Json, property: string): readonly Scalar[] | undefined 
 export interface FilterQuestion {
   readonly kind: FilterKind;
   readonly property: string;
-  readonly wanted: Scalar;
+  /** Any of them will do. */
+  readonly wanted: readonly Scalar[];
   readonly isExact: boolean;
   readonly all: readonly Json[];
   readonly result: readonly Json[];
@@ -121,7 +122,9 @@ export function filterFault({
 }: FilterQuestion): string | undefined {
   const matches = (item: Json, how: 'may' | 'must', unknown: boolean): boolean => {
     const own = ownValues(item, property);
-    return own === undefined ? unknown : own.some((value) => filterMatch(kind, value, wanted, isExact)[how]);
+    return own === undefined
+      ? unknown
+      : own.some((value) => wanted.some((one) => filterMatch(kind, value, one, isExact)[how]));
   };
   const wrong = result.find((item) => !matches(item, 'may', true));
   if (wrong !== undefined) return `an item with ${property} ${JSON.stringify(ownValues(wrong, property))}`;

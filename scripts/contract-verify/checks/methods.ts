@@ -67,6 +67,25 @@ export const undeclaredMethodRefused: Check = (judged) => {
 export const optionsSane: Check = (judged) => {
   const { answer, expectation } = judged;
   if (expectation.kind !== 'options' || answer.status >= 500) return [];
+  if (answer.status === 401 && judged.call.identity !== undefined) {
+    return [
+      findingOf('options-wrong', judged, {
+        cause: '401 with a good token',
+        expected: 'an answer other than 401',
+      }),
+    ];
+  }
+  // For browsers' own questions the methods stand in a header of theirs.
+  const names = headerOf(answer, 'allow') ?? headerOf(answer, 'access-control-allow-methods');
+  if (isSuccess(answer) && names === undefined) {
+    return [
+      findingOf('options-wrong', judged, {
+        cause: 'no Allow',
+        expected: `Allow: ${expectation.declared.join(', ')}`,
+        got: 'no Allow header',
+      }),
+    ];
+  }
   return allowFindings(judged, expectation.declared);
 };
 
@@ -94,6 +113,16 @@ export const headLikeGet: Check = (judged) => {
         cause: `HEAD ${answer.status}, GET ${get.status}`,
         expected: `${get.status}, as for GET`,
         got: String(answer.status),
+      }),
+    ];
+  }
+  const length = headerOf(answer, 'content-length');
+  if (length !== undefined && answer.status === 200 && Number(length) !== get.body.length) {
+    return [
+      findingOf('head-differs', judged, {
+        cause: 'HEAD content-length',
+        expected: `content-length: ${get.body.length}, as for GET`,
+        got: `content-length: ${length}`,
       }),
     ];
   }

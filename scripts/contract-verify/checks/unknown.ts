@@ -1,15 +1,18 @@
+import { documents } from '../contract.ts';
 import { isSuccess } from '../http/exchange.ts';
 import { findingOf, type Check } from './check.ts';
 
 export const unknownNotFound: Check = (judged) => {
-  const { answer, expectation, about } = judged;
-  if (expectation.kind !== 'unknown' || !isSuccess(answer)) return [];
+  const { answer, expectation, about, call } = judged;
+  if (expectation.kind !== 'unknown') return [];
+  const { status } = answer;
+  // A valid id that nothing has is not at odds with its schema.
+  const isRefused = status === 400 && documents(call.operation, 400);
+  if (!isSuccess(answer) && !isRefused) return [];
   // Reading may be answered with "nothing there", where that is documented.
-  if (judged.call.operation.method === 'get' && answer.status === 204) return [];
+  if (call.operation.method === 'get' && status === 204) return [];
+  const code = isRefused ? 'unknown-refused' : 'unknown-found';
   return [
-    findingOf('unknown-found', judged, {
-      cause: `${about.location} that does not exist: ${answer.status}`,
-      expected: '404',
-    }),
+    findingOf(code, judged, { cause: `${about.location} that does not exist: ${status}`, expected: '404' }),
   ];
 };

@@ -29,6 +29,10 @@ export const codes = {
   'access-other-identity': { title: 'It works for somebody who may not', fault: 306 },
   'not-authenticated': { title: 'A good token is not recognised', fault: 305 },
   'unknown-found': { title: 'Something that does not exist is found', fault: undefined },
+  'unknown-refused': {
+    title: 'A valid id that does not exist is taken for an invalid one',
+    fault: undefined,
+  },
   'listed-not-readable': { title: 'What is listed cannot be read', fault: undefined },
   'read-differs': { title: 'What is read differs from what is listed', fault: undefined },
   'create-differs': { title: 'What is created differs from what was sent', fault: undefined },

@@ -4,6 +4,7 @@ import { labelOf } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { answerLine, shown } from '../findings/finding.ts';
 import { keyOf, type Call } from '../http/call.ts';
+import type { Identity } from '../http/credentials.ts';
 import { isSuccess, type Exchange } from '../http/exchange.ts';
 import { idOf, itemsOf, type Resource } from '../resources.ts';
 import type { Session } from '../session.ts';
@@ -84,17 +85,58 @@ async function thingFindings(
   ];
 }
 
+/** Whatever somebody's list shows, that person can read: a list of what belongs to others gives itself away. */
+async function othersFindings(
+  session: Session,
+  resource: Resource,
+  witness: Witness,
+  identity: Identity,
+): Promise<readonly Finding[]> {
+  const call = { ...witness.call, identity };
+  const listed = await session.send({
+    call,
+    expectation: { kind: 'any' },
+    about: { location: '', keyword: '', note: `as ${identity.name}` },
+  });
+  const items = isSuccess(listed.answer) ? (itemsOf(listed.answer.json) ?? []) : [];
+  const [item] = items.filter(isObject);
+  const id = item && idOf(resource, item);
+  const read = id === undefined ? undefined : readCall(resource, { ...witness, call }, id);
+  if (!read) return [];
+  const exchange = await session.send({
+    call: read,
+    expectation: { kind: 'any' },
+    about: { location: '', keyword: '', note: `as ${identity.name}` },
+  });
+  if (![404, 410].includes(exchange.answer?.status ?? 0)) return [];
+  return [
+    {
+      code: 'listed-not-readable',
+      operation: labelOf(witness.call.operation),
+      cause: `${exchange.answer?.status} for what is listed as ${identity.name}`,
+      expected: 'a list of what the same person can read',
+      got: answerLine(exchange),
+      exchanges: [listed, exchange],
+    },
+  ];
+}
+
 export function listedThingTasks(
   session: Session,
   resources: readonly Resource[],
   witnesses: ReadonlyMap<unknown, Witness>,
 ): readonly Task[] {
-  return resources.flatMap((resource) => {
+  return resources.flatMap((resource): Task[] => {
     const witness = resource.list && witnesses.get(resource.list);
     if (!witness || !resource.read) return [];
     const things = (itemsOf(witness.answer.json) ?? []).filter(isObject).slice(0, mostThings);
-    return things.map(
-      (item) => () => session.sequence(() => thingFindings(session, resource, witness, item)),
-    );
+    return [
+      ...things.map((item) => () => session.sequence(() => thingFindings(session, resource, witness, item))),
+      ...session.identities
+        .slice(1)
+        .map(
+          (identity) => () => session.sequence(() => othersFindings(session, resource, witness, identity)),
+        ),
+    ];
   });
 }

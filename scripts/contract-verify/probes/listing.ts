@@ -1,10 +1,9 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
-import { filterFault, nextCursor, pagesFault, sortFault, totalOf } from '../checks/lists.ts';
-import { labelOf, type Parameter } from '../contract.ts';
-import type { FindingCode } from '../findings/codes.ts';
+import { isObject } from '#scripts/generate/document.ts';
+import { nextCursor, pagesFault, totalOf } from '../checks/lists.ts';
+import type { Parameter } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { filtersOf, sortCases, valuesOf, type Filter, type SortCase } from '../plan/list-fields.ts';
+import { filteringTasks } from './filtering.ts';
+import { listFinding } from './list-finding.ts';
 import { itemsOf } from '../resources.ts';
 import type { Session } from '../session.ts';
 import type { Witness } from './discover.ts';
@@ -12,18 +11,6 @@ import { firstPage, ListReader, rangeFor, type ReadList } from './list-reader.ts
 import type { Task } from './tasks.ts';
 
 const mostPages = 8;
-const nonsense = 'zqxjvkw';
-
-function finding(
-  reader: ListReader,
-  code: FindingCode,
-  cause: string,
-  expected: string,
-  got: string,
-  ...exchanges: Exchange[]
-): Finding {
-  return { code, operation: labelOf(reader.operation), cause, expected, got, exchanges };
-}
 
 async function limitFindings(session: Session, reader: ListReader): Promise<readonly Finding[]> {
   const { limit } = reader.roles;
@@ -37,7 +24,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
     const got = `${page.items.length} items`;
     if (page.items.length > size) {
       findings.push(
-        finding(
+        listFinding(
           reader,
           'limit-ignored',
           `more items than ${limit.name}`,
@@ -48,7 +35,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
       );
     } else if (page.items.length < Math.min(size, all.items.length)) {
       findings.push(
-        finding(
+        listFinding(
           reader,
           'limit-ignored',
           `fewer items than ${limit.name}, though there are more`,
@@ -62,7 +49,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
     const stated = isObject(json) ? json[limit.name] : undefined;
     if (typeof stated === 'number' && stated !== size) {
       findings.push(
-        finding(
+        listFinding(
           reader,
           'limit-ignored',
           `${limit.name} is told wrongly`,
@@ -75,7 +62,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
     const [total, whole] = [totalOf(json), totalOf(all.exchange.answer?.json)];
     if (total !== undefined && total !== whole) {
       findings.push(
-        finding(
+        listFinding(
           reader,
           'total-wrong',
           `the total depends on ${limit.name}`,
@@ -89,12 +76,33 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
   return findings;
 }
 
+/** Without a limit, the page has as many items as the contract says, or all where there are fewer. */
+async function defaultFindings(session: Session, reader: ListReader): Promise<readonly Finding[]> {
+  const { limit } = reader.roles;
+  const usual = limit && session.contract.request.view(limit.schema).rest['default'];
+  const all = typeof usual === 'number' ? await reader.readAll() : undefined;
+  const page = all && (await reader.read([]));
+  if (!all?.isComplete || !page || typeof usual !== 'number') return [];
+  const wanted = Math.min(usual, all.items.length);
+  if (page.items.length === wanted) return [];
+  return [
+    listFinding(
+      reader,
+      'limit-ignored',
+      `${limit?.name ?? ''} left out`,
+      `${wanted} items, as the default is ${usual}`,
+      `${page.items.length} items`,
+      page.exchange,
+    ),
+  ];
+}
+
 async function totalFindings(reader: ListReader): Promise<readonly Finding[]> {
   const all = await reader.readAll();
   const total = totalOf(all?.exchange.answer?.json);
   if (!all?.isComplete || total === undefined || total === all.items.length) return [];
   return [
-    finding(
+    listFinding(
       reader,
       'total-wrong',
       'the total is not the number of items',
@@ -129,7 +137,7 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
       const stated = isObject(json) ? json[way.name] : undefined;
       if (typeof stated === 'number' && stated !== (start ?? 0) + index * step) {
         findings.push(
-          finding(
+          listFinding(
             reader,
             'page-wrong',
             `${way.name} is told wrongly`,
@@ -150,7 +158,7 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
           );
     if (fault !== undefined) {
       findings.push(
-        finding(
+        listFinding(
           reader,
           'page-wrong',
           `pages by ${way.name}`,
@@ -166,7 +174,7 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
     ]);
     if (past && pages.length * size >= all.items.length && past.items.length > 0 && fault === undefined) {
       findings.push(
-        finding(
+        listFinding(
           reader,
           'page-wrong',
           `a page past the end by ${way.name}`,
@@ -208,7 +216,7 @@ async function cursorFindings(
       : 'a cursor that never ends';
   if (fault === undefined) return [];
   return [
-    finding(
+    listFinding(
       reader,
       'page-wrong',
       `pages by ${cursor.name}`,
@@ -219,156 +227,15 @@ async function cursorFindings(
   ];
 }
 
-async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): Promise<readonly Finding[]> {
-  const { sort, direction } = reader.roles;
-  const sorted = await reader.readAll([
-    [sort, one.sort],
-    [direction, one.direction],
-  ]);
-  if (!sorted) return [];
-  const asked = [one.sort, ...(one.direction === undefined ? [] : [one.direction])].map(String).join(' ');
-  const wrong = sortFault(sorted.items, one);
-  if (wrong !== undefined) {
-    const way = one.isDescending ? 'falling' : 'rising';
-    return [
-      finding(reader, 'sort-wrong', `sorted by ${asked}`, `${one.property} ${way}`, wrong, sorted.exchange),
-    ];
-  }
-  if (all.isComplete && sorted.isComplete && sorted.items.length !== all.items.length) {
-    return [
-      finding(
-        reader,
-        'sort-wrong',
-        `sorting by ${asked} loses items`,
-        `${all.items.length} items`,
-        `${sorted.items.length} items`,
-        sorted.exchange,
-      ),
-    ];
-  }
-  return [];
-}
-
-/** Values that occur: one that only some items have tells the most. */
-function wantedValues(
-  session: Session,
-  { parameter, property, kind }: Filter,
-  items: readonly Json[],
-): readonly (string | number | boolean)[] {
-  const { request } = session.contract;
-  const view = request.view(parameter.schema);
-  const isList = view.types?.has('array') === true;
-  const fits = (value: Json) => request.fits(parameter.schema, isList ? [value] : value);
-  const values = [...new Set(valuesOf(items, property))].filter((value) => value !== '' && fits(value));
-  if (kind !== 'equal') {
-    const middle = values.toSorted((one, other) => (one < other ? -1 : 1))[Math.floor(values.length / 2)];
-    return middle === undefined ? [] : [middle];
-  }
-  const unseen =
-    (isList ? request.view(view.items) : view).types?.has('boolean') === true ? [true, false] : [];
-  return [...new Set([...values.slice(0, 2), ...unseen])];
-}
-
-async function filterFindings(
-  session: Session,
-  reader: ListReader,
-  filter: Filter,
-  wanted: string | number | boolean,
-  all: ReadList,
-): Promise<readonly Finding[]> {
-  const { parameter, property, kind } = filter;
-  const view = session.contract.request.view(parameter.schema);
-  const isList = view.types?.has('array') === true;
-  const item = isList ? session.contract.request.view(view.items) : view;
-  const result = await reader.readAll([[parameter, isList ? [wanted] : wanted]]);
-  if (!result) return [];
-  const isExact =
-    typeof wanted !== 'string' || item.values !== undefined || item.rest['format'] !== undefined;
-  const fault = filterFault({
-    kind,
-    property,
-    wanted,
-    isExact,
-    all: all.items,
-    result: result.items,
-    isComplete: all.isComplete && result.isComplete,
-  });
-  if (fault === undefined) return [];
-  return [
-    finding(
-      reader,
-      'filter-wrong',
-      `${parameter.name}`,
-      `only items whose ${property} fits ${parameter.name}=${wanted}, and all of them`,
-      fault,
-      result.exchange,
-    ),
-  ];
-}
-
-/** Nobody has a thing of that name, and whoever looks for a thing by its whole name finds it. */
-async function searchFindings(
-  reader: ListReader,
-  search: Parameter,
-  all: ReadList,
-): Promise<readonly Finding[]> {
-  if (all.items.length === 0) return [];
-  const nothing = await reader.readAll([[search, nonsense]]);
-  if (nothing && nothing.items.length >= all.items.length) {
-    return [
-      finding(
-        reader,
-        'filter-wrong',
-        `${search.name} has no effect`,
-        'no item',
-        `${nothing.items.length} items`,
-        nothing.exchange,
-      ),
-    ];
-  }
-  const [name] = ['name', 'title', 'code'].flatMap((property) =>
-    valuesOf(all.items, property)
-      .filter((value) => typeof value === 'string')
-      .slice(0, 1)
-      .map((value) => ({ property, value })),
-  );
-  if (!name || String(name.value).length > 100) return [];
-  const found = await reader.readAll([[search, name.value]]);
-  if (!found || found.items.some((item) => isObject(item) && item[name.property] === name.value)) return [];
-  if (!found.isComplete) return [];
-  return [
-    finding(
-      reader,
-      'filter-wrong',
-      `${search.name} does not find`,
-      `the item with the ${name.property} ${name.value}`,
-      `${found.items.length} other items`,
-      found.exchange,
-    ),
-  ];
-}
-
 /** What the parameters of a list promise: limit, pages, totals, order, filters and search. */
 export function listingTasks(session: Session, { call, answer }: Witness): readonly Task[] {
   if (!itemsOf(answer.json)) return [];
   const reader = new ListReader(session, call);
-  const { roles } = reader;
   return [
     () => session.sequence(() => limitFindings(session, reader)),
+    () => session.sequence(() => defaultFindings(session, reader)),
     () => session.sequence(() => totalFindings(reader)),
     () => session.sequence(() => pageFindings(session, reader)),
-    async () => {
-      const all = await reader.readAll();
-      if (!all) return;
-      for (const one of sortCases(session.contract, roles, all.items))
-        await session.sequence(() => sortFindings(reader, one, all));
-      for (const filter of filtersOf(roles, all.items)) {
-        for (const wanted of wantedValues(session, filter, all.items)) {
-          await session.sequence(() => filterFindings(session, reader, filter, wanted, all));
-        }
-      }
-      const { search } = roles;
-      if (search) await session.sequence(() => searchFindings(reader, search, all));
-    },
+    ...filteringTasks(session, reader),
   ];
 }

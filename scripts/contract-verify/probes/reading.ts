@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts';
 import { requestFor } from '../http/call.ts';
+import { isSuccess } from '../http/exchange.ts';
 import type { KnownValues } from '../known-values.ts';
 import { accessCases } from '../plan/access-cases.ts';
 import { headCase, isDeclared, optionsCase, undeclaredMethodCases } from '../plan/method-cases.ts';
@@ -30,7 +31,7 @@ function readingCases(
   witness: Witness,
 ): readonly Case[] {
   const { contract, seed, main } = session;
-  const { call, answer } = witness;
+  const { call } = witness;
   const path = contractPath(session, witness);
   return [
     ...boundaryParameterCases(contract, call, seed),
@@ -47,8 +48,18 @@ function readingCases(
       })),
     ...undeclaredMethodCases(contract, call, path, session.allowsWrites),
     ...(isDeclared(contract, call.operation, 'OPTIONS') ? [] : [optionsCase(contract, call, path)]),
-    ...(isDeclared(contract, call.operation, 'HEAD') ? [] : [headCase(call, answer)]),
   ];
+}
+
+/** HEAD beside a GET of the same moment, and without a token. */
+async function tryHead(session: Session, { call }: Witness): Promise<void> {
+  const about = { location: '', keyword: '', note: 'to compare with HEAD' };
+  const { answer } = await session.send({ call, expectation: { kind: 'any' }, about });
+  if (!answer) return;
+  const head = await session.send(headCase(call, answer));
+  if (!isSuccess(head.answer)) return;
+  const [none] = accessCases({ ...call, method: 'HEAD' }, session.main);
+  if (none) await session.send(none);
 }
 
 export function readingTasks(
@@ -61,6 +72,9 @@ export function readingTasks(
     ...readingCases(session, known, settings, witness).map((one) => async () => {
       await session.send(one);
     }),
+    ...(isDeclared(session.contract, witness.call.operation, 'HEAD')
+      ? []
+      : [() => tryHead(session, witness)]),
     ...listingTasks(session, witness),
     () => randomReading(session, witness),
   ]);

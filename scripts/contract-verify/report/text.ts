@@ -52,6 +52,19 @@ export function coverageFigures(coverage: readonly OperationCoverage[]): Readonl
   };
 }
 
+const mostStays = 10;
+
+function stayLines(stays: readonly string[]): string[] {
+  if (stays.length === 0) return [];
+  const more =
+    stays.length > mostStays ? [`  and ${stays.length - mostStays} more, listed in the reports`] : [];
+  return [
+    `${stays.length} things were created and cannot be taken away:`,
+    ...stays.slice(0, mostStays).map((path) => `  ${path}`),
+    ...more,
+  ];
+}
+
 /** The summary for people. */
 export function summaryText({ result, groups, accepted, failed, flaky, seed }: Report): string {
   const figures = Object.entries(coverageFigures(result.coverage)).map(([name, value]) => `${value} ${name}`);
@@ -66,9 +79,7 @@ export function summaryText({ result, groups, accepted, failed, flaky, seed }: R
     ...unaccepted.flatMap(({ operation, notes }) =>
       notes.map((note) => `not judged in full: ${operation}: ${note}`),
     ),
-    ...(result.stays.length === 0
-      ? []
-      : [`What the run created and could not take away:`, ...result.stays.map((path) => `  ${path}`)]),
+    ...stayLines(result.stays),
     ...(result.endedBy === undefined ? [] : [`Ended early: ${result.endedBy} Not everything was tried.`]),
     `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}; ${figures.join(', ')}.`,
     failed.length === 0

@@ -1,0 +1,193 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import { filterFault, sortFault, totalOf } from '../checks/lists.ts';
+import type { Parameter } from '../contract.ts';
+import type { Finding } from '../findings/finding.ts';
+import { filtersOf, sortCases, valuesOf, type Filter, type SortCase } from '../plan/list-fields.ts';
+import type { Session } from '../session.ts';
+import { listFinding } from './list-finding.ts';
+import type { ListReader, ReadList } from './list-reader.ts';
+import type { Task } from './tasks.ts';
+
+const nonsense = 'zqxjvkw';
+
+async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): Promise<readonly Finding[]> {
+  const { sort, direction } = reader.roles;
+  const sorted = await reader.readAll([
+    [sort, one.sort],
+    [direction, one.direction],
+  ]);
+  if (!sorted) return [];
+  const asked = [one.sort, ...(one.direction === undefined ? [] : [one.direction])].map(String).join(' ');
+  const wrong = sortFault(sorted.items, one);
+  if (wrong !== undefined) {
+    const way = one.isDescending ? 'falling' : 'rising';
+    return [
+      listFinding(
+        reader,
+        'sort-wrong',
+        `sorted by ${asked}`,
+        `${one.property} ${way}`,
+        wrong,
+        sorted.exchange,
+      ),
+    ];
+  }
+  if (all.isComplete && sorted.isComplete && sorted.items.length !== all.items.length) {
+    return [
+      listFinding(
+        reader,
+        'sort-wrong',
+        `sorting by ${asked} loses items`,
+        `${all.items.length} items`,
+        `${sorted.items.length} items`,
+        sorted.exchange,
+      ),
+    ];
+  }
+  return [];
+}
+
+const mostValues = 4;
+
+type Wanted = string | number | boolean;
+
+/** Values that occur, one after the other and, where the parameter takes several, the first two together. */
+function questions(
+  session: Session,
+  { parameter, property, kind }: Filter,
+  items: readonly Json[],
+): readonly (readonly Wanted[])[] {
+  const { request } = session.contract;
+  const view = request.view(parameter.schema);
+  const isList = view.types?.has('array') === true;
+  const fits = (wanted: readonly Wanted[]) =>
+    request.fits(parameter.schema, isList ? [...wanted] : (wanted[0] ?? null));
+  const occurring = [...new Set(valuesOf(items, property))].filter((value) => value !== '');
+  if (kind !== 'equal') {
+    const middle = occurring.toSorted((one, other) => (one < other ? -1 : 1))[
+      Math.floor(occurring.length / 2)
+    ];
+    return middle === undefined || !fits([middle]) ? [] : [[middle]];
+  }
+  const unseen =
+    (isList ? request.view(view.items) : view).types?.has('boolean') === true ? [true, false] : [];
+  const single = [...new Set([...occurring.slice(0, mostValues), ...unseen])].map((value) => [value]);
+  const several = isList && occurring.length > 1 ? [occurring.slice(0, 2)] : [];
+  return [...single, ...several].filter(fits);
+}
+
+async function filterFindings(
+  session: Session,
+  reader: ListReader,
+  filter: Filter,
+  wanted: readonly Wanted[],
+  all: ReadList,
+): Promise<readonly Finding[]> {
+  const { parameter, property, kind } = filter;
+  const view = session.contract.request.view(parameter.schema);
+  const isList = view.types?.has('array') === true;
+  const item = isList ? session.contract.request.view(view.items) : view;
+  const result = await reader.readAll([[parameter, isList ? [...wanted] : (wanted[0] ?? null)]]);
+  if (!result) return [];
+  const isExact =
+    item.values !== undefined ||
+    item.rest['format'] !== undefined ||
+    wanted.some((one) => typeof one !== 'string');
+  const fault = filterFault({
+    kind,
+    property,
+    wanted,
+    isExact,
+    all: all.items,
+    result: result.items,
+    isComplete: all.isComplete && result.isComplete,
+  });
+  const asked = `${parameter.name}=${wanted.join(',')}`;
+  if (fault !== undefined) {
+    const cause = wanted.length > 1 ? `${parameter.name} with several values` : parameter.name;
+    return [
+      listFinding(
+        reader,
+        'filter-wrong',
+        cause,
+        `only items whose ${property} fits ${asked}, and all of them`,
+        fault,
+        result.exchange,
+      ),
+    ];
+  }
+  const total = totalOf(result.exchange.answer?.json);
+  if (!result.isComplete || total === undefined || total === result.items.length) return [];
+  return [
+    listFinding(
+      reader,
+      'total-wrong',
+      `the total with ${parameter.name}`,
+      `the total ${result.items.length} for ${asked}`,
+      String(total),
+      result.exchange,
+    ),
+  ];
+}
+
+/** Nobody has a thing of that name, and whoever looks for a thing by its whole name finds it. */
+async function searchFindings(
+  reader: ListReader,
+  search: Parameter,
+  all: ReadList,
+): Promise<readonly Finding[]> {
+  if (all.items.length === 0) return [];
+  const nothing = await reader.readAll([[search, nonsense]]);
+  if (nothing && nothing.items.length >= all.items.length) {
+    return [
+      listFinding(
+        reader,
+        'filter-wrong',
+        `${search.name} has no effect`,
+        'no item',
+        `${nothing.items.length} items`,
+        nothing.exchange,
+      ),
+    ];
+  }
+  const [name] = ['name', 'title', 'code'].flatMap((property) =>
+    valuesOf(all.items, property)
+      .filter((value) => typeof value === 'string')
+      .slice(0, 1)
+      .map((value) => ({ property, value })),
+  );
+  if (!name || String(name.value).length > 100) return [];
+  const found = await reader.readAll([[search, name.value]]);
+  if (!found || found.items.some((item) => isObject(item) && item[name.property] === name.value)) return [];
+  if (!found.isComplete) return [];
+  return [
+    listFinding(
+      reader,
+      'filter-wrong',
+      `${search.name} does not find`,
+      `the item with the ${name.property} ${name.value}`,
+      `${found.items.length} other items`,
+      found.exchange,
+    ),
+  ];
+}
+
+/** What the parameters of a list for its order, its filters and its search promise. */
+export function filteringTasks(session: Session, reader: ListReader): readonly Task[] {
+  return [
+    async () => {
+      const all = await reader.readAll();
+      if (!all) return;
+      for (const one of sortCases(session.contract, reader.roles, all.items)) {
+        await session.sequence(() => sortFindings(reader, one, all));
+      }
+      for (const filter of filtersOf(reader.roles, all.items)) {
+        for (const wanted of questions(session, filter, all.items)) {
+          await session.sequence(() => filterFindings(session, reader, filter, wanted, all));
+        }
+      }
+      const { search } = reader.roles;
+      if (search) await session.sequence(() => searchFindings(reader, search, all));
+    },
+  ];
+}
