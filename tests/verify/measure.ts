@@ -75,6 +75,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     'read-only': { type: 'boolean' },
     seeds: { type: 'string' },
+    part: { type: 'string' },
   },
 });
 const isReadOnly = values['read-only'] === true;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { filterFault, nextCursor, pagesFault, sortFault, totalOf } from './lists.ts';
+
+const item = (id: number, more: Record<string, string | number | null> = {}) => ({ id, ...more });
+
+describe('the order of a list', () => {
+  const by = (property: string, isDescending = false) => ({
+    sort: property,
+    direction: undefined,
+    property,
+    isDescending,
+  });
+
+  it.each([
+    ['numbers', [item(1, { n: 2 }), item(2, { n: 10 })], by('n')],
+    ['texts by code point', [item(1, { t: 'Z' }), item(2, { t: 'a' })], by('t')],
+    ['texts as people sort them', [item(1, { t: 'a' }), item(2, { t: 'Z' })], by('t')],
+    ['nothing at the end', [item(1, { n: 1 }), item(2, { n: 3 }), item(3, { n: null })], by('n')],
+    [
+      'falling moments',
+      [item(1, { t: '2026-03-02T08:00:00Z' }), item(2, { t: '2026-03-02T08:30:00+01:00' })],
+      by('t', true),
+    ],
+  ])('is right for %s', (_what, items, one) => {
+    expect(sortFault(items, one)).toBeUndefined();
+  });
+
+  it.each([
+    ['numbers as text', [item(1, { n: 10 }), item(2, { n: 9 })], by('n')],
+    ['the wrong way round', [item(1, { t: 'a' }), item(2, { t: 'b' })], by('t', true)],
+  ])('is wrong for %s', (_what, items, one) => {
+    expect(sortFault(items, one)).toBeDefined();
+  });
+});
+
+describe('pages', () => {
+  const all = [1, 2, 3, 4, 5].map((id) => item(id));
+
+  it('are right when they are the whole list together', () => {
+    expect(pagesFault([all.slice(0, 2), all.slice(2, 4), all.slice(4)], all, 2)).toBeUndefined();
+  });
+
+  it.each([
+    ['overlap', [all.slice(0, 2), all.slice(1, 3), all.slice(3)], /before/],
+    ['leave something out', [all.slice(0, 2), all.slice(3, 5), []], /no page with|left/],
+    ['are too short', [all.slice(0, 1), all.slice(1, 3), all.slice(3)], /1 items on page 1/],
+  ])('that %s are told', (_what, pages, told) => {
+    expect(pagesFault(pages, all, 2)).toMatch(told);
+  });
+
+  it('find totals and cursors at the top and inside', () => {
+    expect(totalOf({ items: [], totalCount: 7 })).toBe(7);
+    expect(totalOf({ items: [], meta: { total: 8 } })).toBe(8);
+    expect(nextCursor({ items: [], paging: { next: 'abc' } })).toBe('abc');
+    expect(nextCursor({ items: [], next: null })).toBeUndefined();
+  });
+});
+
+describe('a filter', () => {
+  const all = [item(1, { state: 'Open', name: 'Ana' }), item(2, { state: 'Done', name: 'Hannah' })];
+  const ask = {
+    kind: 'equal' as const,
+    property: 'state',
+    wanted: ['Open'],
+    isExact: true,
+    all,
+    isComplete: true,
+  };
+
+  it('is right when it gives what fits and nothing else', () => {
+    expect(filterFault({ ...ask, result: all.slice(0, 1) })).toBeUndefined();
+    expect(filterFault({ ...ask, wanted: ['Open', 'Done'], result: all })).toBeUndefined();
+  });
+
+  it('may look inside texts', () => {
+    expect(
+      filterFault({ ...ask, property: 'name', wanted: ['an'], isExact: false, result: all }),
+    ).toBeUndefined();
+  });
+
+  it('is wrong when it does nothing, or loses something', () => {
+    expect(filterFault({ ...ask, result: all })).toContain('Done');
+    expect(filterFault({ ...ask, result: [] })).toContain('without');
+    expect(filterFault({ ...ask, result: [], isComplete: false })).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('the options', () => {
+  it('take several identities, the first one as the main one', () => {
+    const options = readOptions([
+      '--url',
+      'https://host/api',
+      '--as',
+      'admin=a=b',
+      '--as',
+      'clerk=c',
+      '--header',
+      'x-env: test',
+    ]);
+    expect(options).toMatchObject({
+      identities: [
+        { name: 'admin', token: 'a=b' },
+        { name: 'clerk', token: 'c' },
+      ],
+      headers: [['x-env', 'test']],
+      allowsWrites: false,
+      seed: 1,
+    });
+  });
+
+  it.each([
+    [['--token', 'secret-token'], /--url is missing/],
+    [['--url', 'host/api'], /no http or https address/],
+    [['--url', 'https://user:secret-token@host'], /credentials/],
+    [['--url', 'https://h', '--as', 'secret-token'], /<name>=<value>/],
+    [['--url', 'https://h', '--token', ' '], /empty/],
+    [['--url', 'https://h', '--as', 'a=secret-token', '--as', 'a=y'], /given twice/],
+    [['--url', 'https://h', '--only', 'others'], /specified or proposed/],
+    [['--url', 'https://h', '--seed', '1.5'], /whole number/],
+    [['--url', 'https://h', '--unknown'], /Usage/],
+  ])('%j are refused with a reason and without the token', (args, reason) => {
+    expect(() => readOptions(args)).toThrow(reason);
+    expect(() => readOptions(args)).not.toThrow(/secret-token/);
+  });
+});

@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { verifyServer } from './verify-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-verify-test-'));
+const contract = join(folder, 'contract.yaml');
+writeFileSync(
+  contract,
+  `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+security: [{ bearer: [] }]
+paths:
+  /things:
+    get:
+      operationId: listThings
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 500 } }
+        - { name: label, in: query, schema: { type: string, maxLength: 20 } }
+      responses:
+        '200':
+          description: Things
+          content: { application/json: { schema: { type: array, items: { type: string } } } }
+        '400': { description: Wrong }
+        '401': { description: Nobody }
+components:
+  securitySchemes: { bearer: { type: http, scheme: bearer } }
+`,
+);
+
+interface Reply {
+  readonly status: number;
+  readonly body?: string;
+}
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+const right = (request: IncomingMessage): Reply => {
+  if (request.headers.authorization !== 'Bearer good-token') return { status: 401 };
+  if (request.method !== 'GET') return { status: 405 };
+  const limit = new URL(request.url ?? '/', 'http://x').searchParams.getAll('limit');
+  const label = new URL(request.url ?? '/', 'http://x').searchParams.get('label') ?? '';
+  const isWrong = limit.some((text) => !/^[1-9]\d*$/.test(text) || Number(text) > 500) || label.length > 20;
+  return isWrong ? { status: 400 } : { status: 200, body: '[]' };
+};
+
+async function verify(reply: (request: IncomingMessage, count: number) => Reply, ...args: string[]) {
+  let count = 0;
+  server = createServer((request, response) => {
+    const { status, body } = reply(request, (count += 1));
+    const headers = {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(status === 405 ? { allow: 'GET' } : {}),
+    };
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const out: string[] = [];
+  const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };
+  const url = `http://127.0.0.1:${port}`;
+  const code = await verifyServer(
+    ['--url', url, '--contract', contract, '--token', 'good-token', '--reports', folder, ...args],
+    output,
+  );
+  return { code, out: out.join('\n'), count: () => count };
+}
+
+const report = (kind: string): string => readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
+
+describe('contract:verify', () => {
+  it('says nothing of a right server, and never writes its token', async () => {
+    const { code, out } = await verify(right);
+    expect(out).toContain('No finding.');
+    expect(code).toBe(0);
+    for (const kind of ['xml', 'json', 'har', 'html']) expect(report(kind)).not.toContain('good-token');
+  });
+
+  it('finds what is wrong, names the catalogue and shows how to repeat it', async () => {
+    const { code, out } = await verify((request) => {
+      const reply = right(request);
+      return reply.status === 400 ? { status: 500, body: '{"token":"good-token"}' } : reply;
+    });
+    expect(code).toBe(1);
+    expect(out).toContain('server-error, WFC F100');
+    expect(out).toMatch(/curl -i .*Bearer \$TOKEN.*limit=/);
+    expect(out).not.toContain('good-token');
+  });
+
+  it('shrinks a random case to the smallest that still fails', async () => {
+    const { out } = await verify((request) => {
+      const limit = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('limit') ?? 0);
+      const isInside = limit >= 40 && limit < 500;
+      return isInside && right(request).status === 200 ? { status: 500 } : right(request);
+    });
+    expect(out).toContain("/things?limit=40'");
+    expect(out).toContain('valid limit');
+  });
+
+  it('calls flaky, not failed, what the same request does not show again', async () => {
+    const { code, out } = await verify((request, count) => (count === 3 ? { status: 500 } : right(request)));
+    expect(out).toContain('flaky');
+    expect(code).toBe(0);
+  });
+
+  it('sends the same for the same seed', async () => {
+    await verify(right, '--seed', '5', '--concurrency', '1');
+    const urls = (): string[] =>
+      JSON.parse(report('har')).log.entries.map(({ request }: { request: { url: string } }) =>
+        request.url.replace(/:\d+\//, '/'),
+      );
+    const first = urls();
+    await verify(right, '--seed', '5', '--concurrency', '1');
+    expect(urls()).toEqual(first);
+  });
+
+  it('accepts what a baseline accepts', async () => {
+    const wrong = (request: IncomingMessage): Reply =>
+      right(request).status === 400 ? { status: 500 } : right(request);
+    const baseline = join(folder, 'baseline.txt');
+    expect((await verify(wrong, '--write-baseline', baseline)).code).toBe(1);
+    expect((await verify(wrong, '--baseline', baseline)).code).toBe(0);
+  });
+
+  it('stops when the number of requests is used up, and says so', async () => {
+    const { out, count } = await verify(right, '--max-requests', '10');
+    expect(out).toContain('Ended early');
+    expect(count()).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ['an operation that does not exist', ['--operation', 'nothing'], 'There is no operation "nothing"'],
+    ['a missing settings file', ['--settings', 'gone.yaml'], 'gone.yaml cannot be read'],
+    ['a missing contract', ['--contract', 'gone.yaml'], 'gone.yaml'],
+    ['a token command that fails', ['--as-command', 'admin=false'], 'The command for the token of "admin"'],
+  ])('exits 2 on %s', async (_what, args, told) => {
+    const { code, out } = await verify(right, ...args);
+    expect(out).toContain(told);
+    expect(code).toBe(2);
+  });
+
+  it('exits 2 when nobody answers', async () => {
+    const out: string[] = [];
+    const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };
+    expect(
+      await verifyServer(['--url', 'http://127.0.0.1:1', '--contract', contract, '--quiet'], output),
+    ).toBe(2);
+    expect(out.join('\n')).toContain('does not answer');
+    rmSync(folder, { recursive: true });
+  });
+});
