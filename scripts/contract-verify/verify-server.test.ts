@@ -43,7 +43,8 @@ const right = (request: IncomingMessage): Reply => {
   if (request.method !== 'GET') return { status: 405 };
   const limit = new URL(request.url ?? '/', 'http://x').searchParams.getAll('limit');
   const label = new URL(request.url ?? '/', 'http://x').searchParams.get('label') ?? '';
-  const isWrong = limit.some((text) => !/^[1-9]\d*$/.test(text) || Number(text) > 500) || label.length > 20;
+  const isWrong =
+    limit.some((text) => !/^[1-9]\d*$/.test(text) || Number(text) > 500) || Array.from(label).length > 20;
   return isWrong ? { status: 400 } : { status: 200, body: '[]' };
 };
 

@@ -36,7 +36,6 @@ const textOrders: readonly Order[] = [
       (one, other) =>
         collator.compare(one, other),
   ),
-  (one, other) => Date.parse(one) - Date.parse(other),
 ];
 
 function isSorted<T>(values: readonly T[], compare: (one: T, other: T) => number, sign: 1 | -1): boolean {
@@ -52,8 +51,12 @@ export function sortFault(items: readonly Json[], { property, isDescending }: So
   if (new Set(values).size < 2) return undefined;
   const sign = isDescending ? -1 : 1;
   const isText = values.every((value) => typeof value === 'string');
+  const isTime = isText && values.every((value) => !Number.isNaN(Date.parse(String(value))));
+  const orders = isTime
+    ? [...textOrders, (one: string, other: string) => Date.parse(one) - Date.parse(other)]
+    : textOrders;
   const isRight = isText
-    ? textOrders.some((order) => isSorted(values.map(String), order, sign))
+    ? orders.some((order) => isSorted(values.map(String), order, sign))
     : isSorted(values.map(Number), (one, other) => one - other, sign);
   return isRight ? undefined : values.slice(0, 8).join(', ');
 }

@@ -33,7 +33,9 @@ const longestWait = 10;
 function jsonOf(mediaType: string, body: Buffer): Json | undefined {
   if (body.length === 0 || !isJsonType(mediaType)) return undefined;
   try {
-    const value: Json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    // RFC 8259: JSON on the wire has no byte order mark, and who reads it may refuse one.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    const value: Json = JSON.parse(text);
     return value;
   } catch {
     return undefined;

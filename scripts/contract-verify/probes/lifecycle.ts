@@ -8,9 +8,10 @@ import {
 } from '../checks/lifecycle.ts';
 import { documents, type Operation } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { requestFor, type Call } from '../http/call.ts';
+import { keyOf, requestFor, type Call } from '../http/call.ts';
 import { fileBytes } from '../http/encode-body.ts';
 import { headerOf, isSuccess, type Exchange } from '../http/exchange.ts';
+import { linksOf } from '../plan/links.ts';
 import { idOf } from '../resources.ts';
 import type { Session } from '../session.ts';
 import { ListReader } from './list-reader.ts';
@@ -90,6 +91,30 @@ function fileFindings(session: Session, made: Made, read: Exchange): readonly Fi
   ];
 }
 
+/** Each documented link of the answer that only reads leads somewhere. */
+async function linkFindings(session: Session, made: Made): Promise<readonly Finding[]> {
+  const { answer } = made.exchange;
+  const findings: Finding[] = [];
+  for (const { name, operation, parameters } of answer ? linksOf(session.contract, made.call, answer) : []) {
+    const isWhole = operation.parameters.every(
+      ({ isRequired, place, name: own }) => !isRequired || parameters.has(keyOf(place, own)),
+    );
+    // What the link cannot fill in would be guessed, which proves nothing.
+    if (operation.method !== 'get' || !isWhole) continue;
+    const call: Call = { operation, parameters, body: undefined, identity: made.call.identity };
+    const got = await send(session, call, `the link ${name}`);
+    if (isGone(got)) {
+      findings.push(
+        lifecycleFinding('link-broken', made.call.operation, name, `what the link ${name} leads to`, [
+          made.exchange,
+          got,
+        ]),
+      );
+    }
+  }
+  return findings;
+}
+
 /** What is created is what was sent, has an address, can be read and is listed; and two of them are two. */
 export async function createdFindings(
   session: Session,
@@ -120,6 +145,7 @@ export async function createdFindings(
       findings.push(...(await locationFindings(session, made, read)));
     }
   }
+  findings.push(...(await linkFindings(session, made)));
   const listed = await isListed(session, things, made);
   if (listed && !listed.isThere) {
     findings.push(

@@ -10,6 +10,7 @@ import {
   type Freshness,
   type ValidBody,
 } from '../plan/valid-bodies.ts';
+import { linksOf } from '../plan/links.ts';
 import { idOf, type Resource } from '../resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
@@ -154,7 +155,13 @@ export class Maker {
       ?.split(/[?#]/)[0]
       ?.split('/')
       .findLast((part) => part !== '');
+    const key = keyOf('path', this.resource.idName);
+    const linked = linksOf(this.#session.contract, call, exchange.answer).find(
+      ({ operation }) => operation.path.replace(/\/$/, '') === this.resource.itemPath,
+    );
+    // What the contract says by a link goes before what the names suggest.
     const id =
+      linked?.parameters.get(key) ??
       idOf(this.resource, exchange.answer.json) ??
       (last === undefined ? undefined : decodeURIComponent(last));
     if (id === undefined) return undefined;

@@ -62,7 +62,21 @@ export function sitesOf(schemas: Schemas, schema: Json, value: Json, seed: numbe
         );
       }
     }
-    if (Array.isArray(inside) && isObject(view.items)) {
+    if (Array.isArray(inside)) {
+      for (const [index, item] of view.prefixItems.entries()) {
+        visit(
+          {
+            path: `${at.path}[${index}]`,
+            schema: item,
+            value: inside[index],
+            isRequired: true,
+            with: (replacement) => at.with(inside.with(index, replacement ?? null)),
+          },
+          depth + 1,
+        );
+      }
+    }
+    if (Array.isArray(inside) && isObject(view.items) && view.prefixItems.length === 0) {
       const [first, ...others] = inside.length > 0 ? inside : sampleValid(schemas, view.items, 1, seed);
       if (first === undefined) return;
       visit(

@@ -171,6 +171,9 @@ function listBreaches(schemas: Schemas, site: Site, seed: number): readonly Brea
         : Array.from({ length: most + 1 }, () => first);
     breaches.push({ value: list, keyword: 'maxItems', note: `${most + 1} items, one more than maxItems` });
   }
+  if (items === false && site.view.prefixItems.length > 0) {
+    breaches.push({ value: [...current, 1], keyword: 'items', note: 'an item more than the tuple has' });
+  }
   const least = numberAt(rest, 'minItems') ?? 0;
   if (least > 0)
     breaches.push({
@@ -226,6 +229,60 @@ function objectBreaches(schemas: Schemas, site: Site, seed: number): readonly Br
   ];
 }
 
+/** Names that maps of free properties may have, as far as their schema tells. */
+function freeNames(
+  schemas: Schemas,
+  names: Json | undefined,
+  count: number,
+  seed: number,
+): readonly string[] {
+  const sampled = names === undefined ? [] : sampleValid(schemas, names, count, seed);
+  const plain = Array.from(
+    { length: count },
+    (_, index) => `more${'abcdefghijklmnopqrstuvwxyz'[index % 26]}`,
+  );
+  return [...sampled.filter((name) => typeof name === 'string'), ...plain];
+}
+
+const mostNames = 50;
+
+/** Breaches of maps whose properties have no names of their own in the contract. */
+function mapBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
+  const { rest, extra } = site.view;
+  const current = isObject(site.value) ? site.value : (sampleValid(schemas, site.schema, 1, seed)[0] ?? {});
+  if (!isObject(current) || extra === false) return [];
+  const [value = 'x'] = isObject(extra) ? sampleValid(schemas, extra, 1, seed) : ['x'];
+  const names = rest['propertyNames'];
+  const wrongName = ['Not-A_Name 1', '1', 'x'.repeat(100)].find(
+    (name) => names !== undefined && !schemas.fits(names, name),
+  );
+  const most = numberAt(rest, 'maxProperties');
+  const more =
+    most === undefined || most > mostNames
+      ? []
+      : [...new Set([...Object.keys(current), ...freeNames(schemas, names, most + 1, seed)])];
+  return [
+    ...(wrongName === undefined
+      ? []
+      : [
+          {
+            value: { ...current, [wrongName]: value },
+            keyword: 'propertyNames',
+            note: `a property named ${JSON.stringify(wrongName)}`,
+          },
+        ]),
+    ...(most === undefined || more.length <= most
+      ? []
+      : [
+          {
+            value: Object.fromEntries(more.slice(0, most + 1).map((name) => [name, current[name] ?? value])),
+            keyword: 'maxProperties',
+            note: `${most + 1} properties, one more than maxProperties`,
+          },
+        ]),
+  ];
+}
+
 function sampleWrong(schemas: Schemas, schema: Json): readonly Json[] {
   return wrongTypes
     .map(({ value }) => value)
@@ -259,7 +316,7 @@ function breachesAt(schemas: Schemas, site: Site, seed: number): readonly Breach
     ...(is('string') && listed === undefined ? textBreaches(schemas, site, seed) : []),
     ...(is('integer', 'number') && listed === undefined ? numberBreaches(site) : []),
     ...(is('array') ? listBreaches(schemas, site, seed) : []),
-    ...(is('object') ? objectBreaches(schemas, site, seed) : []),
+    ...(is('object') ? [...objectBreaches(schemas, site, seed), ...mapBreaches(schemas, site, seed)] : []),
   ];
 }
 

@@ -1,0 +1,49 @@
+import type { Json } from '#scripts/generate/document.ts';
+import { valueAt } from '#scripts/contract-diff/json.ts';
+import { responseFor, type Operation, type VerifiedContract } from '../contract.ts';
+import { keyOf, type Call, type ParameterValues } from '../http/call.ts';
+import { headerOf, type Answer } from '../http/exchange.ts';
+
+/** The value of a runtime expression of OpenAPI, or the constant that stands in its place; undefined when it leads nowhere. */
+function evaluated(expression: Json, call: Call, answer: Answer): Json | undefined {
+  if (typeof expression !== 'string' || !expression.startsWith('$')) return expression;
+  const [, side, source, rest = ''] =
+    /^\$(request|response)\.(body|header|path|query)[.#]?(.*)$/.exec(expression) ?? [];
+  if (side === 'response' && source === 'header') return headerOf(answer, rest);
+  if (source === 'body') {
+    const body = side === 'response' ? answer.json : call.body?.value;
+    return body === undefined ? undefined : rest === '' ? body : valueAt(body, rest);
+  }
+  return side === 'request' && (source === 'path' || source === 'query' || source === 'header')
+    ? call.parameters.get(keyOf(source, rest))
+    : undefined;
+}
+
+export interface FollowedLink {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly parameters: ParameterValues;
+}
+
+/** The documented links of an answer, with the values that it gives to them. */
+export function linksOf(contract: VerifiedContract, call: Call, answer: Answer): readonly FollowedLink[] {
+  return (responseFor(call.operation, answer.status)?.links ?? []).flatMap((link): FollowedLink[] => {
+    const operation = contract.operations.find(({ id }) => id === link.operationId);
+    if (!operation) return [];
+    const parameters = new Map<string, Json>();
+    for (const [given, expression] of Object.entries(link.parameters)) {
+      // A name may be said with its place, as two places may have the same.
+      const [, place, bare] = /^(path|query|header|cookie)\.(.+)$/.exec(given) ?? [
+        undefined,
+        undefined,
+        given,
+      ];
+      const parameter = operation.parameters.find(
+        (one) => one.name === bare && (place === undefined || one.place === place),
+      );
+      const value = evaluated(expression, call, answer);
+      if (parameter && value !== undefined) parameters.set(keyOf(parameter.place, parameter.name), value);
+    }
+    return [{ name: link.name, operation, parameters }];
+  });
+}
