@@ -138,7 +138,10 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     await runTasks(reading, options.concurrency);
     if (options.allowsWrites) {
       progress('Writing ...');
-      await runTasks(writingTasks(session, known, settings, operations, resources), 1);
+      await runTasks(
+        writingTasks(session, known, settings, operations, resources, new Set(witnesses.keys())),
+        1,
+      );
     } else {
       progress('Sending what must be refused ...');
       await runTasks(refusingTasks(session, known, settings, operations), options.concurrency);

@@ -47,6 +47,9 @@ export class Session {
   readonly seed: number;
   readonly #findings: FoundFinding[] = [];
   readonly #counts = new Map<string, number>();
+  /** Answers that a second request did not get; what is concluded from them is no more certain. */
+  readonly #flaky = new WeakSet<Exchange>();
+  readonly #flakyKeys = new Set<string>();
 
   constructor(
     parts: Pick<
@@ -76,11 +79,19 @@ export class Session {
   async send(one: Case): Promise<Exchange> {
     const exchange = await this.#sendOnce(one);
     const found = judge(this.contract, one, exchange);
+    if (found.some((finding) => this.#flakyKeys.has(keyOfFinding(finding)))) this.#flaky.add(exchange);
     if (found.every((finding) => this.#isKnown(finding))) return exchange;
     const again = await this.#sendOnce(one);
     const repeated = new Set(judge(this.contract, one, again).map(keyOfFinding));
     const isDone = hasTakenEffect(one, exchange, again);
-    for (const finding of found) this.#keep(finding, !isDone && !repeated.has(keyOfFinding(finding)));
+    for (const finding of found) {
+      const isFlaky = !isDone && !repeated.has(keyOfFinding(finding));
+      if (isFlaky) {
+        this.#flaky.add(exchange);
+        this.#flakyKeys.add(keyOfFinding(finding));
+      }
+      this.#keep(finding, isFlaky);
+    }
     return exchange;
   }
 
@@ -92,7 +103,10 @@ export class Session {
     const found = await run();
     if (found.every((finding) => this.#isKnown(finding))) return;
     const repeated = new Set((await run()).map(keyOfFinding));
-    for (const finding of found) this.#keep(finding, !repeated.has(keyOfFinding(finding)));
+    for (const finding of found) {
+      const isBuiltOnSand = finding.exchanges.some((exchange) => this.#flaky.has(exchange));
+      this.#keep(finding, isBuiltOnSand || !repeated.has(keyOfFinding(finding)));
+    }
   }
 
   /** Sends the case and only tells whether the answer was right; for looking for the smallest case that is not. */

@@ -8,6 +8,9 @@ export interface EncodedBody {
   readonly bytes: Buffer;
 }
 
+/** What stands for any file in the value of a form; another text is a file of as many bytes as it has characters. */
+export const usualFile = 'file';
+
 /** Fixed, so that the same run sends the same bytes. */
 const boundary = 'contract-verify-7d1f3c';
 
@@ -20,6 +23,7 @@ const smallestFiles: Readonly<Record<string, Buffer>> = {
     '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     'latin1',
   ),
+  'text/html': Buffer.from('<!doctype html><title>x</title>'),
   'text/csv': Buffer.from('a,b\r\n1,2\r\n'),
 };
 
@@ -42,7 +46,13 @@ export function isBinary(schemas: Schemas, schema: Json | undefined): boolean {
 export function fileBytes(schemas: Schemas, media: MediaType, name: string, value: Json): Buffer | undefined {
   const property = schemas.view(media.schema).properties.get(name);
   if (!isBinary(schemas, property)) return undefined;
-  return smallestFiles[fileType(schemas, media, name)] ?? Buffer.from(textOf(value));
+  const file = smallestFiles[fileType(schemas, media, name)] ?? Buffer.from(usualFile);
+  if (value === usualFile) return file;
+  // Zeros after its end leave a file readable, so that only its size is new.
+  const size = textOf(value).length;
+  return size <= file.length
+    ? file.subarray(0, size)
+    : Buffer.concat([file, Buffer.alloc(size - file.length)]);
 }
 
 function fileType(schemas: Schemas, media: MediaType, name: string): string {

@@ -52,6 +52,7 @@ export function accessCases(call: Call, identity: Identity | undefined): readonl
       'the token with a character changed',
       header(`Bearer ${placeholder}_ALTERED`, `Bearer ${altered(token)}`),
     ),
+    refused('the token with something after it', header(`Bearer ${placeholder}_LONGER`, `Bearer ${token}x`)),
     refused('the token without its scheme', header(placeholder, token)),
     ...(claims === undefined
       ? []

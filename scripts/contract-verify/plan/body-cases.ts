@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import type { Case } from '../case.ts';
 import { isJsonType, type MediaType, type VerifiedContract } from '../contract.ts';
 import type { Call } from '../http/call.ts';
@@ -30,7 +30,8 @@ function staysWrong(contract: VerifiedContract, media: MediaType, variant: Varia
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const property = contract.request.view(media.schema).properties.get(path);
   if (property === undefined) return path === '';
-  if (isBinary(contract.request, property)) return false;
+  // Of a file only the size can be wrong.
+  if (isBinary(contract.request, property)) return /^(min|max)Length$/.test(variant.keyword);
   const own = value[path];
   return own !== undefined && textOf(own) !== '' && fitsOnWire(contract.request, property, own) === false;
 }
@@ -40,16 +41,30 @@ export function boundaryBodyCases(contract: VerifiedContract, call: Call, seed: 
   if (!hasBody(call) || call.body.media.schema === undefined) return [];
   const { media, value } = call.body;
   return boundaryVariants(contract.request, media.schema ?? true, value, seed)
-    .filter(
-      ({ path }) =>
-        isJsonType(media.type) ||
-        !isBinary(contract.request, contract.request.view(media.schema).properties.get(path)),
-    )
+    .filter(({ path, keyword }) => {
+      const property = contract.request.view(media.schema).properties.get(path);
+      return (
+        isJsonType(media.type) || !isBinary(contract.request, property) || /^(min|max)Length$/.test(keyword)
+      );
+    })
     .map((variant): Case => ({
       call: withValue(call, variant.value),
       expectation: { kind: 'valid' },
       about: { location: locationOf(variant.path), keyword: variant.keyword, note: variant.note },
     }));
+}
+
+/** The same body said in another way: a content type with a charset is still the same content type. */
+export function rephrasedBodyCases(call: Call): readonly Case[] {
+  if (!hasBody(call) || !isJsonType(call.body.media.type)) return [];
+  const contentType = `${call.body.media.type}; charset=utf-8`;
+  return [
+    {
+      call: { ...call, rawBody: { contentType, bytes: Buffer.from(JSON.stringify(call.body.value)) } },
+      expectation: { kind: 'valid' },
+      about: { location: 'body', keyword: 'media type', note: 'with a charset' },
+    },
+  ];
 }
 
 /** Each breach of each keyword of the body, and bodies that are none: missing, cut off, of another content type. */
@@ -93,6 +108,7 @@ export function violatedBodyCases(contract: VerifiedContract, call: Call, seed: 
           ),
         ]
       : []),
+    ...otherFileCases(contract, call),
     ...others.map((type) =>
       invalid(
         raw(type, type === 'application/xml' ? Buffer.from('<a/>') : whole),
@@ -102,4 +118,26 @@ export function violatedBodyCases(contract: VerifiedContract, call: Call, seed: 
       ),
     ),
   ];
+}
+
+/** A form whose file is of a content type that the contract does not list for it. */
+function otherFileCases(contract: VerifiedContract, call: CallWithBody): readonly Case[] {
+  const { media, value } = call.body;
+  if (media.type !== 'multipart/form-data') return [];
+  return Object.entries(media.encoding).flatMap(([name, encoding]): Case[] => {
+    const stated = isObject(encoding) ? textAt(encoding, 'contentType') : undefined;
+    if (stated === undefined || /\*|octet-stream|text\/html/.test(stated)) return [];
+    const other: MediaType = {
+      ...media,
+      encoding: { ...media.encoding, [name]: { contentType: 'text/html' } },
+    };
+    if (!isBinary(contract.request, contract.request.view(media.schema).properties.get(name))) return [];
+    return [
+      {
+        call: { ...call, body: { media: other, value } },
+        expectation: { kind: 'invalid' },
+        about: { location: `body.${name}`, keyword: 'encoding', note: 'a file of the type text/html' },
+      },
+    ];
+  });
 }

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { isJsonType, type MediaType, type Operation, type VerifiedContract } from '../contract.ts';
+import { isBinary, usualFile } from '../http/encode-body.ts';
 import { fullestValid, sampleValid } from '../schemas/arbitrary.ts';
 import type { Settings } from '../settings.ts';
 
@@ -27,7 +28,7 @@ function freshText(
   mark: string,
 ): string {
   const { rest, values } = contract.request.view(schema);
-  if (values !== undefined || own === '') return own;
+  if (values !== undefined || own === '' || isBinary(contract.request, schema)) return own;
   if (rest['pattern'] !== undefined) {
     const seed = Array.from(mark).reduce(
       (sum, character) => (sum * 31 + character.charCodeAt(0)) % 2 ** 31,
@@ -73,6 +74,17 @@ export function freshened(
   );
 }
 
+function withUsualFiles(contract: VerifiedContract, media: MediaType, value: Json): Json {
+  if (!isObject(value) || isJsonType(media.type)) return value;
+  const { properties } = contract.request.view(media.schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, own]): [string, Json] => [
+      name,
+      isBinary(contract.request, properties.get(name)) ? usualFile : own,
+    ]),
+  );
+}
+
 /** Bodies that fit the schema, the most promising first: given ones, the contract's examples, generated ones. */
 export function validBodies(
   contract: VerifiedContract,
@@ -95,5 +107,13 @@ export function validBodies(
     ...(fullest === undefined ? [] : [fullest]),
     ...sampleValid(contract.request, media.schema, 2, seed),
   ];
-  return [...given, ...examples, ...generated.map((value) => ({ media, value, what: 'a generated body' }))];
+  return [
+    ...given,
+    ...examples,
+    ...generated.map((value) => ({
+      media,
+      value: withUsualFiles(contract, media, value),
+      what: 'a generated body',
+    })),
+  ];
 }

@@ -121,6 +121,38 @@ async function othersFindings(
   ];
 }
 
+/** A list names each thing once. */
+function twiceFindings(resource: Resource, { call }: Witness, listed: Exchange): readonly Finding[] {
+  const ids = (isSuccess(listed.answer) ? (itemsOf(listed.answer.json) ?? []) : [])
+    .map((item) => idOf(resource, item))
+    .filter((id) => id !== undefined);
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  if (twice === undefined) return [];
+  return [
+    {
+      code: 'page-wrong',
+      operation: labelOf(call.operation),
+      cause: 'the same item twice',
+      expected: 'each item once',
+      got: `${shown(twice)} twice`,
+      exchanges: [listed],
+    },
+  ];
+}
+
+async function listTwiceFindings(
+  session: Session,
+  resource: Resource,
+  witness: Witness,
+): Promise<readonly Finding[]> {
+  const listed = await session.send({
+    call: witness.call,
+    expectation: { kind: 'valid' },
+    about: { location: '', keyword: '', note: 'a list' },
+  });
+  return twiceFindings(resource, witness, listed);
+}
+
 export function listedThingTasks(
   session: Session,
   resources: readonly Resource[],
@@ -131,6 +163,7 @@ export function listedThingTasks(
     if (!witness || !resource.read) return [];
     const things = (itemsOf(witness.answer.json) ?? []).filter(isObject).slice(0, mostThings);
     return [
+      () => session.sequence(() => listTwiceFindings(session, resource, witness)),
       ...things.map((item) => () => session.sequence(() => thingFindings(session, resource, witness, item))),
       ...session.identities
         .slice(1)

@@ -21,6 +21,7 @@ export class Things {
   readonly settings: Settings;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
+  readonly #read: Set<Operation>;
 
   constructor(
     session: Session,
@@ -28,12 +29,21 @@ export class Things {
     settings: Settings,
     operations: readonly Operation[],
     resources: readonly Resource[],
+    read: ReadonlySet<Operation>,
   ) {
     this.session = session;
     this.known = known;
     this.settings = settings;
     this.operations = operations;
     this.resources = resources;
+    this.#read = new Set(read);
+  }
+
+  /** Whether an operation has had its reading cases; from now on it has. */
+  isRead(operation: Operation): boolean {
+    const isKnown = this.#read.has(operation);
+    this.#read.add(operation);
+    return isKnown;
   }
 
   maker(resource: Resource, outer: ParameterValues): Maker | undefined {

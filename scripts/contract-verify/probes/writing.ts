@@ -4,7 +4,7 @@ import type { Call, ParameterValues } from '../http/call.ts';
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { isSuccess } from '../http/exchange.ts';
 import type { KnownValues } from '../known-values.ts';
-import { boundaryBodyCases } from '../plan/body-cases.ts';
+import { boundaryBodyCases, rephrasedBodyCases } from '../plan/body-cases.ts';
 import { boundaryParameterCases } from '../plan/parameter-cases.ts';
 import { validBodies } from '../plan/valid-bodies.ts';
 import type { Resource } from '../resources.ts';
@@ -25,6 +25,10 @@ function topProperty(location: string): string {
 /** The case with a body that is no duplicate of those before. Undefined when it would no longer be what it says. */
 function freshCase(session: Session, maker: Maker, one: Case): Case {
   const { body } = one.call;
+  if (body && one.about.note === 'with a charset') {
+    const bytes = Buffer.from(JSON.stringify(maker.fresh(body.value)));
+    return { ...one, call: { ...one.call, rawBody: { contentType: one.call.rawBody?.contentType, bytes } } };
+  }
   if (!body || one.call.rawBody) return one;
   const value = maker.fresh(body.value, topProperty(one.about.location));
   const isValid = session.contract.request.fits(body.media.schema, value);
@@ -45,6 +49,7 @@ async function tryCreation(things: Things, maker: Maker): Promise<void> {
   const cases = [
     ...boundaryParameterCases(session.contract, call, session.seed),
     ...boundaryBodyCases(session.contract, call, session.seed),
+    ...rephrasedBodyCases(call),
     ...refusedCases(session, known, settings, call),
   ];
   for (const one of cases) await sendAndClean(session, freshCase(session, maker, one));
@@ -71,6 +76,7 @@ async function tryOn(things: Things, maker: Maker, operation: Operation, isUsedU
     ...(isUsedUp ? [plainCase(call)] : []),
     ...boundaryParameterCases(session.contract, call, session.seed),
     ...boundaryBodyCases(session.contract, call, session.seed),
+    ...rephrasedBodyCases(call),
   ];
   // What names a version is no longer that of the thing after the first success.
   const needsNew = isUsedUp || things.hasVersion(operation);
@@ -181,7 +187,7 @@ async function tryInside(things: Things, maker: Maker, done: Set<Operation>): Pr
   ];
   for (const { resource, outer } of holders) {
     const { read } = resource;
-    if (!read || !operations.includes(read) || session.coverage.isAccepted(read)) continue;
+    if (!read || !operations.includes(read) || things.isRead(read)) continue;
     const own = resource === maker.resource ? made : await makeOne(things, resource, outer);
     const call = own && callOn(things, read, own);
     const exchange = call && (await session.send(plainCase(call)));
@@ -212,8 +218,9 @@ export function writingTasks(
   settings: Settings,
   operations: readonly Operation[],
   resources: readonly Resource[],
+  read: ReadonlySet<Operation>,
 ): readonly Task[] {
-  const things = new Things(session, known, settings, operations, resources);
+  const things = new Things(session, known, settings, operations, resources, read);
   return [
     async () => {
       const done = new Set<Operation>();

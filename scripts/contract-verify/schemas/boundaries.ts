@@ -7,7 +7,7 @@ import { fitting, textOfLength } from './text-of-length.ts';
 import type { Variant } from './variant.ts';
 
 /** Texts and lists beyond these sizes cost more than they tell. */
-const longestText = 20_000;
+const longestText = 100_000;
 const longestList = 500;
 
 interface Edge {
@@ -129,6 +129,28 @@ function objectEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[
   ];
 }
 
+const mostNames = 50;
+
+/** As many properties of no name of their own as there may be. */
+function mapEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
+  const { rest, extra } = site.view;
+  const most = numberAt(rest, 'maxProperties');
+  if (most === undefined || most > mostNames || extra === false) return [];
+  const current = isObject(site.value) ? site.value : {};
+  const [value = 'x'] = isObject(extra) ? sampleValid(schemas, extra, 1, seed) : ['x'];
+  const named =
+    rest['propertyNames'] === undefined ? [] : sampleValid(schemas, rest['propertyNames'], most, seed);
+  const names = [
+    ...new Set([
+      ...Object.keys(current),
+      ...named.map(String),
+      ...Array.from({ length: most }, (_, index) => `more${index}`),
+    ]),
+  ];
+  const whole = Object.fromEntries(names.slice(0, most).map((name) => [name, current[name] ?? value]));
+  return [{ value: whole, keyword: 'maxProperties', note: `${most} properties, exactly maxProperties` }];
+}
+
 function edgesAt(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
   const { view } = site;
   if (view.values !== undefined) {
@@ -143,10 +165,10 @@ function edgesAt(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
     ...(is('string') ? textEdges(schemas, site, seed) : []),
     ...(is('integer', 'number') ? numberEdges(site) : []),
     ...(is('array') ? listEdges(schemas, site, seed) : []),
-    ...(is('object') ? objectEdges(schemas, site, seed) : []),
+    ...(is('object') ? [...objectEdges(schemas, site, seed), ...mapEdges(schemas, site, seed)] : []),
     ...(is('boolean') ? [true, false].map((value) => ({ value, keyword: 'type', note: String(value) })) : []),
     ...(is('null') ? [{ value: null, keyword: 'type', note: 'null' }] : []),
-    ...view.alternatives.flatMap(({ keyword, members }) =>
+    ...schemas.view(site.schema).alternatives.flatMap(({ keyword, members }) =>
       members.flatMap((member, index) =>
         sampleValid(schemas, member, 1, seed).map((value) => ({
           value,
