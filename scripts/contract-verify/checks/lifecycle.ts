@@ -126,7 +126,8 @@ export function keptFindings(
   return Object.entries(former)
     .filter(
       ([name, value]) =>
-        value !== null &&
+        // Lists, flags and numbers may have come back as the server's own default; a free text has not.
+        typeof value === 'string' &&
         !(name in replacement) &&
         got[name] !== undefined &&
         differences({ [name]: value }, got).length === 0,
