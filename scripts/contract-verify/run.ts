@@ -1,5 +1,5 @@
 import { exampleFindings } from './checks/examples.ts';
-import { describeContract, labelOf, type Operation, type VerifiedContract } from './contract.ts';
+import { labelOf, type Operation, type VerifiedContract } from './contract.ts';
 import { Coverage, type OperationCoverage } from './coverage.ts';
 import { BudgetSpentError, Client } from './http/client.ts';
 import type { Identity } from './http/credentials.ts';
@@ -10,6 +10,7 @@ import { Leftovers } from './leftovers.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
 import { listedThingTasks } from './probes/listed-things.ts';
 import { discover } from './probes/discover.ts';
+import { whyElsewhere } from './probes/reachable.ts';
 import { readingTasks } from './probes/reading.ts';
 import { refusingTasks } from './probes/refusing.ts';
 import { runSetup } from './probes/setup.ts';
@@ -18,7 +19,6 @@ import { writingTasks } from './probes/writing.ts';
 import { findResources } from './resources.ts';
 import { Session, type FoundFinding } from './session.ts';
 import type { Settings } from './settings.ts';
-import type { JsonObject } from '#scripts/generate/document.ts';
 
 export interface RunResult {
   readonly contract: VerifiedContract;
@@ -37,7 +37,7 @@ export interface RunResult {
 export interface RunInput {
   readonly options: VerifyOptions;
   readonly settings: Settings;
-  readonly document: JsonObject;
+  readonly contract: VerifiedContract;
   readonly identities: readonly Identity[];
   readonly redactor: Redactor;
   readonly progress: (text: string) => void;
@@ -45,16 +45,19 @@ export interface RunInput {
 
 function chosenOperations(
   { only, tags, operations: ids }: VerifyOptions,
-  { skip }: Settings,
+  { skip, bodies, mustNot, setup }: Settings,
   contract: VerifiedContract,
 ): readonly Operation[] {
   const names = (operation: Operation) => [
     operation.id,
     `${operation.method.toUpperCase()} ${operation.path}`,
   ];
-  const unknown = [...ids, ...skip].find(
-    (id) => !contract.operations.some((operation) => names(operation).includes(id)),
-  );
+  const named = [
+    ...[...ids, ...skip, ...bodies.keys(), ...[...mustNot.values()].flat()],
+    ...setup.map(({ call }) => call),
+  ];
+  // A misspelt id would otherwise leave out what it is about, and nobody would notice.
+  const unknown = named.find((id) => !contract.operations.some((operation) => names(operation).includes(id)));
   if (unknown !== undefined) {
     throw new UnusableOptionError(
       `There is no operation "${unknown}" in the contract. Give an operationId, or a call such as 'GET /Users'.`,
@@ -80,11 +83,11 @@ function baseOf(url: URL, contract: VerifiedContract): string {
   return `${url.origin}${path === '' ? contract.basePath : path}`;
 }
 
-async function requireServer(client: Client, base: string): Promise<void> {
+async function requireServer(client: Client, base: string, headers: VerifyOptions['headers']): Promise<void> {
   const { answer, failure } = await client.send({
     method: 'GET',
     url: new URL(`${base}/`),
-    headers: [['Accept', '*/*']],
+    headers: [['Accept', '*/*'], ...headers],
     body: undefined,
     identity: undefined,
     secrets: new Map(),
@@ -98,9 +101,8 @@ async function requireServer(client: Client, base: string): Promise<void> {
 
 /** Checks the server. Throws UnusableOptionError when it cannot even begin. */
 export async function runVerification(input: RunInput): Promise<RunResult> {
-  const { options, settings, identities, redactor, progress } = input;
+  const { options, settings, contract, identities, redactor, progress } = input;
   const began = performance.now();
-  const contract = describeContract(input.document);
   const operations = chosenOperations(options, settings, contract);
   if (operations.length === 0)
     throw new UnusableOptionError('No operation is left to check. Widen --only, --tag or --operation.');
@@ -125,12 +127,15 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   let endedBy: string | undefined;
   let stays: readonly string[] = [];
   try {
-    await requireServer(client, base);
+    await requireServer(client, base, options.headers);
     for (const operation of operations)
       for (const finding of exampleFindings(contract, operation)) session.report(finding);
     await runSetup(session, known, settings);
     progress(`Reading from ${operations.length} operations ...`);
+    const asked = client.exchanges.length;
     const witnesses = await discover(session, known, operations);
+    const elsewhere = whyElsewhere(contract, client.exchanges.slice(asked));
+    if (elsewhere !== undefined) throw new UnusableOptionError(`${base}: ${elsewhere}`);
     const reading = [
       ...readingTasks(session, known, settings, witnesses.values()),
       ...listedThingTasks(session, findResources(operations), witnesses),

@@ -1,14 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import {
-  isObject,
-  objectAt,
-  textAt,
-  textsAt,
-  type Json,
-  type JsonObject,
-} from '#scripts/generate/document.ts';
-import { listAt } from '#scripts/contract-diff/json.ts';
+import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { UnusableOptionError } from './options.ts';
 
 export interface SetupStep {
@@ -36,6 +28,8 @@ export interface Settings {
 
 export const usualSettings = 'contract-verify.yaml';
 const keys = ['values', 'bodies', 'identities', 'setup', 'skip'];
+const identityKeys = ['mustNot'];
+const stepKeys = ['call', 'as', 'parameters', 'body', 'save'];
 
 function listed(values: JsonObject): Map<string, readonly Json[]> {
   return new Map(
@@ -43,20 +37,66 @@ function listed(values: JsonObject): Map<string, readonly Json[]> {
   );
 }
 
-function stepOf(entry: Json, file: string): SetupStep {
-  const step = isObject(entry) ? entry : {};
-  const call = textAt(step, 'call');
-  if (call === undefined) {
-    throw new UnusableOptionError(`${file}: a setup step has no "call". Name the operationId that it calls.`);
+/** Reads members of the file and says of each wrong one where it stands. */
+class Place {
+  readonly #file: string;
+  readonly #at: string;
+
+  constructor(file: string, at = '') {
+    this.#file = file;
+    this.#at = at;
   }
-  const save = Object.entries(objectAt(step, 'save')).map(([name, pointer]): [string, string] => [
-    name,
-    String(pointer),
-  ]);
+
+  wrong(reason: string): UnusableOptionError {
+    return new UnusableOptionError(
+      `${this.#file}: ${this.#at === '' ? 'the file' : `"${this.#at}"`} ${reason}`,
+    );
+  }
+
+  inside(name: string | number): Place {
+    const step = typeof name === 'number' ? `[${name}]` : this.#at === '' ? name : `.${name}`;
+    return new Place(this.#file, `${this.#at}${step}`);
+  }
+
+  /** The value as an object with no other members than `known`, where that is given. */
+  object(value: Json | undefined, known?: readonly string[]): JsonObject {
+    if (value === undefined || value === null) return {};
+    if (!isObject(value)) throw this.wrong('must have members of its own, such as name: value.');
+    const unknown = Object.keys(value).find((key) => known !== undefined && !known.includes(key));
+    if (unknown !== undefined)
+      throw this.inside(unknown).wrong(`means nothing. There are ${known?.join(', ')}.`);
+    return value;
+  }
+
+  list(value: Json | undefined): readonly Json[] {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) throw this.wrong('must be a list.');
+    return value;
+  }
+
+  texts(value: Json | undefined): readonly string[] {
+    return this.list(value).map((one, index) => {
+      if (typeof one !== 'string') throw this.inside(index).wrong('must be a text.');
+      return one;
+    });
+  }
+}
+
+function stepOf(entry: Json, place: Place): SetupStep {
+  const step = place.object(entry, stepKeys);
+  const call = textAt(step, 'call');
+  if (call === undefined) throw place.wrong('has no "call". Name the operationId that it calls.');
+  const saving = place.inside('save');
+  const save = Object.entries(saving.object(step['save'])).map(([name, pointer]): [string, string] => {
+    if (typeof pointer !== 'string' || !/^(\/|$)/.test(pointer)) {
+      throw saving.inside(name).wrong('must be a JSON pointer into the answer, such as /id.');
+    }
+    return [name, pointer];
+  });
   return {
     call,
     as: textAt(step, 'as'),
-    parameters: objectAt(step, 'parameters'),
+    parameters: place.inside('parameters').object(step['parameters']),
     body: step['body'],
     save: Object.fromEntries(save),
   };
@@ -78,21 +118,22 @@ export function readSettings(given: string | undefined): Settings {
       );
     }
   }
-  const root = isObject(content) ? content : {};
-  const unknown = Object.keys(root).find((key) => !keys.includes(key));
-  if (unknown !== undefined) {
-    throw new UnusableOptionError(`${file}: "${unknown}" means nothing. There are ${keys.join(', ')}.`);
-  }
+  const top = new Place(file);
+  const root = top.object(content, keys);
+  const identities = top.inside('identities');
+  const setup = top.inside('setup');
   return {
-    values: listed(objectAt(root, 'values')),
-    bodies: new Map(Object.entries(objectAt(root, 'bodies')).map(([id, body]) => [id, [body]])),
-    mustNot: new Map(
-      Object.entries(objectAt(root, 'identities')).map(([name, entry]) => [
-        name,
-        isObject(entry) ? textsAt(entry, 'mustNot') : [],
-      ]),
+    values: listed(top.inside('values').object(root['values'])),
+    bodies: new Map(
+      Object.entries(top.inside('bodies').object(root['bodies'])).map(([id, body]) => [id, [body]]),
     ),
-    setup: listAt(root, 'setup').map((entry) => stepOf(entry, file)),
-    skip: textsAt(root, 'skip'),
+    mustNot: new Map(
+      Object.entries(identities.object(root['identities'])).map(([name, entry]) => {
+        const place = identities.inside(name);
+        return [name, place.inside('mustNot').texts(place.object(entry, identityKeys)['mustNot'])];
+      }),
+    ),
+    setup: setup.list(root['setup']).map((entry, index) => stepOf(entry, setup.inside(index))),
+    skip: top.inside('skip').texts(root['skip']),
   };
 }

@@ -32,7 +32,8 @@ components:
 
 interface Reply {
   readonly status: number;
-  readonly body?: string;
+  readonly body?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 let server: Server | undefined;
@@ -51,10 +52,11 @@ const right = (request: IncomingMessage): Reply => {
 async function verify(reply: (request: IncomingMessage, count: number) => Reply, ...args: string[]) {
   let count = 0;
   server = createServer((request, response) => {
-    const { status, body } = reply(request, (count += 1));
+    const { status, body, headers: own } = reply(request, (count += 1));
     const headers = {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(status === 405 ? { allow: 'GET' } : {}),
+      ...own,
     };
     response.writeHead(status, headers).end(body);
   });
@@ -79,6 +81,31 @@ describe('contract:verify', () => {
     expect(out).toContain('No finding.');
     expect(code).toBe(0);
     for (const kind of ['xml', 'json', 'har', 'html']) expect(report(kind)).not.toContain('good-token');
+  });
+
+  it('hides tokens wherever a server echoes them, also in parts, spoilt and between bytes', async () => {
+    const jwt = `${Buffer.from('{"alg":"RS256","typ":"JWT"}').toString('base64url')}.eyJzdWIiOiJhbm4tc2VjcmV0In0.c2lnbmF0dXJlLXNlY3JldA`;
+    const { code, out } = await verify(
+      ({ headers: { authorization = '' } }, count) => {
+        const [, own = ''] = authorization.split(' ');
+        const told = `${own} ${own.split('.').at(-1)} ${Buffer.from(own).toString('base64')}`;
+        return count % 2 === 0
+          ? { status: 500, body: JSON.stringify({ told }) }
+          : { status: 500, body: Buffer.concat([Buffer.from([0xff]), Buffer.from(told)]) };
+      },
+      ...['--as', `ann=${jwt}`, '--header', 'x-api-key: key-secret-value'],
+    );
+    expect(code).toBe(1);
+    for (const text of [out, ...['xml', 'json', 'har', 'html'].map(report)]) {
+      const decoded = [...text.matchAll(/"text": "([A-Za-z0-9+/=]{20,})"/g)].map(([, body = '']) =>
+        Buffer.from(body, 'base64').toString('latin1'),
+      );
+      for (const shown of [text, ...decoded]) {
+        expect(shown).not.toMatch(/good-token|good-tok.n|key-secret-value/);
+        expect(shown).not.toContain('eyJzdWIiOiJhbm4tc2VjcmV0In0');
+        expect(shown).not.toContain('c2lnbmF0dXJlLXNlY3JldA');
+      }
+    }
   });
 
   it('finds what is wrong, names the catalogue and shows how to repeat it', async () => {
@@ -133,8 +160,77 @@ describe('contract:verify', () => {
     expect(count()).toBeLessThanOrEqual(10);
   });
 
+  it('sends nothing but what is asked for', async () => {
+    const asked: string[] = [];
+    const listening = (request: IncomingMessage): Reply => {
+      asked.push(`${request.method} ${String(request.headers['x-env'])}`);
+      return right(request);
+    };
+    const { code } = await verify(listening, '--header', 'x-env: test', '--operation', 'listThings');
+    expect(code).toBe(0);
+    expect(asked.every((one) => one.endsWith(' test'))).toBe(true);
+    expect(asked.some((one) => /^(PUT|POST|DELETE)/.test(one))).toBe(false);
+  });
+
+  it('asks a command for a token', async () => {
+    const { code } = await verify(right, '--as-command', 'other=echo good-token');
+    expect(code).toBe(0);
+  });
+
+  it('exits 2 where every answer is a page, and says what to do', async () => {
+    const page: Reply = { status: 200, body: '<p>', headers: { 'content-type': 'text/html' } };
+    const { code, out } = await verify(() => page);
+    expect(out).toContain('Every answer is an HTML page');
+    expect(code).toBe(2);
+  });
+
+  it('exits 2 where every answer leads to another origin, and sends nothing there', async () => {
+    const { code, out, count } = await verify(() => ({
+      status: 302,
+      headers: { location: 'https://login.example/' },
+    }));
+    expect(out).toContain('Every answer redirects to https://login.example');
+    expect(code).toBe(2);
+    expect(count()).toBeLessThan(20);
+  });
+
+  it.each([
+    ['openapi: 3.0.3\ninfo: { title: t, version: v }\npaths: {}', 'is not OpenAPI 3.1'],
+    ['swagger: 2', 'is not an OpenAPI 3 document'],
+    ['a: [', 'cannot be read'],
+    [
+      `openapi: 3.1.0
+info: { title: t, version: v }
+paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin } }], responses: {} } } }`,
+      'a schema that is none',
+    ],
+  ])('exits 2 on the contract %j', async (text, told) => {
+    const file = join(folder, 'wrong.yaml');
+    writeFileSync(file, text);
+    const { code, out } = await verify(right, '--contract', file);
+    expect(out).toContain(told);
+    expect(code).toBe(2);
+  });
+
+  it('reads a contract of several files', async () => {
+    writeFileSync(
+      join(folder, 'root.yaml'),
+      `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths: { /things: { $ref: 'contract.yaml#/paths/~1things' } }
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+security: [{ bearer: [] }]`,
+    );
+    const { code, out } = await verify(right, '--contract', join(folder, 'root.yaml'));
+    expect(out).toContain('No finding.');
+    expect(code).toBe(0);
+  });
+
   it.each([
     ['an operation that does not exist', ['--operation', 'nothing'], 'There is no operation "nothing"'],
+    ['a tag that does not exist', ['--tag', 'nothing'], 'No operation has the tag "nothing"'],
+    ['an origin without operations', ['--only', 'proposed'], 'No operation is left to check'],
+    ['a wrong option', ['--tokn', 'x'], 'Usage'],
     ['a missing settings file', ['--settings', 'gone.yaml'], 'gone.yaml cannot be read'],
     ['a missing contract', ['--contract', 'gone.yaml'], 'gone.yaml'],
     ['a token command that fails', ['--as-command', 'admin=false'], 'The command for the token of "admin"'],

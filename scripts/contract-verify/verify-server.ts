@@ -2,6 +2,7 @@ import { execSync } from 'node:child_process';
 import { isObject } from '#scripts/generate/document.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
+import { describeContract } from './contract.ts';
 import { groupFindings } from './findings/group.ts';
 import { placeholderFor, type Identity } from './http/credentials.ts';
 import { Redactor } from './http/redact.ts';
@@ -15,6 +16,7 @@ import {
 import type { Report } from './report/report.ts';
 import { summaryText } from './report/text.ts';
 import { writeAllReports } from './report/write-all.ts';
+import { spoiltTokens } from './plan/access-cases.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { runVerification } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -48,6 +50,11 @@ function identitiesOf(options: VerifyOptions, redactor: Redactor): readonly Iden
   return options.identities.map((source) => {
     const identity = { name: source.name, token: tokenOf(source), placeholder: placeholderFor(source.name) };
     redactor.add(identity.token, identity.placeholder);
+    for (const { text, placeholder } of spoiltTokens(identity)) redactor.add(text, placeholder);
+    // A server may tell a JSON Web Token in parts; the head holds nothing of its own.
+    const [head, ...parts] = identity.token.split('.');
+    if (head?.startsWith('eyJ') === true)
+      for (const part of parts) redactor.add(part, `${identity.placeholder}_PART`);
     return identity;
   });
 }
@@ -80,7 +87,7 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
   const result = await runVerification({
     options,
     settings,
-    document: contract.document,
+    contract: describeContract(contract.document),
     identities,
     redactor,
     progress: (text) => {

@@ -24,6 +24,37 @@ function unsigned(token: string): string | undefined {
   return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
 }
 
+interface SpoiltToken {
+  readonly how: string;
+  readonly text: string;
+  readonly placeholder: string;
+}
+
+/** The token made wrong in ways that a careless check lets pass. Each holds most of the secret. */
+export function spoiltTokens({
+  token,
+  placeholder,
+}: Pick<Identity, 'token' | 'placeholder'>): readonly SpoiltToken[] {
+  const claims = unsigned(token);
+  return [
+    {
+      how: 'the token with a character changed',
+      text: altered(token),
+      placeholder: `${placeholder}_ALTERED`,
+    },
+    { how: 'the token with something after it', text: `${token}x`, placeholder: `${placeholder}_LONGER` },
+    ...(claims === undefined
+      ? []
+      : [
+          {
+            how: 'the token with its signature taken off',
+            text: claims,
+            placeholder: `${placeholder}_UNSIGNED`,
+          },
+        ]),
+  ];
+}
+
 /**
  * The call without a token and with ones that are not good. Only where the contract asks for one; other schemes than a
  * bearer token are only left out.
@@ -43,24 +74,12 @@ export function accessCases(call: Call, identity: Identity | undefined): readonl
     refused('credentials of another scheme', header('Basic Y29udHJhY3Q6dmVyaWZ5')),
   ];
   if (identity === undefined) return [none, ...wrong];
-  const { token, placeholder } = identity;
-  const claims = unsigned(token);
   return [
     none,
     ...wrong,
-    refused(
-      'the token with a character changed',
-      header(`Bearer ${placeholder}_ALTERED`, `Bearer ${altered(token)}`),
+    refused('the token without its scheme', header(identity.placeholder, identity.token)),
+    ...spoiltTokens(identity).map(({ how, text, placeholder }) =>
+      refused(how, header(`Bearer ${placeholder}`, `Bearer ${text}`)),
     ),
-    refused('the token with something after it', header(`Bearer ${placeholder}_LONGER`, `Bearer ${token}x`)),
-    refused('the token without its scheme', header(placeholder, token)),
-    ...(claims === undefined
-      ? []
-      : [
-          refused(
-            'the token with its signature taken off',
-            header(`Bearer ${placeholder}_UNSIGNED`, `Bearer ${claims}`),
-          ),
-        ]),
   ];
 }

@@ -25,6 +25,15 @@ export interface Made {
   readonly parameters: ParameterValues;
 }
 
+/** A segment of an address as the id that it stands for; as it is where nobody can decode it. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 const about = { location: '', keyword: '', note: '' };
 
 /** Makes things of one kind, each new; learns which body the server takes. */
@@ -163,7 +172,7 @@ export class Maker {
     const id =
       linked?.parameters.get(key) ??
       idOf(this.resource, exchange.answer.json) ??
-      (last === undefined ? undefined : decodeURIComponent(last));
+      (last === undefined ? undefined : decoded(last));
     if (id === undefined) return undefined;
     const outer = [...call.parameters].filter(([key]) => key.startsWith('path '));
     return {

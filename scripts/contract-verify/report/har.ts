@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import type { Redactor } from '../http/redact.ts';
 
 type Pairs = readonly { readonly name: string; readonly value: string }[];
 
@@ -6,13 +7,18 @@ function named(pairs: Iterable<readonly [string, string]>): Pairs {
   return [...pairs].map(([name, value]) => ({ name, value }));
 }
 
-/** Text as it is, anything else as base64. */
-function content(body: Buffer): { readonly text: string; readonly encoding?: 'base64' } {
+/** Text as it is, anything else as base64, in which no secret could be recognised any more. */
+function content(body: Buffer, redactor: Redactor): { readonly text: string; readonly encoding?: 'base64' } {
   const text = body.toString('utf8');
-  return Buffer.from(text).equals(body) ? { text } : { text: body.toString('base64'), encoding: 'base64' };
+  if (Buffer.from(text).equals(body)) return { text };
+  const bytes = Buffer.from(redactor.redact(body.toString('latin1')), 'latin1');
+  return { text: bytes.toString('base64'), encoding: 'base64' };
 }
 
-function entryOf({ request, answer, failure, startedAt, milliseconds }: Exchange): object {
+function entryOf(
+  { request, answer, failure, startedAt, milliseconds }: Exchange,
+  redactor: Redactor,
+): object {
   const type = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return {
     startedDateTime: startedAt.toISOString(),
@@ -26,7 +32,9 @@ function entryOf({ request, answer, failure, startedAt, milliseconds }: Exchange
       queryString: named(request.url.searchParams),
       headersSize: -1,
       bodySize: request.body?.length ?? 0,
-      ...(request.body === undefined ? {} : { postData: { mimeType: type, ...content(request.body) } }),
+      ...(request.body === undefined
+        ? {}
+        : { postData: { mimeType: type, ...content(request.body, redactor) } }),
     },
     response: {
       status: answer?.status ?? 0,
@@ -37,7 +45,7 @@ function entryOf({ request, answer, failure, startedAt, milliseconds }: Exchange
       content: {
         size: answer?.body.length ?? 0,
         mimeType: answer?.mediaType ?? '',
-        ...content(answer?.body ?? Buffer.alloc(0)),
+        ...content(answer?.body ?? Buffer.alloc(0), redactor),
       },
       redirectURL: '',
       headersSize: -1,
@@ -50,12 +58,12 @@ function entryOf({ request, answer, failure, startedAt, milliseconds }: Exchange
 }
 
 /** All exchanges as HTTP Archive 1.2, which browsers and proxies open. */
-export function harOf(exchanges: readonly Exchange[]): object {
+export function harOf(exchanges: readonly Exchange[], redactor: Redactor): object {
   return {
     log: {
       version: '1.2',
       creator: { name: 'contract:verify', version: '1' },
-      entries: exchanges.map(entryOf),
+      entries: exchanges.map((exchange) => entryOf(exchange, redactor)),
     },
   };
 }

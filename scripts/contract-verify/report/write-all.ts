@@ -14,7 +14,7 @@ export function writeAllReports(report: Report, folder: string, redactor: Redact
   mkdirSync(folder, { recursive: true });
   const { xml, json } = writeReports(name, reportSuites(report, redactor), folder);
   const har = join(folder, `${name}.har`);
-  writeFileSync(har, redactor.redact(JSON.stringify(harOf(report.result.exchanges), undefined, 1)));
+  writeFileSync(har, redactor.redact(JSON.stringify(harOf(report.result.exchanges, redactor), undefined, 1)));
   const html = join(folder, `${name}.html`);
   writeFileSync(html, redactor.redact(htmlOf(report)));
   return [xml, json, har, html];

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { viewOf, type SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { viewName, viewOfContract, type Direction } from '../contract-views.ts';
 
@@ -26,7 +27,7 @@ export class Schemas {
     this.#ajv.addSchema(this.document, viewName(direction));
   }
 
-  /** What the value gets wrong; empty when it fits. Throws for a schema that is none. */
+  /** What the value gets wrong; empty when it fits. Throws UnusableInputError for a schema that is none. */
   errors(schema: Json | undefined, value: Json | undefined): readonly ErrorObject[] {
     if (schema === undefined || schema === true) return [];
     const check = this.#validator(isObject(schema) ? schema : { not: {} });
@@ -50,8 +51,18 @@ export class Schemas {
   #validator(schema: JsonObject): ValidateFunction {
     const known = this.#validators.get(schema);
     if (known) return known;
-    const made = this.#ajv.compile(schema);
+    const made = this.#compiled(schema);
     this.#validators.set(schema, made);
     return made;
+  }
+
+  #compiled(schema: JsonObject): ValidateFunction {
+    try {
+      return this.#ajv.compile(schema);
+    } catch (error) {
+      throw new UnusableInputError(
+        `The contract holds a schema that is none: ${error instanceof Error ? error.message : String(error)}, in ${JSON.stringify(schema).slice(0, 200)}. Mend it there.`,
+      );
+    }
   }
 }

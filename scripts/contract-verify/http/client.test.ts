@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BudgetSpentError, Client, type ClientLimits, type PlannedRequest } from './client.ts';
+import { Redactor } from './redact.ts';
+
+const servers: Server[] = [];
+const clients: Client[] = [];
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+function clientOf(origin: string, limits: Partial<ClientLimits> = {}): Client {
+  const client = new Client(
+    origin,
+    { maxSeconds: 60, maxRequests: 1000, rate: Infinity, ...limits },
+    new Redactor(),
+  );
+  clients.push(client);
+  return client;
+}
+
+function get(address: string): PlannedRequest {
+  return {
+    method: 'GET',
+    url: new URL(address),
+    headers: [['Authorization', 'Bearer $TOKEN']],
+    body: undefined,
+    identity: 'default',
+    secrets: new Map([['authorization', 'Bearer good-token']]),
+  };
+}
+
+describe('the client', () => {
+  it.each([301, 302, 303, 307, 308])('takes a %i to another origin for an answer', async (status) => {
+    const seen: (string | undefined)[] = [];
+    const other = await serve(({ headers }, response) => {
+      seen.push(headers.authorization);
+      response.end();
+    });
+    const origin = await serve((_request, response) =>
+      response.writeHead(status, { location: `${other}/login` }).end(),
+    );
+    const { answer } = await clientOf(origin).send(get(`${origin}/orders`));
+    expect(answer?.status).toBe(status);
+    expect(seen).toEqual([]);
+  });
+
+  it('does not follow a redirect on the same origin either, as that would hide it', async () => {
+    const paths: (string | undefined)[] = [];
+    const origin = await serve(({ url }, response) => {
+      paths.push(url);
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    await clientOf(origin).send(get(`${origin}/orders`));
+    expect(paths).toEqual(['/orders']);
+  });
+
+  it.each(['http://127.0.0.1:1/orders', 'https://other.example/', 'http://localhost:80/'])(
+    'refuses to send to %s',
+    async (address) => {
+      const origin = await serve((_request, response) => response.end());
+      const client = clientOf(origin);
+      await expect(client.send(get(address))).rejects.toThrow('is not the server that is checked');
+      expect(client.sent).toBe(0);
+    },
+  );
+
+  it('sends the token, and keeps only its placeholder', async () => {
+    let seen: string | undefined;
+    const origin = await serve(({ headers }, response) => {
+      seen = headers.authorization;
+      response.end();
+    });
+    const client = clientOf(origin);
+    await client.send(get(`${origin}/orders`));
+    expect(seen).toBe('Bearer good-token');
+    expect(JSON.stringify(client.exchanges)).not.toContain('good-token');
+  });
+
+  it('keeps to the rate', async () => {
+    const origin = await serve((_request, response) => response.end());
+    const client = clientOf(origin, { rate: 50 });
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 6 }, () => client.send(get(`${origin}/`))));
+    // Five pauses of a fiftieth of a second each, less what a clock may be off.
+    expect(performance.now() - began).toBeGreaterThan(90);
+  });
+
+  it('stops when the time is used up, but still cleans up', async () => {
+    const origin = await serve((_request, response) => response.end());
+    const client = clientOf(origin, { maxSeconds: 0 });
+    await expect(client.send(get(`${origin}/`))).rejects.toThrow(BudgetSpentError);
+    await expect(client.send(get(`${origin}/`), true)).resolves.toMatchObject({ answer: { status: 200 } });
+  });
+
+  it('waits as long as a 429 asks for, and asks again', async () => {
+    let count = 0;
+    const origin = await serve((_request, response) => {
+      count += 1;
+      response.writeHead(count === 1 ? 429 : 200, { 'retry-after': '0' }).end();
+    });
+    const { answer } = await clientOf(origin).send(get(`${origin}/`));
+    expect([answer?.status, count]).toEqual([200, 2]);
+  });
+
+  it('tells of a connection that is cut', async () => {
+    const origin = await serve((request) => request.socket.destroy());
+    const { answer, failure } = await clientOf(origin).send(get(`${origin}/`));
+    expect(answer).toBeUndefined();
+    expect(failure).toBeTruthy();
+  });
+});

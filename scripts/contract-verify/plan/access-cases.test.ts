@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../contract.ts';
+import type { Call } from '../http/call.ts';
+import { accessCases, spoiltTokens } from './access-cases.ts';
+
+const operation: Operation = {
+  id: 'listOrders',
+  method: 'get',
+  path: '/orders',
+  tags: [],
+  origin: undefined,
+  parameters: [],
+  body: undefined,
+  responses: [],
+  security: [{ schemes: { bearer: [] } }],
+};
+const call: Call = { operation, parameters: new Map(), body: undefined, identity: undefined };
+const plain = { name: 'default', token: 'opaque-secret', placeholder: '$TOKEN' };
+const signed = {
+  ...plain,
+  token: `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.eyJzdWIiOiI3In0.c2lnbmF0dXJl`,
+};
+
+/** What goes over the wire instead of each placeholder. */
+function sent(identity: typeof plain): readonly (string | undefined)[] {
+  return accessCases(call, identity).map(({ call: own }) => {
+    const [header] = own.credentials?.headers ?? [];
+    return own.credentials?.secrets.get('authorization') ?? header?.[1];
+  });
+}
+
+describe('the access cases', () => {
+  it('are none where anybody may call', () => {
+    expect(accessCases({ ...call, operation: { ...operation, security: [] } }, plain)).toEqual([]);
+  });
+
+  it('leave the token out, and make it wrong in every way, but never send a good one', () => {
+    const all = sent(plain);
+    expect(all).toContain(undefined);
+    expect(all).toContain('Bearer ');
+    expect(all).toContain('opaque-secret');
+    expect(all).toContain('Bearer opaque-secretx');
+    expect(all).not.toContain('Bearer opaque-secret');
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('take the signature off a JSON Web Token and say that it needs none', () => {
+    const bare = sent(signed).find((text) => text?.endsWith('.'));
+    const [head = '', claims] = bare?.replace('Bearer ', '').split('.') ?? [];
+    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ alg: 'none' });
+    expect(claims).toBe('eyJzdWIiOiI3In0');
+    expect(sent(plain).some((text) => text?.endsWith('.'))).toBe(false);
+  });
+
+  it('show placeholders only', () => {
+    const headers = accessCases(call, signed).flatMap(({ call: own }) => own.credentials?.headers ?? []);
+    expect(JSON.stringify(headers)).not.toContain('c2lnbmF0dXJl');
+    expect(JSON.stringify(headers)).not.toContain('eyJzdWIiOiI3In0');
+  });
+
+  it('change one character and nothing else', () => {
+    const [altered] = spoiltTokens(plain);
+    const differing = Array.from(plain.token).filter(
+      (character, index) => altered?.text[index] !== character,
+    );
+    expect(altered?.text).toHaveLength(plain.token.length);
+    expect(differing).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { responseFor, type VerifiedContract } from '../contract.ts';
+import { headerOf, type Exchange } from '../http/exchange.ts';
+
+function leadsElsewhere({ request, answer }: Exchange): string | undefined {
+  const location =
+    answer && answer.status >= 300 && answer.status < 400 ? headerOf(answer, 'location') : undefined;
+  const target =
+    location !== undefined && URL.canParse(location, request.url)
+      ? new URL(location, request.url)
+      : undefined;
+  return target && target.origin !== request.url.origin ? target.origin : undefined;
+}
+
+function speaksHtml(contract: VerifiedContract): boolean {
+  return contract.operations.some((operation) =>
+    operation.responses.some(({ status }) =>
+      responseFor(operation, Number(status))?.content.some(({ type }) => /html|\*\/\*/.test(type)),
+    ),
+  );
+}
+
+/**
+ * Why these answers cannot be those of the server that the contract describes, with what to do; undefined when one
+ * of them can. Never concluded from less than two.
+ */
+export function whyElsewhere(contract: VerifiedContract, exchanges: readonly Exchange[]): string | undefined {
+  if (exchanges.length < 2) return undefined;
+  const [origin, ...others] = new Set(exchanges.map(leadsElsewhere));
+  if (origin !== undefined && others.length === 0) {
+    return `Every answer redirects to ${origin}, where no token is sent to. Give the address of the API itself with --url.`;
+  }
+  const isPage = ({ answer }: Exchange) => answer?.status === 200 && answer.mediaType === 'text/html';
+  if (exchanges.every(isPage) && !speaksHtml(contract)) {
+    return 'Every answer is an HTML page, so this is a site and not its API. Give the base path of the API too, such as --url https://host/api.';
+  }
+  return undefined;
+}
