@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/**'];
 
+const verification = ['tests/verify/fault-table.test.ts', 'tests/verify/own-mock.test.ts'];
+
 function project(name: string, include: readonly string[], except: readonly string[] = [], more = {}) {
   return {
     test: {
@@ -28,11 +30,13 @@ export default defineConfig({
       project(
         'unit',
         ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,support,verify}/*.test.ts'],
-        ['tests/drift/sample.test.ts'],
+        ['tests/drift/sample.test.ts', ...verification],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),
       // Type-checks the whole project a dozen times over.
       project('drift', ['tests/drift/sample.test.ts']),
+      // Runs the whole command against the mock server, and a hundred times against a shop.
+      project('verify', verification),
       project('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/bundle.test.ts']),
       // After the build: what is true of the files that production serves.
       project('bundle', ['tests/rules/bundle.test.ts']),

@@ -45,6 +45,7 @@ const all: readonly Step[] = [
   ...check,
   { name: 'unused files and packages', commands: [['knip', '--no-config-hints']], needs: ['generate'] },
   vitest('contract tests', ['contract'], ['generate']),
+  vitest('contract verification', ['verify'], ['generate']),
   vitest('drift sample', ['drift'], ['types']),
   {
     name: 'end to end',

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { knownMisses } from './known-misses.ts';
+import { falseAlarms, measureTable, results, sampleOfFaults, tableText, type Table } from './table.ts';
+
+// Some faults of every check; `npm run test:verify` runs all of them.
+
+const sample = sampleOfFaults();
+let table: Table;
+
+beforeAll(async () => {
+  const [writing, reading] = [
+    await measureTable({ faults: sample, seeds: [1, 2], isReadOnly: false, processes: 2 }),
+    await measureTable({ faults: [], seeds: [1], isReadOnly: true, processes: 1 }),
+  ];
+  table = { lines: [...writing.lines, ...reading.lines], seconds: writing.seconds + reading.seconds };
+  console.log(tableText(table));
+}, 900_000);
+
+describe('contract:verify', () => {
+  it('says nothing of a right shop', () => {
+    expect(falseAlarms(table.lines)).toEqual([]);
+    expect(table.lines.filter(({ fault }) => fault === null)).toHaveLength(3);
+  });
+
+  it('is measured by some faults of every check', () => {
+    expect(new Set(sample.map(({ check }) => check)).size).toBeGreaterThan(25);
+  });
+
+  it.each(sample)('finds $check: $id', (fault) => {
+    const isFound = results(table.lines).get(fault);
+    // A known miss that is found after all is to be taken off the list.
+    expect(isFound).toBe(knownMisses[fault.id] === undefined);
+  });
+});

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { isObject } from '#scripts/generate/document.ts';
+import { readContract } from '#scripts/contract-diff/read-contract.ts';
+import { describeContract, type VerifiedContract } from '#scripts/contract-verify/contract.ts';
+import { groupFindings } from '#scripts/contract-verify/findings/group.ts';
+import { placeholderFor } from '#scripts/contract-verify/http/credentials.ts';
+import { Redactor } from '#scripts/contract-verify/http/redact.ts';
+import { readOptions } from '#scripts/contract-verify/options.ts';
+import { runVerification } from '#scripts/contract-verify/run.ts';
+import { readSettings } from '#scripts/contract-verify/settings.ts';
+import { startShop, type ShopOptions } from './shop-server.ts';
+
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** What contract:verify says of one shop. */
+export interface Outcome {
+  /** `code: cause` of each finding that counts. */
+  readonly failed: readonly string[];
+  readonly flaky: readonly string[];
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** The shop's contract, read and compiled once for as many runs as are to come. */
+export async function shopContract(): Promise<VerifiedContract> {
+  const { document } = await readContract(file('shop.yaml'), 'shop.yaml', process.cwd());
+  if (!isObject(document)) throw new Error('shop.yaml holds no contract.');
+  return describeContract(document);
+}
+
+/** Starts a shop, checks it as the command would, and stops it. */
+export async function outcomeOf(
+  contract: VerifiedContract,
+  shop: ShopOptions,
+  isReadOnly: boolean,
+  seed: number,
+): Promise<Outcome> {
+  const { origin, stop } = await startShop(shop);
+  const began = performance.now();
+  try {
+    const options = readOptions([
+      ...['--url', origin, '--seed', String(seed), '--quiet'],
+      ...(isReadOnly ? [] : ['--allow-writes']),
+    ]);
+    if (!options) throw new Error('unreachable');
+    const { findings, requests } = await runVerification({
+      options,
+      contract,
+      settings: readSettings(file('contract-verify.yaml')),
+      identities: ['admin', 'clerk', 'other'].map((name) => ({
+        name,
+        token: `token-${name}`,
+        placeholder: placeholderFor(name),
+      })),
+      redactor: new Redactor(),
+      progress: () => undefined,
+    });
+    const groups = groupFindings(findings);
+    const named = (isFlaky: boolean) =>
+      groups.filter((group) => group.isFlaky === isFlaky).map(({ code, cause }) => `${code}: ${cause}`);
+    return {
+      failed: named(false),
+      flaky: named(true),
+      requests,
+      seconds: (performance.now() - began) / 1000,
+    };
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { verifyOwnMock } from './own-mock.ts';
+
+test('the mock server keeps the contract, for everybody who calls it', { timeout: 600_000 }, async () => {
+  const { code, said, folder, tokens } = await verifyOwnMock('--allow-writes', '--quiet');
+  console.log(said.split('\n').findLast((line) => line.includes(' requests in ')));
+  expect(said).toContain('No finding.');
+  expect(code).toBe(0);
+  for (const kind of ['xml', 'json', 'har', 'html']) {
+    const report = readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
+    for (const token of tokens) {
+      // The signature alone is as good as a fingerprint, and a token may be told in parts.
+      expect(report.includes(token)).toBe(false);
+      expect(report.includes(token.split('.').at(-1) ?? token)).toBe(false);
+    }
+  }
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { createVisitor } from '#mocks/identity/test-visitor.ts';
+import { people, type Person, type PersonId } from '#mocks/people.ts';
+import { startMockServer } from '#mocks/server.ts';
+import { verifyServer } from '#scripts/contract-verify/verify-server.ts';
+import { operations } from '#src/api/generated/operations.ts';
+
+/** The first sees everything; the others must not do what the contract keeps from them. */
+const callers: readonly PersonId[] = ['internal-admin', 'customer-admin', 'customer-user'];
+
+function audiencesOf({ isInternalUserAdmin, isCustomerUserAdmin }: Person): readonly string[] {
+  if (isInternalUserAdmin) return ['member', 'userAdmin', 'internalAdmin'];
+  return isCustomerUserAdmin ? ['member', 'userAdmin'] : ['member'];
+}
+
+/** What the backend team would write down: the contract's audiences, in the settings' words. */
+function settingsFor(callersOf: readonly Person[]): object {
+  const identities = callersOf.slice(1).map((person) => {
+    const audiences = audiencesOf(person);
+    const closed = Object.entries(operations).filter(([, { audience }]) => !audiences.includes(audience));
+    return [person.id, { mustNot: closed.map(([id]) => id) }];
+  });
+  return {
+    values: {
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+      // The main identity's own.
+      'getActiveSurveyResponse.userLocalId': callersOf[0]?.userId,
+    },
+    identities: Object.fromEntries(identities),
+    setup: [
+      {
+        call: 'enqueueReport',
+        parameters: { customerId: 'PMF', reportId: 'order-status' },
+        body: { parameters: { startDate: '2026-02-01', warehouse: ['IL-01'], format: 'XLSX' } },
+        save: { renderId: '/reportRenderId' },
+      },
+    ],
+  };
+}
+
+export interface MockVerdict {
+  readonly code: number;
+  readonly said: string;
+  /** Where the reports stand. */
+  readonly folder: string;
+  /** Those that no report may show. */
+  readonly tokens: readonly string[];
+}
+
+/** Starts the mock server, signs people in at its provider, and runs the command against it. */
+export async function verifyOwnMock(...args: readonly string[]): Promise<MockVerdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-own-mock-'));
+  const mock = await startMockServer({ port: 0, now: new Date('2026-11-20T15:00:00Z') });
+  try {
+    const tokens: string[] = [];
+    for (const id of callers) {
+      const { access_token: token } = await createVisitor(mock.url).signIn(id);
+      tokens.push(String(token));
+    }
+    const identities = callers.flatMap((id, index) => ['--as', `${id}=${tokens[index]}`]);
+    const settings = join(folder, 'settings.yaml');
+    const persons = callers.flatMap((id) => people.filter((person) => person.id === id));
+    writeFileSync(settings, stringify(settingsFor(persons)));
+    const said: string[] = [];
+    const keep = (text: string): void => void said.push(text);
+    const code = await verifyServer(
+      ['--url', `${mock.url}/api`, '--settings', settings, '--reports', folder, ...identities, ...args],
+      { log: keep, error: keep },
+    );
+    return { code, said: said.join('\n'), folder, tokens };
+  } finally {
+    await mock.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { faults, type FaultEntry, type FaultId } from './faults.ts';
+import type { Check } from './faults/fault.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What one run said: of a shop with a fault, or (null) of a right one. */
+export interface TableLine {
+  readonly fault: FaultId | null;
+  readonly seed: number;
+  readonly isReadOnly: boolean;
+  readonly outcome: Outcome;
+}
+
+export interface Table {
+  readonly lines: readonly TableLine[];
+  readonly seconds: number;
+}
+
+export interface TableWish {
+  readonly faults: readonly FaultEntry[];
+  /** Of the right shops that nothing may be said of. */
+  readonly seeds: readonly number[];
+  readonly isReadOnly: boolean;
+  readonly processes: number;
+  readonly onLine?: (line: TableLine) => void;
+}
+
+/** Some faults of every check, always the same ones: every third, and the first of each. */
+export function sampleOfFaults(): readonly FaultEntry[] {
+  const byCheck = Map.groupBy(faults, ({ check }) => check);
+  return [...byCheck.values()].flatMap((some) => some.filter((_fault, index) => index % 3 === 0));
+}
+
+/** Whether the run shows the fault. One that comes and goes must be told, but not counted. */
+export function isFound({ check }: FaultEntry, { failed, flaky }: Outcome): boolean {
+  return check === 'flaky' ? flaky.length > 0 && failed.length === 0 : failed.length > 0;
+}
+
+async function runPart(args: readonly string[], onLine: (line: TableLine) => void): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('table-part.ts', import.meta.url)), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  for await (const text of createInterface({ input: child.stdout })) {
+    const line: TableLine = JSON.parse(text);
+    onLine(line);
+  }
+  if ((await ended) !== 0) throw new Error('A part of the table ended with an error.');
+}
+
+/** Runs every wished fault once, shared out among processes. Throws when one of them breaks down. */
+export async function measureTable(wish: TableWish): Promise<Table> {
+  const began = performance.now();
+  const lines: TableLine[] = [];
+  const share = <Item>(items: readonly Item[], part: number): readonly Item[] =>
+    items.filter((_item, index) => index % wish.processes === part);
+  const parts = Array.from({ length: wish.processes }, (_, part) =>
+    runPart(
+      [
+        ...share(wish.seeds, part).flatMap((seed) => ['--seed', String(seed)]),
+        ...share(wish.faults, part).flatMap(({ id }) => ['--fault', id]),
+        ...(wish.isReadOnly ? ['--read-only'] : []),
+      ],
+      (line) => {
+        lines.push(line);
+        wish.onLine?.(line);
+      },
+    ),
+  );
+  await Promise.all(parts);
+  return { lines, seconds: (performance.now() - began) / 1000 };
+}
+
+/** What was said of right shops, which is a false alarm each. */
+export function falseAlarms(lines: readonly TableLine[]): readonly string[] {
+  return lines
+    .filter(({ fault }) => fault === null)
+    .flatMap(({ seed, isReadOnly, outcome }) =>
+      [...outcome.failed, ...outcome.flaky].map(
+        (name) => `seed ${seed}${isReadOnly ? ', read only' : ''}: ${name}`,
+      ),
+    );
+}
+
+/** The faults that were run, each with whether it was found. */
+export function results(lines: readonly TableLine[]): ReadonlyMap<FaultEntry, boolean> {
+  const entries = lines.flatMap(({ fault, outcome }): [FaultEntry, boolean][] => {
+    const entry = faults.find(({ id }) => id === fault);
+    return entry ? [[entry, isFound(entry, outcome)]] : [];
+  });
+  return new Map(entries);
+}
+
+/** The table for people: one row for each check, then the sums. */
+export function tableText({ lines, seconds }: Table): string {
+  const found = results(lines);
+  const right = lines.filter(({ fault }) => fault === null);
+  const alarms = falseAlarms(lines).length;
+  const row = (name: string, of: readonly boolean[], more = ''): string => {
+    const hits = of.filter(Boolean).length;
+    const columns = [of.length, hits, of.length - hits].map((count) => String(count).padStart(9));
+    return `${name.padEnd(18)}${columns.join('')}${more}`;
+  };
+  const checks = [...new Set([...found.keys()].map(({ check }) => check))].toSorted();
+  const runs = right.reduce((sum, { outcome }) => sum + outcome.seconds, 0) / Math.max(1, right.length);
+  const requests = right.reduce((sum, { outcome }) => sum + outcome.requests, 0) / Math.max(1, right.length);
+  return [
+    `${'check'.padEnd(18)}   faults    found  missed  false alarms`,
+    ...checks.map((check: Check) =>
+      row(
+        check,
+        [...found].filter(([entry]) => entry.check === check).map(([, isHit]) => isHit),
+      ),
+    ),
+    row('together', [...found.values()], String(alarms).padStart(14)),
+    `${lines.length} runs in ${seconds.toFixed(0)} s; a right shop takes ${runs.toFixed(1)} s and ${requests.toFixed(0)} requests (${right.length} of them).`,
+  ].join('\n');
+}
