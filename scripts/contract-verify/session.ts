@@ -9,6 +9,7 @@ import { requestFor, type Target } from './http/call.ts';
 import type { Client } from './http/client.ts';
 import type { Identity } from './http/credentials.ts';
 import type { Exchange } from './http/exchange.ts';
+import { idempotencyKeyOf, withNewKey } from './http/idempotency-key.ts';
 import type { Leftovers } from './leftovers.ts';
 
 /** How often the same fault is repeated and kept; more would tell nothing new. */
@@ -76,7 +77,8 @@ export class Session {
   }
 
   /** Sends the case, judges the answer, and repeats it once when something is wrong. Resolves with the first attempt. */
-  async send(one: Case): Promise<Exchange> {
+  async send(given: Case): Promise<Exchange> {
+    const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
     const found = judge(this.contract, one, exchange);
     if (found.some((finding) => this.#flakyKeys.has(keyOfFinding(finding)))) this.#flaky.add(exchange);
@@ -110,8 +112,18 @@ export class Session {
   }
 
   /** Sends the case and only tells whether the answer was right; for looking for the smallest case that is not. */
-  async isFine(one: Case): Promise<boolean> {
-    return judge(this.contract, one, await this.#sendOnce(one)).length === 0;
+  async attempt(given: Case): Promise<{ readonly exchange: Exchange; readonly isFine: boolean }> {
+    const one = this.#keyed(given);
+    const exchange = await this.#sendOnce(one);
+    return { exchange, isFine: judge(this.contract, one, exchange).length === 0 };
+  }
+
+  /** With an idempotency key of its own, unless the case is about the key. */
+  #keyed(one: Case): Case {
+    const key = idempotencyKeyOf(one.call.operation);
+    return !key || one.about.location === `header.${key.name}`
+      ? one
+      : { ...one, call: withNewKey(this.contract, one.call) };
   }
 
   /** For what needs no second attempt, such as an example that does not fit its own schema. */

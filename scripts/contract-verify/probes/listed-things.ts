@@ -161,7 +161,15 @@ export function listedThingTasks(
   return resources.flatMap((resource): Task[] => {
     const witness = resource.list && witnesses.get(resource.list);
     if (!witness || !resource.read) return [];
-    const things = (itemsOf(witness.answer.json) ?? []).filter(isObject).slice(0, mostThings);
+    const named = resource.read.parameters
+      .find(({ place, name }) => place === 'path' && name === resource.idName)
+      ?.examples.map(({ value }) => String(value));
+    const isNamed = (item: JsonObject) => named?.includes(String(idOf(resource, item))) === true;
+    // What the contract names by an example goes first.
+    const things = (itemsOf(witness.answer.json) ?? [])
+      .filter(isObject)
+      .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+      .slice(0, mostThings);
     return [
       () => session.sequence(() => listTwiceFindings(session, resource, witness)),
       ...things.map((item) => () => session.sequence(() => thingFindings(session, resource, witness, item))),

@@ -52,7 +52,12 @@ export async function randomReading(session: Session, { call }: Witness): Promis
   const result = await fc.check(
     fc.asyncProperty(values, async (chosen) => {
       fc.pre(isValid(chosen));
-      return session.isFine({ call: callWith(chosen), expectation: { kind: 'valid' }, about });
+      const { isFine } = await session.attempt({
+        call: callWith(chosen),
+        expectation: { kind: 'valid' },
+        about,
+      });
+      return isFine;
     }),
     { seed, numRuns: runs, maxSkipsPerRun: 100 },
   );

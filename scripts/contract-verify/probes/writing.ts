@@ -6,13 +6,15 @@ import { isSuccess } from '../http/exchange.ts';
 import type { KnownValues } from '../known-values.ts';
 import { boundaryBodyCases, rephrasedBodyCases } from '../plan/body-cases.ts';
 import { boundaryParameterCases } from '../plan/parameter-cases.ts';
-import { validBodies } from '../plan/valid-bodies.ts';
+import { mainMediaType, validBodies } from '../plan/valid-bodies.ts';
 import type { Resource } from '../resources.ts';
 import { violationVariants } from '../schemas/violations.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import { createdFindings, deletedFindings, refusedUpdateFindings, updatedFindings } from './lifecycle.ts';
 import type { Made, Maker } from './maker.ts';
+import { keyFindings } from './idempotency.ts';
+import { randomBodies } from './random-bodies.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
@@ -53,6 +55,18 @@ async function tryCreation(things: Things, maker: Maker): Promise<void> {
     ...refusedCases(session, known, settings, call),
   ];
   for (const one of cases) await sendAndClean(session, freshCase(session, maker, one));
+  const media = mainMediaType(maker.create);
+  if (media) {
+    await randomBodies(session, {
+      media,
+      callWith: (value) => {
+        const fresh = maker.fresh(value);
+        const isValid = session.contract.request.fits(media.schema, fresh);
+        return maker.callWith({ media, value: isValid ? fresh : value });
+      },
+      clean: (exchange) => session.leftovers.removeOf(exchange, session.client, session.target),
+    });
+  }
 }
 
 /** The same for an operation on a thing that exists: one for all cases, or a new one for each where it can be used up. */
@@ -81,6 +95,14 @@ async function tryOn(things: Things, maker: Maker, operation: Operation, isUsedU
   // What names a version is no longer that of the thing after the first success.
   const needsNew = isUsedUp || things.hasVersion(operation);
   for (const one of valid) await sendOnOwn(things, maker, one, needsNew ? undefined : first);
+  if (call.body && !needsNew) {
+    const { media } = call.body;
+    await randomBodies(session, {
+      media,
+      callWith: (value) => ({ ...call, body: { media, value } }),
+      clean: () => Promise.resolve(),
+    });
+  }
   for (const one of refusedCases(session, known, settings, call, true)) await session.send(one);
   await things.remove(first);
 }
@@ -145,6 +167,7 @@ async function tryResource(
     return;
   }
   await session.sequence(() => createdFindings(session, things, maker));
+  await session.sequence(() => keyFindings(session, things, maker));
   await tryCreation(things, maker);
   for (const update of [resource.replace, resource.modify]) {
     if (!update || !operations.includes(update)) continue;

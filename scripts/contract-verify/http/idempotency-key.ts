@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Json } from '#scripts/generate/document.ts';
+import type { Operation, Parameter, VerifiedContract } from '../contract.ts';
+import { sampleValid } from '../schemas/arbitrary.ts';
+import { keyOf, type Call } from './call.ts';
+
+/** The header by which a caller says that two requests are one. */
+export function idempotencyKeyOf(operation: Operation): Parameter | undefined {
+  return operation.parameters.find(
+    ({ name, place }) => place === 'header' && /^(x-)?(idempotency|idempotent)-key$/i.test(name),
+  );
+}
+
+/** A key that no request has had, also in earlier runs of the same seed: a server remembers keys for hours. */
+function newKey({ request }: VerifiedContract, { schema }: Parameter): Json {
+  const key = randomUUID();
+  const shorter = key.replaceAll('-', '');
+  const fitting = [key, shorter, shorter.slice(0, 16)].find((text) => request.fits(schema, text));
+  const [sample = key] =
+    fitting === undefined ? sampleValid(request, schema, 1, Number.parseInt(shorter.slice(0, 7), 16)) : [];
+  return fitting ?? sample;
+}
+
+/** The call with a key of its own, where the operation asks for one; each other request would be taken for a repetition. */
+export function withNewKey(contract: VerifiedContract, call: Call): Call {
+  const parameter = idempotencyKeyOf(call.operation);
+  const key = parameter && keyOf(parameter.place, parameter.name);
+  if (!parameter || key === undefined || !call.parameters.has(key)) return call;
+  return { ...call, parameters: new Map([...call.parameters, [key, newKey(contract, parameter)]]) };
+}
+
+/** The same with a key also where it may be left out; undefined where the operation knows none. */
+export function withKey(contract: VerifiedContract, call: Call): Call | undefined {
+  const parameter = idempotencyKeyOf(call.operation);
+  if (!parameter) return undefined;
+  const key = keyOf(parameter.place, parameter.name);
+  return { ...call, parameters: new Map([...call.parameters, [key, newKey(contract, parameter)]]) };
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { Case } from '../case.ts';
+import { documents, isJsonType, type MediaType } from '../contract.ts';
+import type { Call } from '../http/call.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { arbitraryOf } from '../schemas/arbitrary.ts';
+import type { Session } from '../session.ts';
+
+const runs = 10;
+/** Requests in the search for the smallest body at most; what is smallest until then will do. */
+const mostAttempts = 80;
+
+export interface BodyTarget {
+  readonly media: MediaType;
+  /** The call with the body, and a body that is no duplicate where that matters. */
+  readonly callWith: (value: Json) => Call;
+  /** Takes away what the call has made. */
+  readonly clean: (exchange: Exchange) => Promise<void>;
+}
+
+function textsIn(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Whoever trims texts, or takes empty ones for none, is right too. */
+function isPlain(value: Json): boolean {
+  return textsIn(value).every((text) => text !== '' && text.trim() === text);
+}
+
+/**
+ * A rule across properties (an end before its start) may refuse what the schema allows. Only where such a rule has a
+ * status of its own does a refusal by the schema's status show a fault; a failure is one everywhere.
+ */
+function caseOf(call: Call, note: string): Case {
+  const isTold = documents(call.operation, 400) && documents(call.operation, 422);
+  return {
+    call,
+    expectation: { kind: isTold ? 'valid' : 'any' },
+    about: { location: '', keyword: '', note },
+  };
+}
+
+/**
+ * Random bodies that fit the schema, as the seed has them. What goes wrong is shrunk to the fewest and smallest values
+ * that still go wrong, and only then judged in full.
+ */
+export async function randomBodies(session: Session, target: BodyTarget): Promise<void> {
+  const { media, callWith, clean } = target;
+  const { contract, seed } = session;
+  if (media.schema === undefined || !isJsonType(media.type)) return;
+  let attempts = 0;
+  const result = await fc.check(
+    fc.asyncProperty(arbitraryOf(contract.request, media.schema), async (value) => {
+      fc.pre(isPlain(value) && contract.request.fits(media.schema, value));
+      attempts += 1;
+      // Taken for fine, so that the search ends with the smallest one that is known.
+      if (attempts > mostAttempts) return true;
+      const { exchange, isFine } = await session.attempt(caseOf(callWith(value), 'a random body'));
+      await clean(exchange);
+      return isFine;
+    }),
+    { seed, numRuns: runs, maxSkipsPerRun: 100 },
+  );
+  const [smallest] = result.counterexample ?? [];
+  if (smallest === undefined) return;
+  const names = isObject(smallest) ? Object.keys(smallest).toSorted().join(', ') : '';
+  const note = names === '' ? 'a valid body' : `a valid body with ${names}`;
+  await clean(await session.send(caseOf(callWith(smallest), note)));
+}
