@@ -1,20 +1,31 @@
-import type { About, Expectation } from './case.ts';
-import { labelOf, responseFor, type Operation } from './contract.ts';
+import type { About, Case, Expectation } from './case.ts';
+import { mediaTypeFor } from './checks/bodies.ts';
+import { isJsonType, labelOf, responseFor, type Operation, type VerifiedContract } from './contract.ts';
 import type { Answer } from './http/exchange.ts';
+import { mainMediaType } from './plan/valid-bodies.ts';
+import { keywordsMet, keywordsOf } from './schemas/keywords.ts';
+
+/** What there is of a kind, what requests or answers have touched of it, and what of that could be judged. */
+export interface Share {
+  readonly all: readonly string[];
+  readonly exercised: readonly string[];
+  readonly judged: readonly string[];
+}
 
 export interface OperationCoverage {
   readonly operation: string;
   readonly requests: number;
   /** Whether a request was accepted (2xx). */
   readonly isAccepted: boolean;
-  readonly documentedStatuses: readonly string[];
+  readonly parameters: Share;
+  /** `body.code maxLength`: tried at its boundary or beyond. */
+  readonly requestKeywords: Share;
+  /** `200.items[].code maxLength`: an answer held something that it speaks of. */
+  readonly responseKeywords: Share;
+  /** Documented statuses. */
+  readonly responses: Share;
+  /** Also statuses that are not documented. */
   readonly seenStatuses: readonly string[];
-  readonly parameters: readonly string[];
-  readonly exercisedParameters: readonly string[];
-  readonly judgedParameters: readonly string[];
-  /** `body.code maxLength` and the like. */
-  readonly exercisedKeywords: readonly string[];
-  readonly judgedKeywords: readonly string[];
   /** Why something was left out. */
   readonly notes: readonly string[];
 }
@@ -22,12 +33,17 @@ export interface OperationCoverage {
 /** Said of operations that read; taken back once one was accepted after all. */
 export const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
 
+/** More answers of one status hardly show anything new, and looking through them takes time. */
+const mostAnswers = 25;
+
 interface Counts {
   requests: number;
   isAccepted: boolean;
-  readonly statuses: Set<string>;
+  readonly statuses: Map<string, number>;
+  readonly judgedStatuses: Set<string>;
   readonly exercised: Set<string>;
   readonly judged: Set<string>;
+  readonly met: Set<string>;
   readonly parametersSent: Set<string>;
   readonly notes: Set<string>;
 }
@@ -38,75 +54,113 @@ function isJudged(expectation: Expectation, status: number): boolean {
   return status < 300 || (status >= 400 && status < 500 && ![401, 403, 404, 409, 429].includes(status));
 }
 
+/** `body.code null` and the like: the case is named after what it sends, the keyword is another. */
+function keywordOf({ location, keyword }: About): string {
+  return `${location} ${keyword === 'null' ? 'type' : keyword}`;
+}
+
+function share(all: readonly string[], exercised: ReadonlySet<string>, judged: ReadonlySet<string>): Share {
+  return {
+    all,
+    exercised: all.filter((one) => exercised.has(one)),
+    judged: all.filter((one) => judged.has(one)),
+  };
+}
+
 /** Which parts of the contract the run has touched, and which of them it could judge. */
 export class Coverage {
+  readonly #contract: VerifiedContract;
   readonly #counts = new Map<Operation, Counts>();
 
-  constructor(operations: readonly Operation[]) {
+  constructor(contract: VerifiedContract, operations: readonly Operation[]) {
+    this.#contract = contract;
     for (const operation of operations) {
       this.#counts.set(operation, {
         requests: 0,
         isAccepted: false,
-        statuses: new Set(),
+        statuses: new Map(),
+        judgedStatuses: new Set(),
         exercised: new Set(),
         judged: new Set(),
+        met: new Set(),
         parametersSent: new Set(),
         notes: new Set(),
       });
     }
   }
 
-  record(
-    operation: Operation,
-    parameters: Iterable<string>,
-    expectation: Expectation,
-    about: About,
-    answer: Answer | undefined,
-  ): void {
+  record({ call, expectation, about }: Case, answer: Answer | undefined): void {
+    const { operation } = call;
     const counts = this.#counts.get(operation);
     if (!counts) return;
     counts.requests += 1;
     if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return;
-    for (const parameter of parameters) counts.parametersSent.add(parameter);
-    if (answer) {
-      const documented = responseFor(operation, answer.status);
-      counts.statuses.add(documented?.status ?? String(answer.status));
-      if (answer.status >= 200 && answer.status < 300) {
-        counts.isAccepted = true;
-        counts.notes.delete(neverAccepted);
-      }
-    }
+    for (const parameter of [...call.parameters.keys(), ...(call.rawParameters?.keys() ?? [])])
+      counts.parametersSent.add(parameter);
+    if (answer) this.#recordAnswer(operation, counts, answer);
     if (about.location === '' || (expectation.kind !== 'valid' && expectation.kind !== 'invalid')) return;
-    const key = `${about.location} ${about.keyword}`;
+    const key = keywordOf(about);
     counts.exercised.add(key);
     if (answer && isJudged(expectation, answer.status)) counts.judged.add(key);
+  }
+
+  #recordAnswer(operation: Operation, counts: Counts, answer: Answer): void {
+    if (answer.status >= 200 && answer.status < 300) {
+      counts.isAccepted = true;
+      counts.notes.delete(neverAccepted);
+    }
+    const documented = responseFor(operation, answer.status);
+    const status = documented?.status ?? String(answer.status);
+    const seen = (counts.statuses.get(status) ?? 0) + 1;
+    counts.statuses.set(status, seen);
+    if (!documented) return;
+    const media = mediaTypeFor(documented, answer.mediaType);
+    if (media || documented.content.length === 0) counts.judgedStatuses.add(status);
+    if (media?.schema === undefined || answer.json === undefined || seen > mostAnswers) return;
+    for (const keyword of keywordsMet(this.#contract.response, media.schema, answer.json, status))
+      counts.met.add(keyword);
   }
 
   note(operation: Operation, text: string): void {
     this.#counts.get(operation)?.notes.add(text);
   }
 
-  isAccepted(operation: Operation): boolean {
-    return this.#counts.get(operation)?.isAccepted === true;
-  }
-
   list(): readonly OperationCoverage[] {
     return [...this.#counts].map(([operation, counts]) => {
       const parameters = operation.parameters.map(({ place, name }) => `${place} ${name}`);
-      const judged = [...counts.judged].toSorted();
+      const judged = new Set(
+        parameters.filter((one) =>
+          [...counts.judged].some((key) => /^[^ [.]*\.[^ [.]*/.exec(key)?.[0] === one.replace(' ', '.')),
+        ),
+      );
+      const { request, response } = this.#contract;
+      const media = mainMediaType(operation);
+      const requestKeywords = [
+        ...operation.parameters.flatMap(({ place, name, schema }) =>
+          keywordsOf(request, schema, `${place}.${name}`).filter(
+            // On the wire everything is a text.
+            (keyword) => keyword !== `${place}.${name} type` || !request.fits(schema, 'text'),
+          ),
+        ),
+        ...keywordsOf(request, media?.schema, 'body'),
+      ];
+      const responseKeywords = operation.responses.flatMap(({ status, content }) =>
+        content.flatMap(({ type, schema }) => (isJsonType(type) ? keywordsOf(response, schema, status) : [])),
+      );
       return {
         operation: labelOf(operation),
         requests: counts.requests,
         isAccepted: counts.isAccepted,
-        documentedStatuses: operation.responses.map(({ status }) => status),
-        seenStatuses: [...counts.statuses].toSorted(),
-        parameters,
-        exercisedParameters: parameters.filter((one) => counts.parametersSent.has(one)),
-        judgedParameters: parameters.filter((one) =>
-          judged.some((key) => key.startsWith(`${one.replace(' ', '.')} `)),
+        parameters: share(parameters, counts.parametersSent, judged),
+        requestKeywords: share([...new Set(requestKeywords)], counts.exercised, counts.judged),
+        // Every answer is judged by its whole schema, so what is met is judged.
+        responseKeywords: share([...new Set(responseKeywords)], counts.met, counts.met),
+        responses: share(
+          operation.responses.map(({ status }) => status),
+          new Set(counts.statuses.keys()),
+          counts.judgedStatuses,
         ),
-        exercisedKeywords: [...counts.exercised].toSorted(),
-        judgedKeywords: judged,
+        seenStatuses: [...counts.statuses.keys()].toSorted(),
         notes: [...counts.notes].toSorted(),
       };
     });

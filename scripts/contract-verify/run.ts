@@ -108,7 +108,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     throw new UnusableOptionError('No operation is left to check. Widen --only, --tag or --operation.');
   const base = baseOf(options.url, contract);
   const client = new Client(options.url.origin, options, redactor);
-  const coverage = new Coverage(operations);
+  const coverage = new Coverage(contract, operations);
   // All resources, so that what is created is taken away even when its deletion is not to be checked.
   const resources = findResources(contract.operations);
   const leftovers = new Leftovers(resources);

@@ -133,8 +133,7 @@ export class Session {
 
   async #sendOnce(one: Case): Promise<Exchange> {
     const exchange = await this.client.send(requestFor(this.target, one.call));
-    const sent = [...one.call.parameters.keys(), ...(one.call.rawParameters?.keys() ?? [])];
-    this.coverage.record(one.call.operation, sent, one.expectation, one.about, exchange.answer);
+    this.coverage.record(one, exchange.answer);
     this.leftovers.notice(one.call, exchange);
     return exchange;
   }

@@ -135,6 +135,26 @@ describe('contract:verify', () => {
     expect(code).toBe(0);
   });
 
+  it('tells how much of the contract was exercised and judged, in every report', async () => {
+    const { out } = await verify(right);
+    const figures = [
+      'operations: 1 accepted a call, 1 exercised of 1',
+      'parameters: 2 judged, 2 exercised of 2',
+      'request keywords: 4 judged, 4 exercised of 4',
+      // The list is empty, so nothing is known of its items.
+      'response keywords: 1 judged, 1 exercised of 2',
+      'documented responses: 3 judged, 3 exercised of 3',
+    ];
+    for (const figure of figures) {
+      expect(out).toContain(figure);
+      const [name = '', value = ''] = figure.split(': ');
+      expect(report('json')).toContain(`"${name}": "${value}"`);
+      expect(report('html')).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
+    }
+    expect(report('json')).toContain('response keywords not exercised: 200[] type');
+    expect(report('html')).toContain('response keywords not exercised: 200[] type');
+  });
+
   it('sends the same for the same seed', async () => {
     await verify(right, '--seed', '5', '--concurrency', '1');
     const urls = (): string[] =>

@@ -1,8 +1,8 @@
-import type { OperationCoverage } from '../coverage.ts';
+import type { OperationCoverage, Share } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Report } from './report.ts';
-import { coverageFigures } from './text.ts';
+import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -20,8 +20,8 @@ const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
-details { border: 1px solid #8886; border-left: 4px solid #c0392b; border-radius: 4px; padding: .5rem .75rem; margin: .5rem 0; }
-details.flaky, details.accepted { border-left-color: #b8860b; }
+section details { border: 1px solid #8886; border-left: 4px solid #c0392b; border-radius: 4px; padding: .5rem .75rem; margin: .5rem 0; }
+section details.flaky, section details.accepted { border-left-color: #b8860b; }
 summary { cursor: pointer; font-weight: 600; }
 code { font-size: .85rem; } pre { overflow-x: auto; background: #8882; padding: .5rem; }
 table { border-collapse: collapse; width: 100%; font-size: .85rem; }
@@ -42,21 +42,27 @@ ${curls === '' ? '' : `<pre><code>${curls}</code></pre>`}</details>`;
 function section(title: string, groups: readonly FindingGroup[], kind: string): string {
   return groups.length === 0
     ? ''
-    : `<h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(group, kind)).join('\n')}`;
+    : `<section><h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(group, kind)).join('\n')}</section>`;
+}
+
+function shareCell({ all, exercised, judged }: Share): string {
+  return `${judged.length} / ${exercised.length} / ${all.length}`;
 }
 
 function coverageRow(one: OperationCoverage): string {
-  const statuses = one.documentedStatuses.map((status) =>
-    one.seenStatuses.includes(status) ? `<b>${escape(status)}</b>` : escape(status),
+  const statuses = one.responses.all.map((status) =>
+    one.responses.exercised.includes(status) ? `<b>${escape(status)}</b>` : escape(status),
   );
+  const gaps = gapLines(one);
+  const missing =
+    gaps.length === 0 ? '' : `<details><summary>gaps</summary>${gaps.map(escape).join('<br>')}</details>`;
   const cells = [
     escape(one.operation),
     String(one.requests),
     one.isAccepted ? 'yes' : 'no',
-    `${one.judgedParameters.length} / ${one.exercisedParameters.length} / ${one.parameters.length}`,
-    `${one.judgedKeywords.length} / ${one.exercisedKeywords.length}`,
+    ...[one.parameters, one.requestKeywords, one.responseKeywords].map(shareCell),
     statuses.join(' '),
-    escape(one.notes.join('; ')),
+    `${escape(one.notes.join('; '))}${missing}`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
@@ -82,7 +88,8 @@ ${section('Flaky', flaky, 'flaky')}
 ${section('Accepted by the baseline', accepted, 'accepted')}
 ${result.stays.length === 0 ? '' : `<h2>What stays</h2><ul>${result.stays.map((path) => `<li><code>${escape(path)}</code></li>`).join('')}</ul>`}
 <h2>Coverage</h2>
-<table><thead><tr><th>Operation</th><th>Requests</th><th>Accepted</th><th>Parameters judged / sent / all</th><th>Keyword cases judged / sent</th><th>Responses (seen ones bold)</th><th>Notes</th></tr></thead>
+<p>Each figure is: judged / exercised / all that the contract has.</p>
+<table><thead><tr><th>Operation</th><th>Requests</th><th>Accepted</th><th>Parameters</th><th>Request keywords</th><th>Response keywords</th><th>Responses (seen ones bold)</th><th>Notes</th></tr></thead>
 <tbody>${result.coverage.map(coverageRow).join('\n')}</tbody></table>
 </body></html>
 `;

@@ -3,7 +3,7 @@ import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import type { Report } from './report.ts';
-import { coverageFigures } from './text.ts';
+import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function caseOf(
   { code, title, cause, fault, smallest, operations }: FindingGroup,
@@ -60,6 +60,7 @@ export function reportSuites(
       name: coverage.operation,
       outcome: coverage.requests > 0 ? 'passed' : 'skipped',
       message: [`${coverage.requests} requests`, ...coverage.notes].join('; '),
+      details: gapLines(coverage).join('\n'),
     };
     return {
       name: coverage.operation,
@@ -67,10 +68,9 @@ export function reportSuites(
         requests: coverage.requests,
         accepted: coverage.isAccepted,
         statuses: coverage.seenStatuses.join(' '),
-        'parameters judged': `${coverage.judgedParameters.length} of ${coverage.parameters.length}`,
-        'keyword cases judged': `${coverage.judgedKeywords.length} of ${coverage.exercisedKeywords.length}`,
+        ...coverageFigures([coverage]),
       },
-      cases: isClean ? [called, ...cases] : cases,
+      cases: isClean ? [called, ...cases] : [...cases, { ...called, name: 'coverage' }],
     };
   });
   return [overall, ...suites];

@@ -1,6 +1,6 @@
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
-import type { OperationCoverage } from '../coverage.ts';
+import { coverageFigures } from './coverage-figures.ts';
 import type { Report } from './report.ts';
 
 const mostOperations = 6;
@@ -20,38 +20,6 @@ function groupLines({ code, title, fault, cause, operations, smallest, isFlaky }
   ];
 }
 
-function share(part: number, whole: number): string {
-  return `${part} of ${whole}`;
-}
-
-export function coverageFigures(coverage: readonly OperationCoverage[]): Readonly<Record<string, string>> {
-  const sum = (of: (one: OperationCoverage) => number): number =>
-    coverage.reduce((total, one) => total + of(one), 0);
-  return {
-    'operations called': share(coverage.filter(({ requests }) => requests > 0).length, coverage.length),
-    'operations accepted': share(coverage.filter(({ isAccepted }) => isAccepted).length, coverage.length),
-    'parameters sent': share(
-      sum(({ exercisedParameters }) => exercisedParameters.length),
-      sum(({ parameters }) => parameters.length),
-    ),
-    'parameters judged': share(
-      sum(({ judgedParameters }) => judgedParameters.length),
-      sum(({ parameters }) => parameters.length),
-    ),
-    'keyword cases judged': share(
-      sum(({ judgedKeywords }) => judgedKeywords.length),
-      sum(({ exercisedKeywords }) => exercisedKeywords.length),
-    ),
-    'documented responses seen': share(
-      sum(
-        ({ documentedStatuses, seenStatuses }) =>
-          documentedStatuses.filter((status) => seenStatuses.includes(status)).length,
-      ),
-      sum(({ documentedStatuses }) => documentedStatuses.length),
-    ),
-  };
-}
-
 const mostStays = 10;
 
 function stayLines(stays: readonly string[]): string[] {
@@ -67,7 +35,9 @@ function stayLines(stays: readonly string[]): string[] {
 
 /** The summary for people. */
 export function summaryText({ result, groups, accepted, failed, flaky, seed }: Report): string {
-  const figures = Object.entries(coverageFigures(result.coverage)).map(([name, value]) => `${value} ${name}`);
+  const figures = Object.entries(coverageFigures(result.coverage)).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
   const unaccepted = result.coverage.filter(({ notes }) => notes.length > 0);
   return [
     `${result.contract.title} ${result.contract.version} against ${result.base}`,
@@ -81,7 +51,9 @@ export function summaryText({ result, groups, accepted, failed, flaky, seed }: R
     ),
     ...stayLines(result.stays),
     ...(result.endedBy === undefined ? [] : [`Ended early: ${result.endedBy} Not everything was tried.`]),
-    `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}; ${figures.join(', ')}.`,
+    'Coverage of the contract:',
+    ...figures,
+    `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
     failed.length === 0
       ? `No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
       : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}${flaky.length === 0 ? '' : ` and ${flaky.length} flaky`}.`,

@@ -1,0 +1,40 @@
+import type { OperationCoverage, Share } from '../coverage.ts';
+
+type Part = 'parameters' | 'requestKeywords' | 'responseKeywords' | 'responses';
+
+const parts: readonly (readonly [Part, string])[] = [
+  ['parameters', 'parameters'],
+  ['requestKeywords', 'request keywords'],
+  ['responseKeywords', 'response keywords'],
+  ['responses', 'documented responses'],
+];
+
+/** `3 judged, 4 exercised of 5`, over several operations. */
+function figure(shares: readonly Share[]): string {
+  const count = (of: (one: Share) => readonly string[]): number =>
+    shares.reduce((total, one) => total + of(one).length, 0);
+  return `${count(({ judged }) => judged)} judged, ${count(({ exercised }) => exercised)} exercised of ${count(({ all }) => all)}`;
+}
+
+/** How much of the contract was exercised, and how much of that could be judged; by kind. */
+export function coverageFigures(coverage: readonly OperationCoverage[]): Readonly<Record<string, string>> {
+  const called = coverage.filter(({ requests }) => requests > 0).length;
+  const accepted = coverage.filter(({ isAccepted }) => isAccepted).length;
+  return {
+    operations: `${accepted} accepted a call, ${called} exercised of ${coverage.length}`,
+    ...Object.fromEntries(parts.map(([part, name]) => [name, figure(coverage.map((one) => one[part]))])),
+  };
+}
+
+/** What of one operation was not exercised or could not be judged, a line for each kind. */
+export function gapLines(coverage: OperationCoverage): readonly string[] {
+  return parts.flatMap(([part, name]) => {
+    const { all, exercised, judged } = coverage[part];
+    const untouched = all.filter((one) => !exercised.includes(one));
+    const unjudged = exercised.filter((one) => !judged.includes(one));
+    return [
+      ...(untouched.length === 0 ? [] : [`${name} not exercised: ${untouched.join(', ')}`]),
+      ...(unjudged.length === 0 ? [] : [`${name} not judged: ${unjudged.join(', ')}`]),
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { keywordsMet, keywordsOf } from './keywords.ts';
+import { Schemas } from './schemas.ts';
+
+const order = {
+  type: 'object',
+  required: ['code'],
+  additionalProperties: false,
+  properties: {
+    code: { type: 'string', maxLength: 5, description: 'not a rule' },
+    weight: { type: ['number', 'null'], minimum: 0, format: 'double' },
+    lines: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Order' } },
+  },
+};
+const schemas = new Schemas({ openapi: '3.1.0', components: { schemas: { Order: order } } }, 'response');
+const schema = { $ref: 'response-contract#/components/schemas/Order' };
+
+describe('the keywords of a schema', () => {
+  it('are all rules at all places, also of a schema inside itself', () => {
+    const all = keywordsOf(schemas, schema, 'body');
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'body type',
+        'body required',
+        'body additionalProperties',
+        'body.code maxLength',
+        'body.weight minimum',
+        'body.lines minItems',
+        'body.lines[] type',
+      ]),
+    );
+    expect(all.filter((one) => / (description|format)$/.test(one))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are met by values that they can judge', () => {
+    const met = keywordsMet(schemas, schema, { code: 'a', weight: null }, 'body');
+    expect(met).toContain('body.code maxLength');
+    expect(met).toContain('body.weight type');
+    expect(met).not.toContain('body.weight minimum');
+    expect(met).not.toContain('body.lines type');
+  });
+});

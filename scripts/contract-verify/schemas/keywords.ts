@@ -1,0 +1,128 @@
+import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
+import type { Schemas } from './schemas.ts';
+
+type Kind = 'string' | 'number' | 'array' | 'object' | 'any';
+
+/** Keywords that can be broken, by the kind of value that they speak of. */
+const kinds: Readonly<Record<string, Kind>> = {
+  minLength: 'string',
+  maxLength: 'string',
+  pattern: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  exclusiveMinimum: 'number',
+  exclusiveMaximum: 'number',
+  multipleOf: 'number',
+  minItems: 'array',
+  maxItems: 'array',
+  uniqueItems: 'array',
+  contains: 'array',
+  minProperties: 'object',
+  maxProperties: 'object',
+  propertyNames: 'object',
+  patternProperties: 'object',
+  dependentRequired: 'object',
+  dependentSchemas: 'object',
+  if: 'any',
+  not: 'any',
+};
+
+/** Formats that only describe: no value breaks them. */
+const describing = ['binary', 'byte', 'float', 'double', 'password', 'html', 'markdown'];
+
+const deepest = 6;
+const mostItems = 10;
+
+interface Keyword {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+function keywordsAt(view: SchemaView): readonly Keyword[] {
+  const format = textAt(view.rest, 'format');
+  return [
+    ...(view.types === undefined ? [] : [{ name: 'type', kind: 'any' as const }]),
+    ...(view.values === undefined ? [] : [{ name: 'enum', kind: 'any' as const }]),
+    ...Object.keys(view.rest).flatMap((name) => {
+      const kind = kinds[name];
+      return kind === undefined ? [] : [{ name, kind }];
+    }),
+    ...(format === undefined || describing.includes(format)
+      ? []
+      : [{ name: 'format', kind: /^int/.test(format) ? ('number' as const) : ('string' as const) }]),
+    ...(view.required.size === 0 ? [] : [{ name: 'required', kind: 'object' as const }]),
+    ...(view.extra === true ? [] : [{ name: 'additionalProperties', kind: 'object' as const }]),
+    ...view.alternatives.map(({ keyword }) => ({ name: keyword, kind: 'any' as const })),
+  ];
+}
+
+function kindOf(value: Json): Kind {
+  if (Array.isArray(value)) return 'array';
+  if (isObject(value)) return 'object';
+  return typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'any';
+}
+
+/** A value to follow, or everything that the schema speaks of. */
+type Followed = { readonly value: Json } | undefined;
+
+interface Visit {
+  readonly schemas: Schemas;
+  readonly tell: (keyword: string) => void;
+  readonly followed: Followed;
+}
+
+function visit(
+  { schemas, tell, followed }: Visit,
+  schema: Json | undefined,
+  at: string,
+  passed: readonly Json[],
+): void {
+  if (!isObject(schema) || passed.includes(schema) || passed.length > deepest) return;
+  const view = schemas.view(schema);
+  const own = followed && kindOf(followed.value);
+  for (const { name, kind } of keywordsAt(view)) {
+    if (own === undefined || kind === 'any' || kind === own) tell(`${at} ${name}`);
+  }
+  const inside = [...passed, schema];
+  const value = followed?.value;
+  const go = (part: Json | undefined, place: string, held: Followed): void =>
+    visit({ schemas, tell, followed: held }, part, place, inside);
+  for (const [name, property] of view.properties) {
+    const held = isObject(value) ? value[name] : undefined;
+    if (followed === undefined) go(property, `${at}.${name}`, undefined);
+    else if (held !== undefined) go(property, `${at}.${name}`, { value: held });
+  }
+  for (const [index, item] of view.prefixItems.entries()) {
+    const held = Array.isArray(value) ? value[index] : undefined;
+    if (followed === undefined || held !== undefined)
+      go(item, `${at}[${index}]`, held === undefined ? undefined : { value: held });
+  }
+  if (view.prefixItems.length === 0) {
+    if (followed === undefined) go(view.items, `${at}[]`, undefined);
+    else if (Array.isArray(value))
+      for (const item of value.slice(0, mostItems)) go(view.items, `${at}[]`, { value: item });
+  }
+  for (const member of view.alternatives.flatMap(({ members }) => members)) {
+    if (followed === undefined || schemas.fits(member, followed.value)) go(member, at, followed);
+  }
+}
+
+/** Every keyword at every place that the schema speaks of, as `body.lines[].sku maxLength`. */
+export function keywordsOf(schemas: Schemas, schema: Json | undefined, at: string): readonly string[] {
+  const found = new Set<string>();
+  visit({ schemas, tell: (keyword) => found.add(keyword), followed: undefined }, schema, at, []);
+  return [...found];
+}
+
+/** Those of the keywords that a value gives something to judge: a text its maxLength, a list its minItems. */
+export function keywordsMet(
+  schemas: Schemas,
+  schema: Json | undefined,
+  value: Json,
+  at: string,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  visit({ schemas, tell: (keyword) => found.add(keyword), followed: { value } }, schema, at, []);
+  return found;
+}
