@@ -1,79 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import type { IncomingMessage } from 'node:http';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { verifyServer } from './verify-server.ts';
+import { describe, expect, it } from 'vitest';
+import { right, setUpThings, type Reply } from './test-things.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'contract-verify-test-'));
-const contract = join(folder, 'contract.yaml');
-writeFileSync(
-  contract,
-  `openapi: 3.1.0
-info: { title: Things, version: 1.0.0 }
-security: [{ bearer: [] }]
-paths:
-  /things:
-    get:
-      operationId: listThings
-      parameters:
-        - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 500 } }
-        - { name: label, in: query, schema: { type: string, maxLength: 20 } }
-      responses:
-        '200':
-          description: Things
-          content: { application/json: { schema: { type: array, items: { type: string } } } }
-        '400': { description: Wrong }
-        '401': { description: Nobody }
-components:
-  securitySchemes: { bearer: { type: http, scheme: bearer } }
-`,
-);
-
-interface Reply {
-  readonly status: number;
-  readonly body?: string | Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-let server: Server | undefined;
-afterEach(() => server?.close());
-
-const right = (request: IncomingMessage): Reply => {
-  if (request.headers.authorization !== 'Bearer good-token') return { status: 401 };
-  if (request.method !== 'GET') return { status: 405 };
-  const limit = new URL(request.url ?? '/', 'http://x').searchParams.getAll('limit');
-  const label = new URL(request.url ?? '/', 'http://x').searchParams.get('label') ?? '';
-  const isWrong =
-    limit.some((text) => !/^[1-9]\d*$/.test(text) || Number(text) > 500) || Array.from(label).length > 20;
-  return isWrong ? { status: 400 } : { status: 200, body: '[]' };
-};
-
-async function verify(reply: (request: IncomingMessage, count: number) => Reply, ...args: string[]) {
-  let count = 0;
-  server = createServer((request, response) => {
-    const { status, body, headers: own } = reply(request, (count += 1));
-    const headers = {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(status === 405 ? { allow: 'GET' } : {}),
-      ...own,
-    };
-    response.writeHead(status, headers).end(body);
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const out: string[] = [];
-  const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };
-  const url = `http://127.0.0.1:${port}`;
-  const code = await verifyServer(
-    ['--url', url, '--contract', contract, '--token', 'good-token', '--reports', folder, ...args],
-    output,
-  );
-  return { code, out: out.join('\n'), count: () => count };
-}
-
-const report = (kind: string): string => readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
+const { folder, verify, report } = setUpThings();
 
 describe('contract:verify', () => {
   it('says nothing of a right server, and never writes its token', async () => {
@@ -197,41 +128,6 @@ describe('contract:verify', () => {
     expect(code).toBe(0);
   });
 
-  it('exits 2 where every answer is a page, and says what to do', async () => {
-    const page: Reply = { status: 200, body: '<p>', headers: { 'content-type': 'text/html' } };
-    const { code, out } = await verify(() => page);
-    expect(out).toContain('Every answer is an HTML page');
-    expect(code).toBe(2);
-  });
-
-  it('exits 2 where every answer leads to another origin, and sends nothing there', async () => {
-    const { code, out, count } = await verify(() => ({
-      status: 302,
-      headers: { location: 'https://login.example/' },
-    }));
-    expect(out).toContain('Every answer redirects to https://login.example');
-    expect(code).toBe(2);
-    expect(count()).toBeLessThan(20);
-  });
-
-  it.each([
-    ['openapi: 3.0.3\ninfo: { title: t, version: v }\npaths: {}', 'is not OpenAPI 3.1'],
-    ['swagger: 2', 'is not an OpenAPI 3 document'],
-    ['a: [', 'cannot be read'],
-    [
-      `openapi: 3.1.0
-info: { title: t, version: v }
-paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin } }], responses: {} } } }`,
-      'a schema that is none',
-    ],
-  ])('exits 2 on the contract %j', async (text, told) => {
-    const file = join(folder, 'wrong.yaml');
-    writeFileSync(file, text);
-    const { code, out } = await verify(right, '--contract', file);
-    expect(out).toContain(told);
-    expect(code).toBe(2);
-  });
-
   it('reads a contract of several files', async () => {
     writeFileSync(
       join(folder, 'root.yaml'),
@@ -244,29 +140,5 @@ security: [{ bearer: [] }]`,
     const { code, out } = await verify(right, '--contract', join(folder, 'root.yaml'));
     expect(out).toContain('No finding.');
     expect(code).toBe(0);
-  });
-
-  it.each([
-    ['an operation that does not exist', ['--operation', 'nothing'], 'There is no operation "nothing"'],
-    ['a tag that does not exist', ['--tag', 'nothing'], 'No operation has the tag "nothing"'],
-    ['an origin without operations', ['--only', 'proposed'], 'No operation is left to check'],
-    ['a wrong option', ['--tokn', 'x'], 'Usage'],
-    ['a missing settings file', ['--settings', 'gone.yaml'], 'gone.yaml cannot be read'],
-    ['a missing contract', ['--contract', 'gone.yaml'], 'gone.yaml'],
-    ['a token command that fails', ['--as-command', 'admin=false'], 'The command for the token of "admin"'],
-  ])('exits 2 on %s', async (_what, args, told) => {
-    const { code, out } = await verify(right, ...args);
-    expect(out).toContain(told);
-    expect(code).toBe(2);
-  });
-
-  it('exits 2 when nobody answers', async () => {
-    const out: string[] = [];
-    const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };
-    expect(
-      await verifyServer(['--url', 'http://127.0.0.1:1', '--contract', contract, '--quiet'], output),
-    ).toBe(2);
-    expect(out.join('\n')).toContain('does not answer');
-    rmSync(folder, { recursive: true });
   });
 });

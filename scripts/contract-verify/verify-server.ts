@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process';
 import { isObject } from '#scripts/generate/document.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
-import { describeContract } from './contract.ts';
+import { describeContract } from './describe-contract.ts';
 import { groupFindings } from './findings/group.ts';
 import { placeholderFor, type Identity } from './http/credentials.ts';
 import { Redactor } from './http/redact.ts';

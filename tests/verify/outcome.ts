@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { isObject } from '#scripts/generate/document.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
-import { describeContract, type VerifiedContract } from '#scripts/contract-verify/contract.ts';
+import type { VerifiedContract } from '#scripts/contract-verify/contract.ts';
+import { describeContract } from '#scripts/contract-verify/describe-contract.ts';
 import { groupFindings } from '#scripts/contract-verify/findings/group.ts';
 import { placeholderFor } from '#scripts/contract-verify/http/credentials.ts';
 import { Redactor } from '#scripts/contract-verify/http/redact.ts';

@@ -1,138 +1,23 @@
-import type { Case } from '../case.ts';
-import { isSafe, type Operation } from '../contract.ts';
-import type { Call, ParameterValues } from '../http/call.ts';
 import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isSafe, type Operation } from '../contract.ts';
+import type { ParameterValues } from '../http/call.ts';
 import { isSuccess } from '../http/exchange.ts';
 import type { KnownValues } from '../known-values.ts';
-import { boundaryBodyCases, rephrasedBodyCases } from '../plan/body-cases.ts';
-import { boundaryParameterCases } from '../plan/parameter-cases.ts';
-import { mainMediaType, validBodies } from '../plan/valid-bodies.ts';
+import { validBodies } from '../plan/valid-bodies.ts';
 import type { Resource } from '../resources.ts';
 import { violationVariants } from '../schemas/violations.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
-import { createdFindings, deletedFindings, refusedUpdateFindings, updatedFindings } from './lifecycle.ts';
-import type { Made, Maker } from './maker.ts';
+import { createdFindings } from './created.ts';
+import { deletedFindings } from './deleted.ts';
 import { keyFindings } from './idempotency.ts';
-import { randomBodies } from './random-bodies.ts';
+import type { Made, Maker } from './maker.ts';
+import { plainCase, tryCreation, tryOn } from './own-thing-cases.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
 import { callOn, Things } from './things.ts';
-
-function topProperty(location: string): string {
-  return /^body\.([^.[]+)/.exec(location)?.[1] ?? '';
-}
-
-/** The case with a body that is no duplicate of those before. Undefined when it would no longer be what it says. */
-function freshCase(session: Session, maker: Maker, one: Case): Case {
-  const { body } = one.call;
-  if (body && one.about.note === 'with a charset') {
-    const bytes = Buffer.from(JSON.stringify(maker.fresh(body.value)));
-    return { ...one, call: { ...one.call, rawBody: { contentType: one.call.rawBody?.contentType, bytes } } };
-  }
-  if (!body || one.call.rawBody) return one;
-  const value = maker.fresh(body.value, topProperty(one.about.location));
-  const isValid = session.contract.request.fits(body.media.schema, value);
-  return isValid === (one.expectation.kind !== 'invalid')
-    ? { ...one, call: { ...one.call, body: { ...body, value } } }
-    : one;
-}
-
-async function sendAndClean(session: Session, one: Case): Promise<void> {
-  const exchange = await session.send(one);
-  if (isSuccess(exchange.answer)) await session.leftovers.removeOf(exchange, session.client, session.target);
-}
-
-/** Boundaries, breaches and rights of the operation that creates. */
-async function tryCreation(things: Things, maker: Maker): Promise<void> {
-  const { session, known, settings } = things;
-  const call = maker.callWith(maker.body);
-  const cases = [
-    ...boundaryParameterCases(session.contract, call, session.seed),
-    ...boundaryBodyCases(session.contract, call, session.seed),
-    ...rephrasedBodyCases(call),
-    ...refusedCases(session, known, settings, call),
-  ];
-  for (const one of cases) await sendAndClean(session, freshCase(session, maker, one));
-  const media = mainMediaType(maker.create);
-  if (media) {
-    await randomBodies(session, {
-      media,
-      callWith: (value) => {
-        const fresh = maker.fresh(value);
-        const isValid = session.contract.request.fits(media.schema, fresh);
-        return maker.callWith({ media, value: isValid ? fresh : value });
-      },
-      clean: (exchange) => session.leftovers.removeOf(exchange, session.client, session.target),
-    });
-  }
-}
-
-/** The same for an operation on a thing that exists: one for all cases, or a new one for each where it can be used up. */
-async function tryOn(things: Things, maker: Maker, operation: Operation, isUsedUp: boolean): Promise<void> {
-  const { session, known, settings } = things;
-  const [body] = validBodies(session.contract, settings, operation, session.seed);
-  const first = await maker.make();
-  const now = first?.resource.read && callOn(things, first.resource.read, first);
-  const current =
-    now &&
-    (await session.send({
-      call: now,
-      expectation: { kind: 'any' },
-      about: { location: '', keyword: '', note: '' },
-    }));
-  const base = (made: Made): Call | undefined =>
-    callOn(things, operation, made, body && things.updateBody(operation, body.value, current), current);
-  const call = first && base(first);
-  if (!first || !call) return;
-  const valid = [
-    ...(isUsedUp ? [plainCase(call)] : []),
-    ...boundaryParameterCases(session.contract, call, session.seed),
-    ...boundaryBodyCases(session.contract, call, session.seed),
-    ...rephrasedBodyCases(call),
-  ];
-  // What names a version is no longer that of the thing after the first success.
-  const needsNew = isUsedUp || things.hasVersion(operation);
-  for (const one of valid) await sendOnOwn(things, maker, one, needsNew ? undefined : first);
-  if (call.body && !needsNew) {
-    const { media } = call.body;
-    await randomBodies(session, {
-      media,
-      callWith: (value) => ({ ...call, body: { media, value } }),
-      clean: () => Promise.resolve(),
-    });
-  }
-  for (const one of refusedCases(session, known, settings, call, true)) await session.send(one);
-  await things.remove(first);
-}
-
-function plainCase(call: Call): Case {
-  return {
-    call,
-    expectation: { kind: 'valid' },
-    about: { location: '', keyword: '', note: 'a thing of its own' },
-  };
-}
-
-async function sendOnOwn(things: Things, maker: Maker, one: Case, shared: Made | undefined): Promise<void> {
-  const made = shared ?? (await maker.make());
-  if (!made) return;
-  const parameters = new Map([...one.call.parameters, ...made.parameters]);
-  const read =
-    shared === undefined && made.resource.read ? callOn(things, made.resource.read, made) : undefined;
-  const now =
-    read &&
-    (await things.session.send({
-      call: read,
-      expectation: { kind: 'any' },
-      about: { location: '', keyword: '', note: '' },
-    }));
-  const body =
-    one.call.body && (things.updateBody(one.call.operation, one.call.body.value, now) ?? one.call.body);
-  await things.session.send({ ...one, call: { ...one.call, parameters, body: body ?? one.call.body } });
-  if (shared === undefined) await things.remove(made);
-}
+import { refusedUpdateFindings, updatedFindings } from './updated.ts';
 
 /** The body with one thing wrong, and everything else a change. */
 function wrongBody(session: Session, update: Operation): (body: Json) => Json | undefined {

@@ -1,0 +1,169 @@
+import { resolve } from '#scripts/contract-diff/contract.ts';
+import { listAt, pointerSegment } from '#scripts/contract-diff/json.ts';
+import {
+  httpMethods,
+  isObject,
+  objectAt,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '#scripts/generate/document.ts';
+import { Schemas } from './schemas/schemas.ts';
+
+import type {
+  DocumentedResponse,
+  Example,
+  Link,
+  MediaType,
+  Operation,
+  Parameter,
+  SecurityChoice,
+  VerifiedContract,
+} from './contract.ts';
+
+function examplesOf(document: JsonObject, owner: JsonObject, schema: JsonObject): readonly Example[] {
+  const named = Object.entries(objectAt(owner, 'examples')).flatMap(([name, entry]): Example[] => {
+    const { value } = resolve(document, entry);
+    return value['value'] === undefined ? [] : [{ name, value: value['value'] }];
+  });
+  const own = owner['example'] === undefined ? [] : [{ name: 'example', value: owner['example'] }];
+  const inSchema = [schema['example'], ...listAt(schema, 'examples'), schema['default']]
+    .filter((value) => value !== undefined)
+    .map((value, index) => ({ name: `schema example ${index + 1}`, value }));
+  return [...named, ...own, ...inSchema];
+}
+
+function mediaTypesOf(document: JsonObject, owner: JsonObject): readonly MediaType[] {
+  return Object.entries(objectAt(owner, 'content')).map(([type, entry]) => {
+    const media = isObject(entry) ? entry : {};
+    return {
+      type: type.toLowerCase(),
+      schema: media['schema'],
+      examples: examplesOf(document, media, resolve(document, media['schema']).value),
+      encoding: objectAt(media, 'encoding'),
+    };
+  });
+}
+
+const usualStyles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
+
+function parameterOf(document: JsonObject, entry: Json): Parameter | undefined {
+  const { value } = resolve(document, entry);
+  const name = textAt(value, 'name');
+  const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === value['in']);
+  if (name === undefined || place === undefined) return undefined;
+  // OpenAPI: these three are described elsewhere, and a parameter of that name is to be ignored.
+  if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) return undefined;
+  const [media] = mediaTypesOf(document, value);
+  const schema = media?.schema ?? value['schema'];
+  const style = textAt(value, 'style') ?? usualStyles[place];
+  return {
+    name,
+    place,
+    isRequired: value['required'] === true || place === 'path',
+    schema,
+    style,
+    isExploded: typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form',
+    mediaType: media?.type,
+    examples: [...examplesOf(document, value, resolve(document, schema).value), ...(media?.examples ?? [])],
+  };
+}
+
+function parametersOf(document: JsonObject, item: JsonObject, definition: JsonObject): readonly Parameter[] {
+  const byKey = new Map<string, Parameter>();
+  for (const entry of [...listAt(item, 'parameters'), ...listAt(definition, 'parameters')]) {
+    const parameter = parameterOf(document, entry);
+    if (parameter) byKey.set(`${parameter.place} ${parameter.name}`, parameter);
+  }
+  return [...byKey.values()];
+}
+
+function linksOf(document: JsonObject, response: JsonObject): readonly Link[] {
+  return Object.entries(objectAt(response, 'links')).map(([name, entry]) => {
+    const { value } = resolve(document, entry);
+    return { name, operationId: textAt(value, 'operationId'), parameters: objectAt(value, 'parameters') };
+  });
+}
+
+function responsesOf(document: JsonObject, definition: JsonObject): readonly DocumentedResponse[] {
+  return Object.entries(objectAt(definition, 'responses')).map(([status, entry]) => {
+    const { value } = resolve(document, entry);
+    const headers = Object.entries(objectAt(value, 'headers')).map(([name, header]) => {
+      const found = resolve(document, header).value;
+      return { name, isRequired: found['required'] === true, schema: found['schema'] };
+    });
+    return {
+      status: status.toUpperCase().replace('DEFAULT', 'default'),
+      content: mediaTypesOf(document, value),
+      // OpenAPI: a response header of this name is to be ignored; `content` says it.
+      headers: headers.filter(({ name }) => name.toLowerCase() !== 'content-type'),
+      links: linksOf(document, value),
+    };
+  });
+}
+
+function securityOf(root: JsonObject, definition: JsonObject): readonly SecurityChoice[] {
+  const choices = listAt('security' in definition ? definition : root, 'security').filter(isObject);
+  // An empty choice means that it may also be called by anybody.
+  if (choices.some((choice) => Object.keys(choice).length === 0)) return [];
+  return choices.map((choice) => ({
+    schemes: Object.fromEntries(Object.keys(choice).map((name) => [name, textsAt(choice, name)])),
+  }));
+}
+
+function basePathOf(document: JsonObject): string {
+  const [server] = listAt(document, 'servers');
+  if (!isObject(server)) return '';
+  const url = (textAt(server, 'url') ?? '').replaceAll(
+    /\{([^}]+)\}/g,
+    (_match, name: string) => textAt(objectAt(objectAt(server, 'variables'), name), 'default') ?? name,
+  );
+  return new URL(url, 'http://contract.example/').pathname.replace(/\/+$/, '');
+}
+
+/** The operations of a bundled OpenAPI 3.1 document, with everything that a check has to know of them. */
+export function describeContract(document: JsonObject): VerifiedContract {
+  const request = new Schemas(document, 'request');
+  const response = new Schemas(document, 'response');
+  const operations = Object.keys(objectAt(document, 'paths')).flatMap((path): Operation[] => {
+    const at = `#/paths/${pointerSegment(path)}`;
+    const item = resolve(request.document, objectAt(request.document, 'paths')[path]).value;
+    const answering = resolve(response.document, objectAt(response.document, 'paths')[path]).value;
+    return httpMethods.flatMap((method): Operation[] => {
+      const definition = item[method];
+      if (!isObject(definition)) return [];
+      const body = resolve(request.document, definition['requestBody']).value;
+      const answers = answering[method];
+      if (!isObject(answers)) throw new Error(`${at}/${method} is lost.`);
+      return [
+        {
+          id: textAt(definition, 'operationId') ?? `${method.toUpperCase()} ${path}`,
+          method,
+          path,
+          tags: textsAt(definition, 'tags'),
+          origin: textAt(definition, 'x-origin') ?? textAt(item, 'x-origin'),
+          parameters: parametersOf(request.document, item, definition),
+          body:
+            definition['requestBody'] === undefined
+              ? undefined
+              : { isRequired: body['required'] === true, content: mediaTypesOf(request.document, body) },
+          responses: responsesOf(response.document, answers),
+          security: securityOf(document, definition),
+        },
+      ];
+    });
+  });
+  const schemes = objectAt(objectAt(document, 'components'), 'securitySchemes');
+  return {
+    title: textAt(objectAt(document, 'info'), 'title') ?? 'the contract',
+    version: textAt(objectAt(document, 'info'), 'version') ?? '',
+    basePath: basePathOf(document),
+    operations,
+    securitySchemes: Object.fromEntries(
+      Object.keys(schemes).map((name) => [name, resolve(document, schemes[name]).value]),
+    ),
+    request,
+    response,
+  };
+}

@@ -1,0 +1,147 @@
+import { isObject } from '#scripts/generate/document.ts';
+import { lifecycleFinding, lostFindings, sentFindings } from '../checks/lifecycle.ts';
+import type { Finding } from '../findings/finding.ts';
+import { keyOf, requestFor, type Call } from '../http/call.ts';
+import { fileBytes } from '../http/encode-body.ts';
+import { headerOf, isSuccess, type Exchange } from '../http/exchange.ts';
+import { linksOf } from '../plan/links.ts';
+import { idOf } from '../resources.ts';
+import type { Session } from '../session.ts';
+import type { Made, Maker } from './maker.ts';
+import { isGone, isListed, send } from './steps.ts';
+import { callOn, type Things } from './things.ts';
+
+async function locationFindings(session: Session, made: Made, read: Call): Promise<readonly Finding[]> {
+  const location = made.exchange.answer && headerOf(made.exchange.answer, 'location');
+  if (location === undefined) return [];
+  const wrong = (got: string, ...exchanges: Exchange[]): Finding =>
+    lifecycleFinding(
+      'location-wrong',
+      made.call.operation,
+      'Location',
+      'the address of what was created',
+      [made.exchange, ...exchanges],
+      got,
+    );
+  const planned = requestFor(session.target, read);
+  if (!URL.canParse(location, made.exchange.request.url)) return [wrong(location)];
+  const url = new URL(location, made.exchange.request.url);
+  // Behind a proxy, a server may name itself otherwise.
+  const exchange = await session.client.send({
+    ...planned,
+    url: new URL(`${planned.url.origin}${url.pathname}${url.search}`),
+  });
+  if (
+    isSuccess(exchange.answer) &&
+    (exchange.answer.json === undefined ||
+      String(idOf(made.resource, exchange.answer.json)) === String(made.id))
+  )
+    return [];
+  return [wrong(location, exchange)];
+}
+
+function fileFindings(session: Session, made: Made, read: Exchange): readonly Finding[] {
+  const { body, operation } = made.call;
+  if (!body || !isObject(body.value) || !isSuccess(read.answer) || read.answer.json !== undefined) return [];
+  const files = Object.entries(body.value).flatMap(
+    ([name, value]) => fileBytes(session.contract.request, body.media, name, value) ?? [],
+  );
+  const [file] = files;
+  if (files.length !== 1 || file === undefined || read.answer.body.equals(file)) return [];
+  return [
+    lifecycleFinding(
+      'create-differs',
+      operation,
+      'the bytes of the file',
+      `${file.length} bytes, as they were sent`,
+      [made.exchange, read],
+      `${read.answer.body.length} bytes that are not the same`,
+    ),
+  ];
+}
+
+/** Each documented link of the answer that only reads leads somewhere. */
+async function linkFindings(session: Session, made: Made): Promise<readonly Finding[]> {
+  const { answer } = made.exchange;
+  const findings: Finding[] = [];
+  for (const { name, operation, parameters } of answer ? linksOf(session.contract, made.call, answer) : []) {
+    const isWhole = operation.parameters.every(
+      ({ isRequired, place, name: own }) => !isRequired || parameters.has(keyOf(place, own)),
+    );
+    // What the link cannot fill in would be guessed, which proves nothing.
+    if (operation.method !== 'get' || !isWhole) continue;
+    const call: Call = { operation, parameters, body: undefined, identity: made.call.identity };
+    const got = await send(session, call, `the link ${name}`);
+    if (isGone(got)) {
+      findings.push(
+        lifecycleFinding('link-broken', made.call.operation, name, `what the link ${name} leads to`, [
+          made.exchange,
+          got,
+        ]),
+      );
+    }
+  }
+  return findings;
+}
+
+/** What is created is what was sent, has an address, can be read and is listed; and two of them are two. */
+export async function createdFindings(
+  session: Session,
+  things: Things,
+  maker: Maker,
+): Promise<readonly Finding[]> {
+  const made = await maker.make();
+  if (!made) return [];
+  const { resource, call, exchange } = made;
+  const sent = call.body?.value ?? null;
+  const findings = [...sentFindings('create-differs', call.operation, sent, [exchange])];
+  const read = resource.read && callOn(things, resource.read, made);
+  if (read) {
+    const got = await send(session, read, 'what was created');
+    if (isGone(got))
+      findings.push(
+        lifecycleFinding('created-not-readable', call.operation, 'reading', 'what was created', [
+          exchange,
+          got,
+        ]),
+      );
+    else {
+      findings.push(
+        ...sentFindings('create-differs', call.operation, sent, [exchange, got]),
+        ...lostFindings('create-differs', call.operation, sent, exchange, got),
+        ...fileFindings(session, made, got),
+      );
+      findings.push(...(await locationFindings(session, made, read)));
+    }
+  }
+  findings.push(...(await linkFindings(session, made)));
+  const listed = await isListed(session, things, made);
+  if (listed && !listed.isThere) {
+    findings.push(
+      lifecycleFinding(
+        'created-not-listed',
+        call.operation,
+        'listing',
+        `an item with the id ${String(made.id)}`,
+        [exchange, listed.exchange],
+        'a list without it',
+      ),
+    );
+  }
+  const other = await maker.make();
+  if (other && String(other.id) === String(made.id)) {
+    findings.push(
+      lifecycleFinding(
+        'create-differs',
+        call.operation,
+        'the id',
+        'an id of its own for each thing',
+        [exchange, other.exchange],
+        `${String(made.id)} twice`,
+      ),
+    );
+  }
+  await things.remove(other);
+  await things.remove(made);
+  return findings;
+}

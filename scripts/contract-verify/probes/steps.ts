@@ -1,0 +1,32 @@
+import type { Call } from '../http/call.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { idOf } from '../resources.ts';
+import type { Session } from '../session.ts';
+import { ListReader } from './list-reader.ts';
+import type { Made } from './maker.ts';
+import { callOn, type Things } from './things.ts';
+
+export const about = { location: '', keyword: '', note: '' };
+
+/** One step of a sequence: judged like every exchange, and otherwise by what the sequence makes of it. */
+export function send(session: Session, call: Call, note: string): Promise<Exchange> {
+  return session.send({ call, expectation: { kind: 'any' }, about: { ...about, note } });
+}
+
+export function isGone(exchange: Exchange): boolean {
+  return [404, 410].includes(exchange.answer?.status ?? 0);
+}
+
+/** Where the thing is among its collection; undefined when the list cannot be read to its end. */
+export async function isListed(
+  session: Session,
+  things: Things,
+  made: Made,
+): Promise<{ readonly isThere: boolean; readonly exchange: Exchange } | undefined> {
+  const { list } = made.resource;
+  const call = list && callOn(things, list, made);
+  const all = call && (await new ListReader(session, call).readAll());
+  if (!all) return undefined;
+  const isThere = all.items.some((item) => String(idOf(made.resource, item)) === String(made.id));
+  return isThere || all.isComplete ? { isThere, exchange: all.exchange } : undefined;
+}

@@ -1,0 +1,115 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import { changeFindings, keptFindings, lifecycleFinding, sentFindings } from '../checks/lifecycle.ts';
+import type { Operation } from '../contract.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isSuccess } from '../http/exchange.ts';
+import type { Session } from '../session.ts';
+import type { Maker } from './maker.ts';
+import { about, send } from './steps.ts';
+import { callOn, type Things } from './things.ts';
+
+/** What a replacement or a change says is seen afterwards, nothing else changes, and twice is as good as once. */
+export async function updatedFindings(
+  session: Session,
+  things: Things,
+  maker: Maker,
+  update: Operation,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const isPatch = update.method === 'patch';
+  for (const value of things.updateValues(update)) {
+    const made = await maker.make();
+    const read = made?.resource.read && callOn(things, made.resource.read, made);
+    if (!made || !read) return findings;
+    const before = await send(session, read, 'before the update');
+    const body = things.updateBody(update, value, before);
+    const call = body && callOn(things, update, made, body, before);
+    if (!call || !body) return findings;
+    const first = await session.send({
+      call,
+      expectation: { kind: 'valid' },
+      about: { ...about, note: 'an update' },
+    });
+    if (isSuccess(first.answer)) {
+      const after = await send(session, read, 'after the update');
+      const sequence = [made.exchange, first, after];
+      findings.push(
+        ...sentFindings('update-not-seen', update, body.value, sequence),
+        ...sentFindings('update-not-seen', update, body.value, [made.exchange, first]),
+      );
+      if (isPatch) {
+        const named = isObject(body.value) ? Object.keys(body.value) : [];
+        findings.push(...changeFindings('patch-changes-others', update, before, after, sequence, named));
+        // Null takes away; a server may show that by leaving the property out.
+      } else
+        findings.push(...keptFindings(update, made.call.body?.value ?? null, body.value, after, sequence));
+      if (!things.hasVersion(update)) {
+        const again = await send(session, call, 'the same update again');
+        const then = await send(session, read, 'after the same update again');
+        if (isSuccess(again.answer))
+          findings.push(
+            ...changeFindings(
+              'update-not-idempotent',
+              update,
+              after,
+              then,
+              [made.exchange, first, again, then],
+              [],
+              true,
+            ),
+          );
+        else if (!isPatch)
+          findings.push(
+            lifecycleFinding(
+              'update-not-idempotent',
+              update,
+              'the second time',
+              `${first.answer.status} again`,
+              [made.exchange, first, again],
+            ),
+          );
+      }
+    }
+    await things.remove(made);
+  }
+  return findings;
+}
+
+/** A refused update leaves everything as it was, also what was right in it. */
+export async function refusedUpdateFindings(
+  session: Session,
+  things: Things,
+  maker: Maker,
+  update: Operation,
+  wrong: (body: Json) => Json | undefined,
+): Promise<readonly Finding[]> {
+  const made = await maker.make();
+  const read = made?.resource.read && callOn(things, made.resource.read, made);
+  if (!made || !read) return [];
+  const before = await send(session, read, 'before the refused update');
+  const [value] = things.updateValues(update);
+  const body = value === undefined ? undefined : things.updateBody(update, value, before);
+  const changed = body && wrong(body.value);
+  const call =
+    body && changed !== undefined
+      ? callOn(things, update, made, { ...body, value: changed }, before)
+      : undefined;
+  const refused = call && (await send(session, call, 'an update that has to be refused'));
+  const findings: Finding[] = [];
+  if (refused?.answer && refused.answer.status >= 400) {
+    const after = await send(session, read, 'after the refused update');
+    findings.push(
+      ...changeFindings(
+        'refused-update-changes',
+        update,
+        before,
+        after,
+        [made.exchange, refused, after],
+        [],
+        true,
+      ),
+    );
+  }
+  await things.remove(made);
+  return findings;
+}

@@ -1,0 +1,133 @@
+import { textAt } from '#scripts/generate/document.ts';
+import { sampleValid } from './arbitrary.ts';
+import { wrongTypes, type Breach } from './breach.ts';
+import { numberAt, rangeOf, rounded, stepOf } from './limits-of.ts';
+import type { Schemas } from './schemas.ts';
+import type { Site } from './sites.ts';
+import { textOfLength } from './text-of-length.ts';
+
+const longestText = 100_000;
+
+const wrongTexts: Readonly<Record<string, readonly string[]>> = {
+  date: ['2026-02-30', '01/02/2026'],
+  'date-time': ['2026-02-30T10:00:00Z', "2026-01-01 10 o'clock"],
+  time: ['25:00:00Z'],
+  email: ['no-at-sign.example.com'],
+  uuid: ['123e4567-e89b-12d3-a456-42661417400'],
+  uri: ['not a uri'],
+  'uri-reference': [String.raw`\\not a reference`],
+  hostname: ['-not-a-host-'],
+  ipv4: ['256.1.1.1'],
+  ipv6: ['12345::'],
+};
+
+export function typeBreaches({ view }: Site): readonly Breach[] {
+  const types = view.types;
+  if (types === undefined) return [];
+  const fits = (type: string) => types.has(type) || (type === 'integer' && types.has('number'));
+  const wrong = wrongTypes.filter(({ type }) => !fits(type) && !(type === 'number' && types.has('integer')));
+  return [
+    ...wrong.map(({ type, value }) => ({
+      value,
+      keyword: type === 'null' ? 'null' : 'type',
+      note: `${type} ${JSON.stringify(value)}`,
+    })),
+    ...(types.has('integer') && !types.has('number')
+      ? [{ value: 1.5, keyword: 'type', note: 'the fraction 1.5' }]
+      : []),
+    // The text of a number is what a lenient parser lets through.
+    ...(types.has('integer') || types.has('number')
+      ? [{ value: '12', keyword: 'type', note: 'a number as text' }]
+      : []),
+    ...(types.has('boolean') ? [{ value: 'true', keyword: 'type', note: 'a boolean as text' }] : []),
+  ];
+}
+
+export function textBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
+  const { rest } = site.view;
+  const own = typeof site.value === 'string' ? [site.value] : [];
+  const samples = [
+    ...own,
+    ...sampleValid(schemas, site.schema, 4, seed).filter((one) => typeof one === 'string'),
+    'a',
+  ];
+  const breaches: Breach[] = [];
+  const only = (keyword: string) => (text: string) => {
+    const errors = schemas.errors(site.schema, text);
+    return errors.length > 0 && errors.every((error) => error.keyword === keyword);
+  };
+  for (const [keyword, beyond] of [
+    ['minLength', -1],
+    ['maxLength', 1],
+  ] as const) {
+    const limit = numberAt(rest, keyword);
+    const length = limit === undefined ? -1 : limit + beyond;
+    if (length < 0 || length > longestText) continue;
+    // Where no text breaks this keyword alone, one that breaks others as well is still to be refused.
+    const text = textOfLength(length, samples, only(keyword)) ?? 'a'.repeat(length);
+    breaches.push({
+      value: text,
+      keyword,
+      note: `${length} characters, one ${beyond < 0 ? 'fewer' : 'more'} than ${keyword}`,
+    });
+  }
+  if (rest['pattern'] !== undefined) {
+    const candidates = [
+      ...samples.flatMap((text) => [`${text} `, `${text}!`, ` ${text}`, `${text}\n`]),
+      '!',
+      '~~~',
+      '',
+      'a',
+      '1',
+      '\u{1F4E6}',
+      'not matching',
+    ];
+    const found =
+      candidates.find(only('pattern')) ?? candidates.find((text) => !schemas.fits(site.schema, text));
+    if (found !== undefined)
+      breaches.push({
+        value: found,
+        keyword: 'pattern',
+        note: `${JSON.stringify(found)}, not of the pattern`,
+      });
+  }
+  for (const wrong of wrongTexts[textAt(rest, 'format') ?? ''] ?? []) {
+    breaches.push({
+      value: wrong,
+      keyword: 'format',
+      note: `${JSON.stringify(wrong)}, no ${textAt(rest, 'format')}`,
+    });
+  }
+  return breaches;
+}
+
+export function numberBreaches({ view: { rest, types } }: Site): readonly Breach[] {
+  const isWhole = types?.has('integer') === true && !types.has('number');
+  const step = stepOf(rest, isWhole);
+  const { least, most } = rangeOf(rest, isWhole);
+  const limit = (exclusive: string, inclusive: string) =>
+    exclusive in rest ? exclusive : inclusive in rest ? inclusive : 'format';
+  return [
+    ...(least === undefined
+      ? []
+      : [
+          {
+            value: rounded(least - step),
+            keyword: limit('exclusiveMinimum', 'minimum'),
+            note: `${rounded(least - step)}, just below the smallest value`,
+          },
+        ]),
+    ...(most === undefined
+      ? []
+      : [
+          {
+            value: rounded(most + step),
+            keyword: limit('exclusiveMaximum', 'maximum'),
+            note: `${rounded(most + step)}, just above the largest value`,
+          },
+        ]),
+    ...(rest['multipleOf'] === undefined
+      ? []
+      : [{ value: rounded((least ?? 0) + step / 2), keyword: 'multipleOf', note: 'between two multiples' }]),
+  ];
+}

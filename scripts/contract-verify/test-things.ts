@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach } from 'vitest';
+import { verifyServer } from './verify-server.ts';
+
+// For tests: a server of lists, its contract, and the command at work on it.
+
+const document = `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+security: [{ bearer: [] }]
+paths:
+  /things:
+    get:
+      operationId: listThings
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 500 } }
+        - { name: label, in: query, schema: { type: string, maxLength: 20 } }
+      responses:
+        '200':
+          description: Things
+          content: { application/json: { schema: { type: array, items: { type: string } } } }
+        '400': { description: Wrong }
+        '401': { description: Nobody }
+components:
+  securitySchemes: { bearer: { type: http, scheme: bearer } }
+`;
+
+export interface Reply {
+  readonly status: number;
+  readonly body?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a server answers that keeps the contract. */
+export const right = (request: IncomingMessage): Reply => {
+  if (request.headers.authorization !== 'Bearer good-token') return { status: 401 };
+  if (request.method !== 'GET') return { status: 405 };
+  const limit = new URL(request.url ?? '/', 'http://x').searchParams.getAll('limit');
+  const label = new URL(request.url ?? '/', 'http://x').searchParams.get('label') ?? '';
+  const isWrong =
+    limit.some((text) => !/^[1-9]\d*$/.test(text) || Number(text) > 500) || Array.from(label).length > 20;
+  return isWrong ? { status: 400 } : { status: 200, body: '[]' };
+};
+
+/** A folder of its own for each test file, and the command at work in it. */
+export function setUpThings() {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-verify-test-'));
+  const contract = join(folder, 'contract.yaml');
+  writeFileSync(contract, document);
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Checks a server of that behaviour; further arguments go to the command. */
+  async function verify(reply: (request: IncomingMessage, count: number) => Reply, ...args: string[]) {
+    let count = 0;
+    server = createServer((request, response) => {
+      const { status, body, headers: own } = reply(request, (count += 1));
+      const headers = {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(status === 405 ? { allow: 'GET' } : {}),
+        ...own,
+      };
+      response.writeHead(status, headers).end(body);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const out: string[] = [];
+    const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };
+    const url = `http://127.0.0.1:${port}`;
+    const code = await verifyServer(
+      ['--url', url, '--contract', contract, '--token', 'good-token', '--reports', folder, ...args],
+      output,
+    );
+    return { code, out: out.join('\n'), count: () => count };
+  }
+
+  /** The text of the last run's report of a kind: `json`, `html`, ... */
+  const report = (kind: string): string => readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
+
+  return { folder, contract, verify, report };
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { right, setUpThings, type Reply } from './test-things.ts';
+import { verifyServer } from './verify-server.ts';
+
+const { folder, contract, verify } = setUpThings();
+
+describe('contract:verify cannot run, and says what to do', () => {
+  it('exits 2 where every answer is a page, and says what to do', async () => {
+    const page: Reply = { status: 200, body: '<p>', headers: { 'content-type': 'text/html' } };
+    const { code, out } = await verify(() => page);
+    expect(out).toContain('Every answer is an HTML page');
+    expect(code).toBe(2);
+  });
+
+  it('exits 2 where every answer leads to another origin, and sends nothing there', async () => {
+    const { code, out, count } = await verify(() => ({
+      status: 302,
+      headers: { location: 'https://login.example/' },
+    }));
+    expect(out).toContain('Every answer redirects to https://login.example');
+    expect(code).toBe(2);
+    expect(count()).toBeLessThan(20);
+  });
+
+  it.each([
+    ['openapi: 3.0.3\ninfo: { title: t, version: v }\npaths: {}', 'is not OpenAPI 3.1'],
+    ['swagger: 2', 'is not an OpenAPI 3 document'],
+    ['a: [', 'cannot be read'],
+    [
+      `openapi: 3.1.0
+info: { title: t, version: v }
+paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin } }], responses: {} } } }`,
+      'a schema that is none',
+    ],
+  ])('exits 2 on the contract %j', async (text, told) => {
+    const file = join(folder, 'wrong.yaml');
+    writeFileSync(file, text);
+    const { code, out } = await verify(right, '--contract', file);
+    expect(out).toContain(told);
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    ['an operation that does not exist', ['--operation', 'nothing'], 'There is no operation "nothing"'],
+    ['a tag that does not exist', ['--tag', 'nothing'], 'No operation has the tag "nothing"'],
+    ['an origin without operations', ['--only', 'proposed'], 'No operation is left to check'],
+    ['a wrong option', ['--tokn', 'x'], 'Usage'],
+    ['a missing settings file', ['--settings', 'gone.yaml'], 'gone.yaml cannot be read'],
+    ['a missing contract', ['--contract', 'gone.yaml'], 'gone.yaml'],
+    ['a token command that fails', ['--as-command', 'admin=false'], 'The command for the token of "admin"'],
+  ])('exits 2 on %s', async (_what, args, told) => {
+    const { code, out } = await verify(right, ...args);
+    expect(out).toContain(told);
+    expect(code).toBe(2);
+  });
+
+  it('exits 2 when nobody answers', async () => {
+    const out: string[] = [];
+    const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };
+    expect(
+      await verifyServer(['--url', 'http://127.0.0.1:1', '--contract', contract, '--quiet'], output),
+    ).toBe(2);
+    expect(out.join('\n')).toContain('does not answer');
+  });
+});
