@@ -14,7 +14,7 @@ beforeAll(async () => {
   ];
   table = { lines: [...writing.lines, ...reading.lines], seconds: writing.seconds + reading.seconds };
   console.log(tableText(table));
-}, 900_000);
+}, 1_800_000);
 
 describe('contract:verify', () => {
   it('says nothing of a right shop', () => {

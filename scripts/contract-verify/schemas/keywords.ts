@@ -50,7 +50,7 @@ function keywordsAt(view: SchemaView): readonly Keyword[] {
     }),
     ...(format === undefined || describing.includes(format)
       ? []
-      : [{ name: 'format', kind: /^int/.test(format) ? ('number' as const) : ('string' as const) }]),
+      : [{ name: 'format', kind: format.startsWith('int') ? ('number' as const) : ('string' as const) }]),
     ...(view.required.size === 0 ? [] : [{ name: 'required', kind: 'object' as const }]),
     ...(view.extra === true ? [] : [{ name: 'additionalProperties', kind: 'object' as const }]),
     ...view.alternatives.map(({ keyword }) => ({ name: keyword, kind: 'any' as const })),

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { faults } from './faults.ts';
+import type { Outcome } from './outcome.ts';
+import { falseAlarms, results, sampleOfFaults, tableText, type TableLine } from './table.ts';
+
+const nothing: Outcome = { failed: [], flaky: [], requests: 10, seconds: 1 };
+const finding: Outcome = { ...nothing, failed: ['server-error: 500'] };
+const flaky: Outcome = { ...nothing, flaky: ['server-error: 500'] };
+
+function line(fault: TableLine['fault'], outcome: Outcome): TableLine {
+  return { fault, seed: 1, isReadOnly: false, outcome };
+}
+
+function isFound(fault: TableLine['fault'], outcome: Outcome): readonly boolean[] {
+  return [...results([line(fault, outcome)]).values()];
+}
+
+describe('the table of faults', () => {
+  it('counts whatever is said of a right shop as a false alarm', () => {
+    expect(falseAlarms([line(null, nothing), line('crash-null', finding)])).toEqual([]);
+    expect(falseAlarms([line(null, finding)])).toHaveLength(1);
+    expect(falseAlarms([line(null, flaky)])).toHaveLength(1);
+  });
+
+  it('takes a fault for found when it is told for certain', () => {
+    expect(isFound('crash-null', finding)).toEqual([true]);
+    expect(isFound('crash-null', nothing)).toEqual([false]);
+    expect(isFound('crash-null', flaky)).toEqual([false]);
+  });
+
+  it('takes one that comes and goes for found when it is called flaky', () => {
+    expect(isFound('flaky-crash', flaky)).toEqual([true]);
+    expect(isFound('flaky-crash', finding)).toEqual([false]);
+  });
+
+  it('samples every check', () => {
+    const checks = (some: typeof faults) => new Set(some.map(({ check }) => check));
+    expect(checks(sampleOfFaults())).toEqual(checks(faults));
+    expect(sampleOfFaults().length).toBeGreaterThanOrEqual(80);
+  });
+
+  it('sums up', () => {
+    const lines = [line(null, finding), line('crash-null', finding), line('crash-limit', nothing)];
+    expect(tableText({ lines, seconds: 5 })).toMatch(/together +2 +1 +1 +1\n/);
+  });
+});
