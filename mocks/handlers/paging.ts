@@ -15,6 +15,7 @@ interface Page<Row> {
 }
 
 const usualPageSize = 50;
+const texts = new Intl.Collator('en', { sensitivity: 'base' });
 
 type Value = string | number | boolean | null;
 
@@ -24,7 +25,7 @@ function compare(one: Value, other: Value, direction: 1 | -1): number {
   if (one === null) return 1;
   if (other === null) return -1;
   if (typeof one === 'number' && typeof other === 'number') return direction * (one - other);
-  return direction * String(one).localeCompare(String(other), 'en', { sensitivity: 'base' });
+  return direction * texts.compare(String(one), String(other));
 }
 
 /**

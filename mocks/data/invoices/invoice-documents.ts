@@ -7,8 +7,10 @@ import { balanceAt, balanceOf } from './invoice-view.ts';
 const textWidth = 60;
 const amountWidth = 14;
 
+const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return currency.format(cents / 100);
 }
 
 function row(text: string, cents: number): PdfBlock {

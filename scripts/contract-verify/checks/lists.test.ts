@@ -21,12 +21,27 @@ describe('the order of a list', () => {
       [item(1, { t: '2026-03-02T08:00:00Z' }), item(2, { t: '2026-03-02T08:30:00+01:00' })],
       by('t', true),
     ],
+    [
+      'steps as the contract lists them',
+      [item(1, { t: 'Received' }), item(2, { t: 'Allocated' })],
+      { ...by('t'), steps: ['Received', 'Allocated', 'Shipped'] },
+    ],
   ])('is right for %s', (_what, items, one) => {
     expect(sortFault(items, one)).toBeUndefined();
   });
 
   it.each([
     ['numbers as text', [item(1, { n: 10 }), item(2, { n: 9 })], by('n')],
+    [
+      'steps in no order at all',
+      [
+        item(1, { t: 'Shipped' }),
+        item(2, { t: 'Allocated' }),
+        item(3, { t: 'Received' }),
+        item(4, { t: 'Shipped' }),
+      ],
+      { ...by('t'), steps: ['Received', 'Allocated', 'Shipped'] },
+    ],
     ['the wrong way round', [item(1, { t: 'a' }), item(2, { t: 'b' })], by('t', true)],
   ])('is wrong for %s', (_what, items, one) => {
     expect(sortFault(items, one)).toBeDefined();
@@ -49,8 +64,11 @@ describe('pages', () => {
   });
 
   it('find totals and cursors at the top and inside', () => {
-    expect(totalOf({ items: [], totalCount: 7 })).toBe(7);
-    expect(totalOf({ items: [], meta: { total: 8 } })).toBe(8);
+    expect(totalOf({ items: [], totalCount: 7 }, false)).toBe(7);
+    expect(totalOf({ items: [], meta: { total: 8 } }, false)).toBe(8);
+    expect(totalOf({ items: [], total: 9 }, true)).toBe(9);
+    // What bills come to in all, not how many there are.
+    expect(totalOf({ buckets: [], total: 516_843.57 }, false)).toBeUndefined();
     expect(nextCursor({ items: [], paging: { next: 'abc' } })).toBe('abc');
     expect(nextCursor({ items: [], next: null })).toBeUndefined();
   });

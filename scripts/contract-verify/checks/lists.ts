@@ -46,15 +46,20 @@ function isSorted<T>(values: readonly T[], compare: (one: T, other: T) => number
 }
 
 /** What is out of order; undefined when nothing is, or when that cannot be told. Where null stands is free. */
-export function sortFault(items: readonly Json[], { property, isDescending }: SortCase): string | undefined {
+export function sortFault(
+  items: readonly Json[],
+  { property, isDescending, steps = [] }: SortCase,
+): string | undefined {
   const values = valuesOf(items, property);
   if (new Set(values).size < 2) return undefined;
   const sign = isDescending ? -1 : 1;
   const isText = values.every((value) => typeof value === 'string');
   const isTime = isText && values.every((value) => !Number.isNaN(Date.parse(String(value))));
-  const orders = isTime
-    ? [...textOrders, (one: string, other: string) => Date.parse(one) - Date.parse(other)]
-    : textOrders;
+  const orders: readonly Order[] = [
+    ...textOrders,
+    ...(isTime ? [(one: string, other: string) => Date.parse(one) - Date.parse(other)] : []),
+    ...(steps.length > 1 ? [(one: string, other: string) => steps.indexOf(one) - steps.indexOf(other)] : []),
+  ];
   const isRight = isText
     ? orders.some((order) => isSorted(values.map(String), order, sign))
     : isSorted(values.map(Number), (one, other) => one - other, sign);
@@ -159,15 +164,19 @@ export function pagesFault(
   return lost === undefined ? undefined : `no page with ${identityOf(lost)}`;
 }
 
+const counts = /^(total_?(count|items|results|records|elements)|item_?count)$/i;
 const totals = /^(total|total_?(count|items|results|records|elements)|item_?count)$/i;
 
-/** The total that an answer states, at the top or in an object that describes the page. */
-export function totalOf(json: Json | undefined): number | undefined {
+/**
+ * The number of things that an answer states, at the top or in an object that describes the page. A plain `total`
+ * counts only where the list comes in pages: beside figures it is their sum.
+ */
+export function totalOf(json: Json | undefined, isPaged: boolean): number | undefined {
   if (!isObject(json)) return undefined;
   for (const [name, value] of Object.entries(json)) {
-    if (totals.test(name) && typeof value === 'number') return value;
+    if ((isPaged ? totals : counts).test(name) && typeof value === 'number') return value;
     if (isObject(value) && /^(page|paging|pagination|meta|metadata)$/i.test(name)) {
-      const inner = totalOf(value);
+      const inner = totalOf(value, true);
       if (inner !== undefined) return inner;
     }
   }

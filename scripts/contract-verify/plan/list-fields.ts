@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { Parameter, VerifiedContract } from '../contract.ts';
+import { responseFor, type Operation, type Parameter, type VerifiedContract } from '../contract.ts';
 import type { ListRoles } from './list-roles.ts';
 
 function plain(name: string): string {
@@ -20,12 +20,38 @@ export function propertiesOf(items: readonly Json[]): readonly string[] {
   return [...new Set(items.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
 }
 
+/** The schema of the items that an operation answers with: of the list itself, or of the only list in it. */
+function itemSchemaOf({ response }: VerifiedContract, operation: Operation): Json | undefined {
+  const content = responseFor(operation, 200)?.content.find(({ type }) => type.includes('json'));
+  const view = response.view(content?.schema);
+  if (view.items !== undefined) return view.items;
+  const lists = [...view.properties.values()].flatMap((one) => response.view(one).items ?? []);
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** The values that the contract lists for a property of the items, in its order; undefined where it lists none. */
+export function listedValues(
+  contract: VerifiedContract,
+  operation: Operation,
+  property: string,
+): readonly Json[] | undefined {
+  const { response } = contract;
+  const own = response.view(itemSchemaOf(contract, operation)).properties.get(property);
+  const view = response.view(own);
+  const members = view.alternatives.flatMap((choice) =>
+    choice.members.map((one) => response.view(one).values),
+  );
+  return view.values ?? members.find((values) => values !== undefined && values.length > 1);
+}
+
 export interface SortCase {
   /** Value of the sort parameter, and of the one for the direction where there is one. */
   readonly sort: Json;
   readonly direction: Json | undefined;
   readonly property: string;
   readonly isDescending: boolean;
+  /** The values that the property may have, in the contract's order: steps of a process are sorted as they follow. */
+  readonly steps?: readonly Json[] | undefined;
 }
 
 const descending = /^-|[:_.,\s+](desc|descending)$/i;
@@ -34,6 +60,7 @@ const ascending = /^\+|[:_.,\s+](asc|ascending)$/i;
 /** Every order that the contract lets ask for by a property of the items. */
 export function sortCases(
   contract: VerifiedContract,
+  operation: Operation,
   { sort, direction }: ListRoles,
   items: readonly Json[],
 ): readonly SortCase[] {
@@ -64,6 +91,7 @@ export function sortCases(
       sort: value,
       direction: one,
       property,
+      steps: listedValues(contract, operation, property),
       isDescending: descending.test(text) !== (one !== undefined && /^desc/i.test(String(one))),
     }));
   });

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { filterFault, sortFault, totalOf } from '../checks/lists.ts';
+import { filterFault, sortFault } from '../checks/lists.ts';
 import type { Parameter } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { filtersOf, sortCases, valuesOf, type Filter, type SortCase } from '../plan/list-fields.ts';
@@ -116,7 +116,7 @@ async function filterFindings(
       ),
     ];
   }
-  const total = totalOf(result.exchange.answer?.json);
+  const total = reader.totalOf(result);
   if (!result.isComplete || total === undefined || total === result.items.length) return [];
   return [
     listFinding(
@@ -178,7 +178,7 @@ export function filteringTasks(session: Session, reader: ListReader): readonly T
     async () => {
       const all = await reader.readAll();
       if (!all) return;
-      for (const one of sortCases(session.contract, reader.roles, all.items)) {
+      for (const one of sortCases(session.contract, reader.operation, reader.roles, all.items)) {
         await session.sequence(() => sortFindings(reader, one, all));
       }
       for (const filter of filtersOf(reader.roles, all.items)) {

@@ -1,5 +1,5 @@
 import { isObject } from '#scripts/generate/document.ts';
-import { nextCursor, pagesFault, totalOf } from '../checks/lists.ts';
+import { nextCursor, pagesFault } from '../checks/lists.ts';
 import type { Parameter } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { filteringTasks } from './filtering.ts';
@@ -59,7 +59,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
         ),
       );
     }
-    const [total, whole] = [totalOf(json), totalOf(all.exchange.answer?.json)];
+    const [total, whole] = [reader.totalOf(page), reader.totalOf(all)];
     if (total !== undefined && total !== whole) {
       findings.push(
         listFinding(
@@ -99,7 +99,7 @@ async function defaultFindings(session: Session, reader: ListReader): Promise<re
 
 async function totalFindings(reader: ListReader): Promise<readonly Finding[]> {
   const all = await reader.readAll();
-  const total = totalOf(all?.exchange.answer?.json);
+  const total = all && reader.totalOf(all);
   if (!all?.isComplete || total === undefined || total === all.items.length) return [];
   return [
     listFinding(
@@ -118,7 +118,8 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
   const { limit, page, offset, cursor } = reader.roles;
   const all = await reader.readAll();
   if (!limit || (!page && !offset && !cursor) || !all?.isComplete || all.items.length < 2) return [];
-  const size = Math.max(1, rangeFor(session, limit).least ?? 1, Math.ceil(all.items.length / 3));
+  const { least, most } = rangeFor(session, limit);
+  const size = Math.max(1, least ?? 1, Math.min(most ?? Infinity, Math.ceil(all.items.length / 3)));
   const findings: Finding[] = [];
   for (const [way, start, step] of [
     [page, page && firstPage(session, page), 1],
