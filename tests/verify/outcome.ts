@@ -40,7 +40,8 @@ export async function outcomeOf(
   const began = performance.now();
   try {
     const options = readOptions([
-      ...['--url', origin, '--seed', String(seed), '--quiet'],
+      // A busy machine must not end a run early, and miss what comes last.
+      ...['--url', origin, '--seed', String(seed), '--quiet', '--max-time', '1500'],
       ...(isReadOnly ? [] : ['--allow-writes']),
     ]);
     if (!options) throw new Error('unreachable');
