@@ -21,6 +21,11 @@ interface StaticTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }
 
+/** On a phone the table scrolls rather than breaking words letter by letter. */
+function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string | false {
+  return isWhole === true ? 'whitespace-nowrap' : align !== 'end' && 'min-w-24';
+}
+
 /**
  * The few rows of a record, all in sight, in the order of the record; it is a region of its own, so the card around it
  * needs no name. What has many rows is a `DataTable`.
@@ -63,22 +68,14 @@ export function StaticTable<Row>({ caption, columns, rows, idOf, below, totals }
                     <th
                       key={column.id}
                       scope="row"
-                      className={classNames(
-                        cell,
-                        'text-left font-normal',
-                        column.isWhole && 'whitespace-nowrap',
-                      )}
+                      className={classNames(cell, 'text-left font-normal', widthClass(column))}
                     >
                       {column.cell(row)}
                     </th>
                   ) : (
                     <td
                       key={column.id}
-                      className={classNames(
-                        cell,
-                        column.align === 'end' && 'text-right',
-                        column.isWhole && 'whitespace-nowrap',
-                      )}
+                      className={classNames(cell, column.align === 'end' && 'text-right', widthClass(column))}
                     >
                       {column.cell(row)}
                     </td>
