@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { savedBy } from '../support/downloads.ts';
+import { expectGroup } from '../support/hub.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -142,6 +143,28 @@ test('the export holds the filters, the order and the columns of the table', asy
   expect(file.name).toMatch(/\.csv$/);
   const [asked] = await portal.requests('exportOrders');
   expect(asked?.body).toMatchObject({ format: 'csv', sort: 'orderValue', filter: { status: ['Closed'] } });
+});
+
+test('a very large export is written in the background, told when it is ready, and taken along', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-admin', `${path}?startDate=2020-01-01&endDate=2030-01-01`);
+  const count = page.getByRole('status').filter({ hasText: / orders$/ });
+  await expect(count).toHaveText(/^\d{2},\d{3} orders$/);
+  await expectGroup(portal, 'PMF');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect(
+    page.getByText('Your export is being written. You will be told when it is ready.'),
+  ).toBeVisible();
+  const ready = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Download' });
+  const file = await savedBy(page, () => ready.click());
+  expect(file.name).toMatch(/^orders-PMF-.*\.csv$/);
+  expect(`${(file.text.trimEnd().split('\r\n').length - 1).toLocaleString('en-US')} orders`).toBe(
+    await count.innerText(),
+  );
 });
 
 test('each part fails by itself, with Retry', async ({ page, portal, signedIn }) => {
