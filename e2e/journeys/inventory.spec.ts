@@ -42,6 +42,17 @@ test('a level counts the rows that it leads to', async ({ page, signedIn }) => {
   await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
 });
 
+test('a figure leads to the rows that it counts', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const figure = page
+    .getByRole('region', { name: 'Stock figures' })
+    .getByRole('button', { name: /Filter the table by Below reorder point$/ });
+  const count = /^[\d,]+/.exec(await figure.innerText())?.[0];
+  await figure.click();
+  await expect(page).toHaveURL(/reorder=below/);
+  await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
+});
+
 test('what is shown is taken along', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', `${path}?stockStatus=Low`);
   await expect(page.getByRole('table', { name: 'Stock' })).toBeVisible();

@@ -32,12 +32,18 @@ interface TilesProps {
   readonly read: PartRead;
   /** How many there will be. */
   readonly count: number;
+  /** Leads from a figure, by its key, to the rows behind it; a figure of all rows leads nowhere. */
+  readonly picks?: Picks;
 }
+
+type Picks = Readonly<Partial<Record<string, () => void>>>;
+
+const noPicks: Picks = {};
 
 const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
 
 /** The figures of a dashboard, one tile each. */
-export function Tiles({ label, kpis, read, count }: TilesProps) {
+export function Tiles({ label, kpis, read, count, picks = noPicks }: TilesProps) {
   if (kpis === undefined && read.error) {
     return (
       <Card>
@@ -56,7 +62,7 @@ export function Tiles({ label, kpis, read, count }: TilesProps) {
       {kpis === undefined && <VisuallyHidden>Loading figures</VisuallyHidden>}
       {kpis === undefined
         ? Array.from({ length: count }, (_, index) => <WaitingTile key={index} />)
-        : kpis.map((kpi) => <Tile key={kpi.key} kpi={kpi} />)}
+        : kpis.map((kpi) => <Tile key={kpi.key} kpi={kpi} onPick={picks[kpi.key]} />)}
     </section>
   );
 }
@@ -73,9 +79,17 @@ function WaitingTile() {
   );
 }
 
-function Tile({ kpi }: { readonly kpi: Kpi }) {
+function Tile({ kpi, onPick }: { readonly kpi: Kpi; readonly onPick: (() => void) | undefined }) {
   const { label, definition, value, unit, target, status } = kpi;
   const verdict = statuses[status];
+  const figure = (
+    <>
+      {formatFigure(value, unit)}
+      {value !== null && unitName(unit) !== '' && (
+        <span className="ml-1 text-control font-normal text-ink-3">{unitName(unit)}</span>
+      )}
+    </>
+  );
   return (
     <Card>
       <div className="flex grow flex-col px-4 pt-2 pb-3">
@@ -92,9 +106,17 @@ function Tile({ kpi }: { readonly kpi: Kpi }) {
           </Tooltip>
         </div>
         <p className="text-figure font-bold tabular-nums">
-          {formatFigure(value, unit)}
-          {value !== null && unitName(unit) !== '' && (
-            <span className="ml-1 text-control font-normal text-ink-3">{unitName(unit)}</span>
+          {onPick && value !== null && value !== 0 ? (
+            <button
+              type="button"
+              onClick={onPick}
+              className="cursor-pointer rounded-mark text-left font-bold text-brand hover:underline hover:underline-offset-4"
+            >
+              {figure}
+              <VisuallyHidden> Filter the table by {label}</VisuallyHidden>
+            </button>
+          ) : (
+            figure
           )}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-hint text-ink-3">

@@ -163,7 +163,19 @@ function Billing({ customerId }: { readonly customerId: string }) {
         />
       </QueryBar>
       <div className="flex flex-col gap-4">
-        <Tiles label="Billing figures" kpis={figures.data?.kpis} read={figures} count={6} />
+        <Tiles
+          label="Billing figures"
+          kpis={figures.data?.kpis}
+          read={figures}
+          count={6}
+          picks={{
+            pastDueBalance: () =>
+              setFilter(
+                'agingBucket',
+                Object.values(AgingBucket).filter((bucket) => bucket !== AgingBucket.Current),
+              ),
+          }}
+        />
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
           <ChartCard
             title="Spend by month"

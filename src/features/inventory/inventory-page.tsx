@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Boxes from 'lucide-react/icons/boxes';
 import { useMemo } from 'react';
 import {
+  InventoryStatus,
   SavedViewDashboard,
   StockAgeBucket,
   StockExpiryBucket,
@@ -48,6 +49,14 @@ export function Page() {
   return customer && <Stock customerId={customer.customerId} />;
 }
 
+/** What the figure 'On hold' counts. */
+const heldStatuses = [
+  InventoryStatus.Hold,
+  InventoryStatus.QualityInspection,
+  InventoryStatus.Quarantine,
+  InventoryStatus.Returned,
+];
+
 function Stock({ customerId }: { readonly customerId: string }) {
   const view = useListView(stockDashboard);
   const { filters, setFilter } = view;
@@ -68,6 +77,12 @@ function Stock({ customerId }: { readonly customerId: string }) {
           options={options?.warehouses.map(({ code, name }) => ({ value: code, label: name }))}
           value={filters.warehouse}
           onChange={(warehouse) => setFilter('warehouse', warehouse)}
+        />
+        <EnumFilter
+          label="Status"
+          values={Object.values(InventoryStatus)}
+          value={filters.status}
+          onChange={(status) => setFilter('status', status)}
         />
         <EnumFilter
           label="Stock"
@@ -106,6 +121,11 @@ function Stock({ customerId }: { readonly customerId: string }) {
           onChange={(temperatureZone) => setFilter('temperatureZone', temperatureZone)}
         />
         <Checkbox
+          label="Below the reorder point only"
+          checked={filters.reorder === 'below'}
+          onChange={(event) => setFilter('reorder', event.currentTarget.checked ? 'below' : null)}
+        />
+        <Checkbox
           label="Show items without stock"
           checked={filters.zero === 'shown'}
           onChange={(event) => setFilter('zero', event.currentTarget.checked ? 'shown' : null)}
@@ -113,7 +133,19 @@ function Stock({ customerId }: { readonly customerId: string }) {
       </QueryBar>
       <DashboardHeading title="Inventory" asOf={figures.data?.asOf} />
       <div className="flex flex-col gap-4">
-        <Tiles label="Stock figures" kpis={figures.data?.kpis} read={figures} count={8} />
+        <Tiles
+          label="Stock figures"
+          kpis={figures.data?.kpis}
+          read={figures}
+          count={12}
+          picks={{
+            allocated: () => setFilter('status', [InventoryStatus.Allocated]),
+            hold: () => setFilter('status', heldStatuses),
+            damaged: () => setFilter('status', [InventoryStatus.Damaged]),
+            expired: () => setFilter('status', [InventoryStatus.Expired]),
+            belowReorder: () => setFilter('reorder', 'below'),
+          }}
+        />
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
           <ChartCard
             title="Cases on hand"
@@ -130,6 +162,11 @@ function Stock({ customerId }: { readonly customerId: string }) {
             data={charts?.statuses}
             read={figures}
             emptyText="Stock appears here once goods are received."
+            pickHint="Choose a status to filter the table"
+            onPick={({ category }) => {
+              const status = Object.values(InventoryStatus).find((known) => known === category.key);
+              if (status !== undefined) setFilter('status', [status]);
+            }}
           />
         </div>
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

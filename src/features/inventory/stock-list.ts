@@ -1,4 +1,10 @@
-import { StockAgeBucket, StockExpiryBucket, StockStatus, TemperatureZone } from '#src/api/generated/enums.ts';
+import {
+  InventoryStatus,
+  StockAgeBucket,
+  StockExpiryBucket,
+  StockStatus,
+  TemperatureZone,
+} from '#src/api/generated/enums.ts';
 import { anyCodes, manyOf, oneOf } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
@@ -8,7 +14,9 @@ const nameText = /^[^\p{Cc}]{1,60}$/u;
 
 export const stockFields = {
   warehouse: anyCodes(50, /^[A-Z0-9-]{1,10}$/),
+  status: manyOf(Object.values(InventoryStatus)),
   stockStatus: manyOf(Object.values(StockStatus)),
+  reorder: oneOf(['below']),
   ageBucket: manyOf(Object.values(StockAgeBucket)),
   expiryBucket: manyOf(Object.values(StockExpiryBucket)),
   brand: anyCodes(50, nameText),
@@ -56,11 +64,24 @@ export const stockDashboard: ListDefinition<StockFields> = {
  * figures as for the table: a number leads to as many rows.
  */
 export function stockFilterOf({ filters, search }: StockView) {
-  const { warehouse, stockStatus, ageBucket, expiryBucket, brand, category, temperatureZone, zero } = filters;
+  const {
+    warehouse,
+    status,
+    stockStatus,
+    reorder,
+    ageBucket,
+    expiryBucket,
+    brand,
+    category,
+    temperatureZone,
+    zero,
+  } = filters;
   const typed = search.trim();
   return {
     groupBy: 'Warehouse' as const,
     ...(warehouse.length > 0 && { warehouse: [...warehouse] }),
+    ...(status.length > 0 && { status: [...status] }),
+    ...(reorder === 'below' && { belowReorder: true }),
     ...(stockStatus.length > 0 && { stockStatus: [...stockStatus] }),
     ...(ageBucket.length > 0 && { ageBucket: [...ageBucket] }),
     ...(expiryBucket.length > 0 && { expiryBucket: [...expiryBucket] }),
