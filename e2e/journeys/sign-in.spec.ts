@@ -106,6 +106,8 @@ test('signing in costs two starts of the portal and few requests; opening it aga
   expect(beforeFirstCall().length).toBeLessThanOrEqual(9);
   expect(traffic.tokenRequests()).toHaveLength(1);
 
+  // What comes after the page would otherwise be counted as the reloaded page's.
+  await portal.calm();
   traffic.clear();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
