@@ -1,7 +1,18 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Download from 'lucide-react/icons/download';
 import TableIcon from 'lucide-react/icons/table-2';
-import { Component, Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Component,
+  memo,
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
@@ -57,6 +68,11 @@ export function ChartCard(props: ChartCardProps) {
   const body = useRef<HTMLDivElement>(null);
   const summary = useId();
   const isReady = data !== undefined && hasValues(data);
+  const latestPick = useRef(onPick);
+  useLayoutEffect(() => {
+    latestPick.current = onPick;
+  });
+  const pick = useCallback((picked: ChartPick) => latestPick.current?.(picked), []);
   const hasLegend = isReady && kind !== 'heat' && kind !== 'map' && kind !== 'pie' && data.series.length > 1;
 
   const toggle = (key: string): void => {
@@ -133,7 +149,7 @@ export function ChartCard(props: ChartCardProps) {
                 )}
                 <div ref={body} className="min-w-0 px-3 pb-3">
                   <DrawingBoundary title={title}>
-                    <Drawn {...{ kind, data, hidden, height, onPick }} label={title} />
+                    <Drawn {...{ kind, data, hidden, height }} onPick={onPick && pick} label={title} />
                   </DrawingBoundary>
                 </div>
               </>
@@ -154,8 +170,11 @@ interface DrawnProps {
   readonly onPick: ((pick: ChartPick) => void) | undefined;
 }
 
-/** The drawing in the width that there is. Hidden series keep their place, so that colours stay. */
-function Drawn({ kind, data, hidden, height, label, onPick }: DrawnProps) {
+/**
+ * The drawing in the width that there is. Hidden series keep their place, so that colours stay. It is drawn anew for
+ * new data, not for every click on the page around it.
+ */
+const Drawn = memo(function Drawn({ kind, data, hidden, height, label, onPick }: DrawnProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const drawn = useMemo(
     () =>
@@ -181,7 +200,7 @@ function Drawn({ kind, data, hidden, height, label, onPick }: DrawnProps) {
       </Suspense>
     </div>
   );
-}
+});
 
 interface BoundaryProps {
   readonly title: string;

@@ -1,8 +1,8 @@
-import { AlbersUsa } from '@visx/geo';
+import { geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { useMemo } from 'react';
-import atlas from 'us-atlas/states-10m.json' with { type: 'json' };
+import atlas from 'us-atlas/states-albers-10m.json' with { type: 'json' };
 import { formatFigure } from '#src/lib/figures.ts';
 import { amountColor, amountStep, amountSteps } from './chart-colors.ts';
 import type { ChartData } from './chart-data.ts';
@@ -19,25 +19,30 @@ interface StateName {
 // The package states its geometry in its documentation, not in types.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
 const topology = atlas as unknown as Topology<{ states: GeometryCollection<StateName> }>;
+/** The atlas is drawn already, this wide and this high. */
+const drawn = { width: 975, height: 610 } as const;
+const pen = geoPath().digits(1);
+
+/** Computed once: with every drawing of the map, the outlines would take longer than all the rest of a dashboard. */
 const states = feature(topology, topology.objects.states).features.flatMap((shape) => {
   const code = stateCodes[String(shape.id)];
-  return code === undefined ? [] : [{ ...shape, properties: { ...shape.properties, code } }];
+  if (code === undefined) return [];
+  return [{ code, name: shape.properties.name, outline: pen(shape) ?? '', center: pen.centroid(shape) }];
 });
-
-/** Width and scale of the projection as its makers drew it. */
-const projected = { width: 975, height: 610, scale: 1300 } as const;
 const legendHeight = 26;
+/** Lines are as thick however large the map is. */
+const vectorEffect = 'non-scaling-stroke';
 
 /** Every state is a place of the map, with data or without. */
 export function withAllStates(data: ChartData): ChartData {
   const known = new Map(data.categories.map(({ key }, index) => [key, index]));
   return {
     ...data,
-    categories: states.map(({ properties }) => ({ key: properties.code, label: properties.name })),
+    categories: states.map(({ code, name }) => ({ key: code, label: name })),
     series: data.series.map((series) => ({
       ...series,
-      values: states.map(({ properties }) => {
-        const index = known.get(properties.code);
+      values: states.map(({ code }) => {
+        const index = known.get(code);
         return index === undefined ? null : (series.values[index] ?? null);
       }),
     })),
@@ -51,35 +56,28 @@ export function MapDrawing({ data, width, height, onPick, label }: DrawingProps)
   const [series] = placed.series;
   if (!series) return null;
   const plotHeight = height - legendHeight;
-  const share = Math.min(width / projected.width, plotHeight / projected.height);
+  const share = Math.min(width / drawn.width, plotHeight / drawn.height);
+  const left = (width - drawn.width * share) / 2;
   const values = knownValues(placed);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = 28;
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
-      <AlbersUsa data={states} scale={projected.scale * share} translate={[width / 2, plotHeight / 2]}>
-        {({ features, path }) =>
-          features.map(({ feature: state, path: outline }, index) => {
-            const value = series.values[index] ?? null;
-            const shape = {
-              d: outline ?? '',
-              stroke: 'var(--surface)',
-              strokeWidth: 0.8,
-            };
-            const { code } = state.properties;
-            if (value === null) return <path key={code} aria-hidden {...shape} className="fill-line" />;
-            const [x, y] = path.centroid(state);
-            return (
-              <path
-                key={code}
-                {...shape}
-                fill={amountColor(amountStep(value, least, most))}
-                {...marks.propsOf([index, 0], { x, y })}
-              />
-            );
-          })
-        }
-      </AlbersUsa>
+      <g transform={`translate(${left} 0) scale(${share})`}>
+        {states.map(({ code, outline, center: [x, y] }, index) => {
+          const value = series.values[index] ?? null;
+          const shape = { d: outline, stroke: 'var(--surface)', strokeWidth: 0.8, vectorEffect } as const;
+          if (value === null) return <path key={code} aria-hidden {...shape} className="fill-line" />;
+          return (
+            <path
+              key={code}
+              {...shape}
+              fill={amountColor(amountStep(value, least, most))}
+              {...marks.propsOf([index, 0], { x: left + x * share, y: y * share })}
+            />
+          );
+        })}
+      </g>
       {values.length > 0 && (
         <g aria-hidden transform={`translate(${width / 2 - (step * amountSteps) / 2} ${height - 16})`}>
           <text x={-8} y={6} dy="0.32em" textAnchor="end" className="fill-ink-3 text-hint tabular-nums">
