@@ -7,6 +7,7 @@ import { sampleValid } from '../schemas/arbitrary.ts';
 import { boundaryVariants } from '../schemas/boundaries.ts';
 import type { Variant } from '../schemas/variant.ts';
 import { violationVariants } from '../schemas/violations.ts';
+import { withEnd } from './ranges.ts';
 import { fitsOnWire } from './wire.ts';
 
 function aboutOf({ place, name }: Parameter, variant: Pick<Variant, 'path' | 'keyword' | 'note'>): About {
@@ -72,11 +73,13 @@ export function boundaryParameterCases(
             travels(parameter, value) &&
             fitsOnWire(contract.request, parameter.schema, value) !== false,
         )
-        .map((variant): Case => ({
-          call: withValue(call, parameter, variant.value),
-          expectation: { kind: 'valid' },
-          about: aboutOf(parameter, variant),
-        }));
+        .flatMap((variant): Case[] => {
+          const { operation } = call;
+          const parameters = withEnd(contract, operation, call.parameters, parameter, variant.value);
+          if (parameters === undefined) return [];
+          const about = aboutOf(parameter, variant);
+          return [{ call: { ...call, parameters }, expectation: { kind: 'valid' }, about }];
+        });
     });
 }
 

@@ -3,6 +3,7 @@ import type { Json } from '#scripts/generate/document.ts';
 import { keyOf, type Call } from '../http/call.ts';
 import { arbitraryOf } from '../schemas/arbitrary.ts';
 import type { Session } from '../session.ts';
+import { hasRangeReversed } from '../plan/ranges.ts';
 import { fitsOnWire } from '../plan/wire.ts';
 import type { Witness } from './discover.ts';
 
@@ -51,7 +52,7 @@ export async function randomReading(session: Session, { call }: Witness): Promis
   const about = { location: '', keyword: '', note: 'valid parameters' };
   const result = await fc.check(
     fc.asyncProperty(values, async (chosen) => {
-      fc.pre(isValid(chosen));
+      fc.pre(isValid(chosen) && !hasRangeReversed(call.operation, callWith(chosen).parameters));
       const { isFine } = await session.attempt({
         call: callWith(chosen),
         expectation: { kind: 'valid' },

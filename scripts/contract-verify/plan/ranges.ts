@@ -1,0 +1,115 @@
+import type { Json } from '#scripts/generate/document.ts';
+import type { Operation, Parameter, VerifiedContract } from '../contract.ts';
+import { keyOf, type ParameterValues } from '../http/call.ts';
+
+const lowWords = ['from', 'start', 'begin', 'min', 'minimum', 'since', 'after', 'gte', 'gt', 'lower'];
+const highWords = ['to', 'end', 'max', 'maximum', 'until', 'till', 'before', 'lte', 'lt', 'upper'];
+
+type End = 'low' | 'high';
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+interface RangeName {
+  /** What both ends of the range are called. */
+  readonly stem: string;
+  readonly end: End;
+}
+
+/** One for each word of the name that may say which end it is. */
+function endsIn(name: string): readonly RangeName[] {
+  const words = wordsOf(name);
+  return words.flatMap((word, index): RangeName[] => {
+    const stem = words.with(index, '*').join(' ');
+    if (lowWords.includes(word)) return [{ stem, end: 'low' }];
+    return highWords.includes(word) ? [{ stem, end: 'high' }] : [];
+  });
+}
+
+/** The other end of the range among the names, as `createdAfter` and `createdBefore` are: by one word only. */
+function otherEnd(
+  name: string,
+  names: readonly string[],
+): { readonly name: string; readonly end: End } | undefined {
+  for (const own of endsIn(name)) {
+    const other = names.find((one) =>
+      endsIn(one).some(({ stem, end }) => stem === own.stem && end !== own.end),
+    );
+    if (other !== undefined) return { name: other, end: own.end === 'low' ? 'high' : 'low' };
+  }
+  return undefined;
+}
+
+function measureOf(value: Json | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  const time = typeof value === 'string' && /^\d{4}-\d\d/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** The value so much further on, written as it was. */
+function movedBy(value: Json, distance: number): Json | undefined {
+  if (typeof value === 'number') return value + distance;
+  const moved = new Date((measureOf(value) ?? Number.NaN) + distance);
+  const year = moved.getUTCFullYear();
+  if (typeof value !== 'string' || !(year >= 0 && year <= 9999)) return undefined;
+  return value.length === 10 ? moved.toISOString().slice(0, 10) : moved.toISOString();
+}
+
+function partnerOf(
+  operation: Operation,
+  { place, name }: Parameter,
+): { readonly partner: Parameter; readonly end: End } | undefined {
+  const others = operation.parameters.filter((one) => one.place === place && one.name !== name);
+  const other = otherEnd(
+    name,
+    others.map((one) => one.name),
+  );
+  const partner = others.find((one) => one.name === other?.name);
+  return partner && other && { partner, end: other.end };
+}
+
+/**
+ * The values with one changed, and the other end of its range not left behind it: an optional one is not sent, a required
+ * one keeps its distance, as ranges may have a longest length. Undefined where it cannot.
+ */
+export function withEnd(
+  contract: VerifiedContract,
+  operation: Operation,
+  values: ParameterValues,
+  parameter: Parameter,
+  value: Json,
+): ParameterValues | undefined {
+  const own = keyOf(parameter.place, parameter.name);
+  const changed = new Map([...values, [own, value]]);
+  const found = partnerOf(operation, parameter);
+  const key = found && keyOf(found.partner.place, found.partner.name);
+  const standing = key === undefined ? undefined : values.get(key);
+  if (!found || key === undefined || standing === undefined || values.get(own) === value) return changed;
+  if (!found.partner.isRequired) {
+    changed.delete(key);
+    return changed;
+  }
+  const [before, after] = [measureOf(values.get(own)), measureOf(value)];
+  if (before === undefined || after === undefined) return changed;
+  const candidates = [movedBy(standing, after - before), value];
+  const next = candidates.find(
+    (one) => one !== undefined && contract.request.fits(found.partner.schema, one),
+  );
+  return next === undefined ? undefined : changed.set(key, next);
+}
+
+/** Whether a range among the values ends before it starts, which no schema can forbid and a right server may refuse. */
+export function hasRangeReversed(operation: Operation, values: ParameterValues): boolean {
+  return operation.parameters.some((parameter) => {
+    const found = partnerOf(operation, parameter);
+    if (found?.end !== 'high') return false;
+    const low = measureOf(values.get(keyOf(parameter.place, parameter.name)));
+    const high = measureOf(values.get(keyOf(found.partner.place, found.partner.name)));
+    return low !== undefined && high !== undefined && low > high;
+  });
+}
