@@ -16,7 +16,7 @@ import {
 import type { Report } from './report/report.ts';
 import { summaryText } from './report/text.ts';
 import { writeAllReports } from './report/write-all.ts';
-import { spoiltTokens } from './plan/access-cases.ts';
+import { nearlyGood } from './plan/access-cases.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { runVerification } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -50,7 +50,7 @@ function identitiesOf(options: VerifyOptions, redactor: Redactor): readonly Iden
   return options.identities.map((source) => {
     const identity = { name: source.name, token: tokenOf(source), placeholder: placeholderFor(source.name) };
     redactor.add(identity.token, identity.placeholder);
-    for (const { text, placeholder } of spoiltTokens(identity)) redactor.add(text, placeholder);
+    for (const { text, placeholder } of nearlyGood(identity)) redactor.add(text, placeholder);
     // A server may tell a JSON Web Token in parts; the head holds nothing of its own.
     const [head, ...parts] = identity.token.split('.');
     if (head?.startsWith('eyJ') === true)

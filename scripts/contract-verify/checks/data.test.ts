@@ -12,7 +12,9 @@ const contract = describeContract({
     '/orders': {
       post: {
         operationId: 'createOrder',
-        responses: Object.fromEntries(['201', '400', '422'].map((status) => [status, { description: status }])),
+        responses: Object.fromEntries(
+          ['201', '400', '422'].map((status) => [status, { description: status }]),
+        ),
       },
     },
   },
@@ -48,7 +50,9 @@ const longest = { location: 'body.title', keyword: 'maxLength', note: '9 charact
 describe('422 beside 400', () => {
   it('is a refusal of a boundary that the answer blames', () => {
     expect(codesFor(422, 'title is too long', longest)).toEqual(['boundary-refused']);
-    expect(codesFor(422, '/shelf is null', { location: 'body.shelf', keyword: 'type', note: 'null' })).toHaveLength(1);
+    expect(
+      codesFor(422, '/shelf is null', { location: 'body.shelf', keyword: 'type', note: 'null' }),
+    ).toHaveLength(1);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { textAt } from '#scripts/generate/document.ts';
 import type { Operation, VerifiedContract } from '../contract.ts';
 
+type Contract = Pick<VerifiedContract, 'securitySchemes'>;
+
 export interface Identity {
   readonly name: string;
   readonly token: string;
@@ -26,10 +28,16 @@ function bearer(value: string, secret: string): Credentials {
   return { headers: [['Authorization', value]], query: [], secrets: new Map([['authorization', secret]]) };
 }
 
+export function isBasic(contract: Contract, scheme: string): boolean {
+  const described = contract.securitySchemes[scheme] ?? {};
+  return described['type'] === 'http' && /^basic$/i.test(textAt(described, 'scheme') ?? '');
+}
+
+/** The token where the scheme has it: in the header of its name, in the query, in a cookie. */
 function credentialsOf(
-  contract: VerifiedContract,
+  contract: Contract,
   scheme: string,
-  { token, placeholder }: Identity,
+  { token, placeholder }: Pick<Identity, 'token' | 'placeholder'>,
 ): Credentials {
   const described = contract.securitySchemes[scheme] ?? {};
   const name = textAt(described, 'name') ?? '';
@@ -47,7 +55,7 @@ function credentialsOf(
         return { headers: [[name, placeholder]], query: [], secrets: new Map([[name.toLowerCase(), token]]) };
     }
   }
-  if (described['type'] === 'http' && /^basic$/i.test(textAt(described, 'scheme') ?? '')) {
+  if (isBasic(contract, scheme)) {
     // A token of the form user:password is one in plain text.
     const encoded = token.includes(':') ? Buffer.from(token).toString('base64') : token;
     return bearer(`Basic ${placeholder}`, `Basic ${encoded}`);
@@ -57,7 +65,7 @@ function credentialsOf(
 
 /** What the identity sends along with the operation: nothing where the contract lets anybody call. */
 export function credentialsFor(
-  contract: VerifiedContract,
+  contract: Contract,
   operation: Operation,
   identity: Identity | undefined,
 ): Credentials {
@@ -69,10 +77,31 @@ export function credentialsFor(
       ? bearer(`Bearer ${identity.placeholder}`, `Bearer ${identity.token}`)
       : noCredentials;
   }
-  const parts = Object.keys(choice.schemes).map((scheme) => credentialsOf(contract, scheme, identity));
+  return together(Object.keys(choice.schemes).map((scheme) => credentialsOf(contract, scheme, identity)));
+}
+
+function together(parts: readonly Credentials[]): Credentials {
   return {
     headers: parts.flatMap(({ headers }) => headers),
     query: parts.flatMap(({ query }) => query),
     secrets: new Map(parts.flatMap(({ secrets }) => [...secrets])),
   };
+}
+
+/** The same with another token for one of the schemes. */
+export function credentialsWith(
+  contract: Contract,
+  schemes: readonly string[],
+  identity: Identity | undefined,
+  spoilt: { readonly scheme: string; readonly token: string; readonly placeholder: string },
+): Credentials {
+  return together(
+    schemes.flatMap((scheme) =>
+      scheme === spoilt.scheme
+        ? [credentialsOf(contract, scheme, spoilt)]
+        : identity === undefined
+          ? []
+          : [credentialsOf(contract, scheme, identity)],
+    ),
+  );
 }

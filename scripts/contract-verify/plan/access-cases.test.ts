@@ -3,6 +3,15 @@ import type { Operation } from '../contract.ts';
 import type { Call } from '../http/call.ts';
 import { accessCases, spoiltTokens } from './access-cases.ts';
 
+const contract = {
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer' },
+    basic: { type: 'http', scheme: 'basic' },
+    header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    query: { type: 'apiKey', in: 'query', name: 'key' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'key' },
+  },
+};
 const operation: Operation = {
   id: 'listOrders',
   method: 'get',
@@ -23,7 +32,7 @@ const signed = {
 
 /** What goes over the wire instead of each placeholder. */
 function sent(identity: typeof plain): readonly (string | undefined)[] {
-  return accessCases(call, identity).map(({ call: own }) => {
+  return accessCases(contract, call, identity).map(({ call: own }) => {
     const [header] = own.credentials?.headers ?? [];
     return own.credentials?.secrets.get('authorization') ?? header?.[1];
   });
@@ -31,7 +40,7 @@ function sent(identity: typeof plain): readonly (string | undefined)[] {
 
 describe('the access cases', () => {
   it('are none where anybody may call', () => {
-    expect(accessCases({ ...call, operation: { ...operation, security: [] } }, plain)).toEqual([]);
+    expect(accessCases(contract, { ...call, operation: { ...operation, security: [] } }, plain)).toEqual([]);
   });
 
   it('leave the token out, and make it wrong in every way, but never send a good one', () => {
@@ -53,7 +62,9 @@ describe('the access cases', () => {
   });
 
   it('show placeholders only', () => {
-    const headers = accessCases(call, signed).flatMap(({ call: own }) => own.credentials?.headers ?? []);
+    const headers = accessCases(contract, call, signed).flatMap(
+      ({ call: own }) => own.credentials?.headers ?? [],
+    );
     expect(JSON.stringify(headers)).not.toContain('c2lnbmF0dXJl');
     expect(JSON.stringify(headers)).not.toContain('eyJzdWIiOiI3In0');
   });
@@ -65,5 +76,44 @@ describe('the access cases', () => {
     );
     expect(altered?.text).toHaveLength(plain.token.length);
     expect(differing).toHaveLength(1);
+  });
+
+  it.each([
+    ['header', 'x-key', ''],
+    ['query', 'query:key', ''],
+    ['cookie', 'cookie', 'key='],
+  ])('send wrong keys in the %s', (scheme, place, before) => {
+    const own = { ...call, operation: { ...operation, security: [{ schemes: { [scheme]: [] } }] } };
+    const [none, ...wrong] = accessCases(contract, own, plain).map(
+      ({ call: { credentials } }) => credentials,
+    );
+    expect(none?.headers).toEqual([]);
+    expect(wrong.map((one) => one?.secrets.get(place))).toEqual(
+      ['contract-verify-wrong-token', '', 'opaque-secrAt', 'opaque-secretx', 'opaque-secre'].map(
+        (text) => `${before}${text}`,
+      ),
+    );
+  });
+
+  it('spoil the password of basic authentication, not its base64', () => {
+    const own = { ...call, operation: { ...operation, security: [{ schemes: { basic: [] } }] } };
+    for (const token of ['ann:password', Buffer.from('ann:password').toString('base64')]) {
+      const texts = accessCases(contract, own, { ...plain, token }).map(({ call: { credentials } }) =>
+        Buffer.from(credentials?.secrets.get('authorization')?.slice(6) ?? '', 'base64').toString(),
+      );
+      expect(texts).toContain('ann:passwor');
+      expect(texts).not.toContain('ann:password');
+    }
+  });
+
+  it('spoil one of several schemes at a time', () => {
+    const own = { ...call, operation: { ...operation, security: [{ schemes: { bearer: [], query: [] } }] } };
+    for (const { call: one } of accessCases(contract, own, plain).slice(1)) {
+      const good = [
+        one.credentials?.secrets.get('authorization') === 'Bearer opaque-secret',
+        one.credentials?.secrets.get('query:key') === 'opaque-secret',
+      ];
+      expect(good.filter(Boolean)).toHaveLength(1);
+    }
   });
 });

@@ -1,6 +1,13 @@
 import type { Case } from '../case.ts';
+import type { VerifiedContract } from '../contract.ts';
 import type { Call } from '../http/call.ts';
-import { noCredentials, type Credentials, type Identity } from '../http/credentials.ts';
+import {
+  credentialsWith,
+  isBasic,
+  noCredentials,
+  type Credentials,
+  type Identity,
+} from '../http/credentials.ts';
 
 function header(value: string, secret?: string): Credentials {
   return {
@@ -43,6 +50,11 @@ export function spoiltTokens({
       placeholder: `${placeholder}_ALTERED`,
     },
     { how: 'the token with something after it', text: `${token}x`, placeholder: `${placeholder}_LONGER` },
+    {
+      how: 'the token without its last character',
+      text: token.slice(0, -1),
+      placeholder: `${placeholder}_SHORTER`,
+    },
     ...(claims === undefined
       ? []
       : [
@@ -55,31 +67,79 @@ export function spoiltTokens({
   ];
 }
 
+/** The name and the password of basic authentication, however the token gives them; undefined where it gives neither. */
+function plainOf(token: string): string | undefined {
+  const text = token.includes(':') ? token : Buffer.from(token, 'base64').toString('utf8');
+  return /^[^:]+:.{2,}$/.test(text) ? text : undefined;
+}
+
+/** Every text that a case may send and that holds most of the secret. */
+export function nearlyGood(identity: Identity): readonly SpoiltToken[] {
+  const plain = plainOf(identity.token);
+  return [
+    ...spoiltTokens(identity),
+    ...(plain === undefined || plain === identity.token
+      ? []
+      : [
+          { how: '', text: plain, placeholder: identity.placeholder },
+          ...spoiltTokens({ ...identity, token: plain }),
+        ]),
+  ];
+}
+
+function isBearer(contract: Pick<VerifiedContract, 'securitySchemes'>, scheme: string): boolean {
+  return contract.securitySchemes[scheme]?.['type'] !== 'apiKey' && !isBasic(contract, scheme);
+}
+
+/** What only a token after the word Bearer can get wrong. */
+function bearerCases(identity: Identity | undefined): readonly (readonly [string, Credentials])[] {
+  return [
+    ['credentials of another scheme', header('Basic Y29udHJhY3Q6dmVyaWZ5')],
+    ...(identity === undefined
+      ? []
+      : [['the token without its scheme', header(identity.placeholder, identity.token)] as const]),
+  ];
+}
+
 /**
- * The call without a token and with ones that are not good. Only where the contract asks for one; other schemes than a
- * bearer token are only left out.
+ * The call without a token and with ones that are not good, each where its scheme has it. Only where the contract asks
+ * for one. Of several schemes together one at a time is wrong.
  */
-export function accessCases(call: Call, identity: Identity | undefined): readonly Case[] {
-  if (call.operation.security.length === 0) return [];
-  const about = { location: '', keyword: '', note: '' };
+export function accessCases(
+  contract: Pick<VerifiedContract, 'securitySchemes'>,
+  call: Call,
+  identity: Identity | undefined,
+): readonly Case[] {
+  const [choice] = call.operation.security;
+  if (choice === undefined) return [];
   const refused = (how: string, credentials: Credentials): Case => ({
     call: { ...call, credentials },
     expectation: { kind: 'no-access', how },
-    about: { ...about, note: how },
+    about: { location: '', keyword: '', note: how },
   });
-  const none = refused('no token', noCredentials);
-  const wrong = [
-    refused('a token that nobody was given', header('Bearer contract-verify-wrong-token')),
-    refused('an empty token', header('Bearer ')),
-    refused('credentials of another scheme', header('Basic Y29udHJhY3Q6dmVyaWZ5')),
-  ];
-  if (identity === undefined) return [none, ...wrong];
+  const schemes = Object.keys(choice.schemes);
   return [
-    none,
-    ...wrong,
-    refused('the token without its scheme', header(identity.placeholder, identity.token)),
-    ...spoiltTokens(identity).map(({ how, text, placeholder }) =>
-      refused(how, header(`Bearer ${placeholder}`, `Bearer ${text}`)),
-    ),
+    refused('no token', noCredentials),
+    ...schemes.flatMap((scheme) => {
+      const own = schemes.length > 1 ? ` for ${scheme}` : '';
+      const token = isBasic(contract, scheme) ? plainOf(identity?.token ?? '') : identity?.token;
+      const wrong = 'contract-verify-wrong-token';
+      const all = [
+        { how: 'a token that nobody was given', text: wrong, placeholder: wrong },
+        { how: 'an empty token', text: '', placeholder: '' },
+        ...(identity === undefined || token === undefined ? [] : spoiltTokens({ ...identity, token })),
+      ];
+      return [
+        ...all.map(({ how, text, placeholder }) =>
+          refused(
+            `${how}${own}`,
+            credentialsWith(contract, schemes, identity, { scheme, token: text, placeholder }),
+          ),
+        ),
+        ...(isBearer(contract, scheme) && schemes.length === 1
+          ? bearerCases(identity).map(([how, credentials]) => refused(how, credentials))
+          : []),
+      ];
+    }),
   ];
 }

@@ -38,7 +38,7 @@ function readingCases(
     ...violatedParameterCases(contract, call, seed),
     ...oddParameterCases(contract, call, seed),
     ...unknownCases(contract, call, (name) => known.seen(name), seed),
-    ...accessCases(call, main),
+    ...accessCases(contract, call, main),
     ...session.identities
       .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
       .map((identity): Case => ({
@@ -58,7 +58,7 @@ async function tryHead(session: Session, { call }: Witness): Promise<void> {
   if (!answer) return;
   const head = await session.send(headCase(call, answer));
   if (!isSuccess(head.answer)) return;
-  const [none] = accessCases({ ...call, method: 'HEAD' }, session.main);
+  const [none] = accessCases(session.contract, { ...call, method: 'HEAD' }, session.main);
   if (none) await session.send(none);
 }
 

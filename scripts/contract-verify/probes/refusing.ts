@@ -36,7 +36,7 @@ export function refusedCases(
     ...(target === undefined
       ? []
       : [
-          ...accessCases(target, session.main),
+          ...accessCases(contract, target, session.main),
           ...session.identities
             .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
             .map((identity): Case => ({
