@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterFault, nextCursor, pagesFault, sortFault, totalOf } from './lists.ts';
+import { filterFault, nextCursor, pagesFault, sortFault, totalOf, totalOfHeaders } from './lists.ts';
 
 const item = (id: number, more: Record<string, string | number | null> = {}) => ({ id, ...more });
 
@@ -61,6 +61,17 @@ describe('pages', () => {
     ['are too short', [all.slice(0, 1), all.slice(1, 3), all.slice(3)], /1 items on page 1/],
   ])('that %s are told', (_what, pages, told) => {
     expect(pagesFault(pages, all, 2)).toMatch(told);
+  });
+
+  it.each([
+    ['X-Total-Count', '57', 57],
+    ['content-range', 'items 0-9/57', 57],
+    ['Content-Range', 'orders */0', 0],
+    ['Content-Range', 'bytes 0-9/57', undefined],
+    ['Content-Range', 'items 0-9/*', undefined],
+    ['X-Total-Count', 'many', undefined],
+  ])('is told by %s: %s', (name, text, total) => {
+    expect(totalOfHeaders({ headers: [[name, text]] })).toBe(total);
   });
 
   it('find totals and cursors at the top and inside', () => {

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
+import { headerOf, type Answer } from '../http/exchange.ts';
 import type { FilterKind, SortCase } from '../plan/list-fields.ts';
 import { valuesOf } from '../plan/list-fields.ts';
 
@@ -181,6 +182,17 @@ export function totalOf(json: Json | undefined, isPaged: boolean): number | unde
     }
   }
   return undefined;
+}
+
+const totalHeaders = ['X-Total-Count', 'X-Total', 'Total-Count', 'X-Pagination-Total-Count'];
+
+/** The number of things that the headers of an answer state: by a header of its own, or as `items 0-9/57`. */
+export function totalOfHeaders(answer: Pick<Answer, 'headers'>): number | undefined {
+  const own = totalHeaders.map((name) => headerOf(answer, name)).find((text) => text !== undefined);
+  const [, unit, whole] =
+    /^\s*([\w-]+)\s+(?:\d+-\d+|\*)\/(\d+)\s*$/.exec(headerOf(answer, 'Content-Range') ?? '') ?? [];
+  const text = own ?? (unit === 'bytes' ? undefined : whole);
+  return text !== undefined && /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
 }
 
 const cursors = /^(next|next_?(cursor|page_?token|token)|cursor|continuation_?token|page_?token)$/i;

@@ -36,7 +36,7 @@ export interface Exchange {
 }
 
 /** The first header of that name, whatever its case. */
-export function headerOf(answer: Answer, name: string): string | undefined {
+export function headerOf(answer: Pick<Answer, 'headers'>, name: string): string | undefined {
   return answer.headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
 }
 

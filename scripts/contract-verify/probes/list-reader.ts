@@ -1,5 +1,5 @@
 import type { Json } from '#scripts/generate/document.ts';
-import { nextCursor, totalOf } from '../checks/lists.ts';
+import { nextCursor, totalOf, totalOfHeaders } from '../checks/lists.ts';
 import type { Parameter } from '../contract.ts';
 import { keyOf, type Call } from '../http/call.ts';
 import { isSuccess, type Exchange } from '../http/exchange.ts';
@@ -55,7 +55,8 @@ export class ListReader {
 
   /** How many things the answer says there are; undefined where it does not. */
   totalOf({ exchange }: ReadList): number | undefined {
-    return totalOf(exchange.answer?.json, this.isPaged);
+    const { answer } = exchange;
+    return answer && (totalOf(answer.json, this.isPaged) ?? totalOfHeaders(answer));
   }
 
   /** One request; undefined when it holds no list. */
