@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { isJsonType, responseFor, type DocumentedResponse, type MediaType } from '../contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
@@ -89,21 +90,46 @@ function valueAtPointer(value: Json, pointer: string): Json | undefined {
     }, value);
 }
 
+/** Keywords that fail because another one fails inside, the nearest to the cause first; 0 for a cause of its own. */
+function followOnRank(keyword: string): number {
+  if (keyword === 'oneOf' || keyword === 'anyOf') return 1;
+  return ['if', 'unevaluatedProperties', 'unevaluatedItems'].includes(keyword) ? 2 : 0;
+}
+
+type SchemaError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'schemaPath'>;
+
+/**
+ * The errors without those that only follow from others: each member of a failed alternative fails, and what a failed
+ * schema would have evaluated counts as unevaluated.
+ */
+export function causesAmong<T extends SchemaError>(errors: readonly T[]): readonly T[] {
+  const own = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));
+  const first = own.length > 0 ? own : errors;
+  return first.filter(
+    ({ instancePath, keyword }) =>
+      !first.some(
+        (other) =>
+          followOnRank(other.keyword) < followOnRank(keyword) &&
+          (other.instancePath === instancePath || other.instancePath.startsWith(`${instancePath}/`)),
+      ),
+  );
+}
+
 function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly Finding[] {
   const errors = judged.contract.response.errors(media.schema, json);
   const named = (params: Readonly<Record<string, unknown>>): string =>
     ['missingProperty', 'additionalProperty', 'unevaluatedProperty']
       .flatMap((key) => (typeof params[key] === 'string' ? [` ${params[key]}`] : []))
       .join('');
-  // A failed alternative drags the failures of each of its members along.
-  const own = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));
-  return (own.length > 0 ? own : errors).slice(0, 5).map((error) =>
-    findingOf('response-schema', judged, {
-      cause: `${judged.answer.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
-      expected: `${error.instancePath || 'the body'} ${error.message ?? 'to be valid'}${named(error.params)}`,
-      got: shown(valueAtPointer(json, error.instancePath)),
-    }),
-  );
+  return causesAmong(errors)
+    .slice(0, 5)
+    .map((error) =>
+      findingOf('response-schema', judged, {
+        cause: `${judged.answer.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
+        expected: `${error.instancePath || 'the body'} ${error.message ?? 'to be valid'}${named(error.params)}`,
+        got: shown(valueAtPointer(json, error.instancePath)),
+      }),
+    );
 }
 
 export const bodyFitsSchema: Check = (judged) => {

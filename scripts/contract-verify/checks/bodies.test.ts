@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { causesAmong } from './bodies.ts';
+
+const error = (instancePath: string, keyword: string, schemaPath = `#/${keyword}`) => ({
+  instancePath,
+  keyword,
+  schemaPath,
+});
+
+describe('the errors of a body', () => {
+  it('are told without those that only follow', () => {
+    const cause = error('/geo/0', 'type');
+    expect(
+      causesAmong([
+        error('', 'unevaluatedProperties'),
+        error('', 'oneOf'),
+        error('/geo', 'type', '#/oneOf/1/type'),
+        error('', 'if'),
+        cause,
+      ]),
+    ).toEqual([cause]);
+    expect(causesAmong([error('', 'oneOf'), error('', 'unevaluatedProperties')])).toEqual([
+      error('', 'oneOf'),
+    ]);
+  });
+
+  it('are all told where each is a cause of its own', () => {
+    const all = [error('/a', 'type'), error('/b', 'unevaluatedProperties'), error('/c/d', 'oneOf')];
+    expect(causesAmong(all)).toEqual(all);
+  });
+});
