@@ -3,6 +3,7 @@ import { isObject } from '#scripts/generate/document.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from './describe-contract.ts';
+import { foldGroups } from './findings/fold.ts';
 import { groupFindings } from './findings/group.ts';
 import { placeholderFor, type Identity } from './http/credentials.ts';
 import { Redactor } from './http/redact.ts';
@@ -96,7 +97,7 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
   });
   const all = groupFindings(result.findings);
   const isAccepted = (keys: readonly string[]) => keys.every((key) => accepted.has(redactor.redact(key)));
-  const groups = all.filter(({ keys }) => !isAccepted(keys));
+  const groups = foldGroups(all.filter(({ keys }) => !isAccepted(keys)));
   const report: Report = {
     result,
     groups,

@@ -8,6 +8,8 @@ export interface FindingGroup {
   /** Number in the fault catalogue of the Web Fuzzing Commons. */
   readonly fault: number | undefined;
   readonly cause: string;
+  /** Further causes that are most likely the same fault, where groups are folded. */
+  readonly others: readonly string[];
   readonly operations: readonly string[];
   /** The one whose last request is the smallest. */
   readonly smallest: FoundFinding;
@@ -48,6 +50,7 @@ export function groupFindings(findings: readonly FoundFinding[]): readonly Findi
         title: codes[first.code].title,
         fault: codes[first.code].fault,
         cause: first.cause,
+        others: [],
         operations: [...new Set(group.map(({ operation }) => operation))],
         smallest: group.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), first),
         count: group.length,

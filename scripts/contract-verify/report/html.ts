@@ -29,12 +29,15 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .5rem; border-bo
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; } dt { opacity: .75; } dd { margin: 0; }
 `;
 
-function groupHtml({ code, title, fault, cause, operations, smallest }: FindingGroup, kind: string): string {
+function groupHtml(
+  { code, title, fault, cause, others, operations, smallest }: FindingGroup,
+  kind: string,
+): string {
   const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request))).join('\n');
   const number = fault === undefined ? '' : ` (Web Fuzzing Commons F${fault})`;
   return `<details class="${kind}"><summary>${escape(title)}: ${escape(cause)}</summary>
 <dl><dt>Code</dt><dd>${escape(code)}${number}</dd>
-<dt>Operations</dt><dd>${operations.map(escape).join('<br>')}</dd>
+${others.length === 0 ? '' : `<dt>And ${others.length} more</dt><dd>${others.map(escape).join('<br>')}</dd>\n`}<dt>Operations</dt><dd>${operations.map(escape).join('<br>')}</dd>
 <dt>Expected</dt><dd>${escape(smallest.expected)}</dd><dt>Got</dt><dd>${escape(smallest.got)}</dd></dl>
 ${curls === '' ? '' : `<pre><code>${curls}</code></pre>`}</details>`;
 }

@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function caseOf(
-  { code, title, cause, fault, smallest, operations }: FindingGroup,
+  { code, title, cause, others, fault, smallest, operations }: FindingGroup,
   outcome: ReportCase['outcome'],
   redactor: Redactor,
 ): ReportCase {
@@ -20,6 +20,7 @@ function caseOf(
       [
         title,
         ...(fault === undefined ? [] : [`Web Fuzzing Commons: F${fault}`]),
+        ...others.map((other) => `As well: ${other}`),
         `Operations: ${operations.join(', ')}`,
         `Expected: ${smallest.expected}`,
         `Got: ${smallest.got}`,

@@ -5,13 +5,33 @@ import type { Report } from './report.ts';
 
 const mostOperations = 6;
 
-function groupLines({ code, title, fault, cause, operations, smallest, isFlaky }: FindingGroup): string[] {
+const mostCauses = 3;
+
+/** The further causes of a folded group, the first of them in words. */
+export function othersLine(others: readonly string[]): string | undefined {
+  if (others.length === 0) return undefined;
+  const left = others.length - mostCauses;
+  return `and ${others.length} more: ${others.slice(0, mostCauses).join('; ')}${left > 0 ? '; ...' : ''}`;
+}
+
+function groupLines({
+  code,
+  title,
+  fault,
+  cause,
+  others,
+  operations,
+  smallest,
+  isFlaky,
+}: FindingGroup): string[] {
+  const further = othersLine(others);
   const shown = operations.slice(0, mostOperations).join(', ');
   const more = operations.length > mostOperations ? ` and ${operations.length - mostOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
   return [
     `${isFlaky ? 'flaky   ' : 'finding '} ${code}${number}: ${title}`,
     `  ${cause}`,
+    ...(further === undefined ? [] : [`  ${further}`]),
     `  in       ${shown}${more}`,
     `  expected ${smallest.expected}`,
     `  got      ${smallest.got}`,

@@ -1,0 +1,47 @@
+import type { FindingGroup } from './group.ts';
+
+/** More of one kind in one operation are not read one by one; they are most likely one fault. */
+const mostOfOneKind = 5;
+
+function statusOf({ smallest }: FindingGroup): number {
+  return smallest.exchanges.at(-1)?.answer?.status ?? 0;
+}
+
+function kindOf(group: FindingGroup): string {
+  return [group.isFlaky, group.code, statusOf(group), group.operations[0]].join(' ');
+}
+
+/** `query.from`, or the property of the body at the top; undefined where the cause names neither a part nor a status. */
+function partOf({ cause }: FindingGroup): string | undefined {
+  const [part] = /\b(?:path|query|header|cookie|body)\.[^\s.:[]+/.exec(cause) ?? [];
+  return part ?? (/^\d{3}\b/.test(cause) ? '' : undefined);
+}
+
+function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
+  const [first, ...others] = groups;
+  if (!first || others.length === 0) return groups;
+  return [
+    {
+      ...first,
+      others: [...first.others, ...others.flatMap((group) => [group.cause, ...group.others])],
+      operations: [...new Set(groups.flatMap(({ operations }) => operations))],
+      count: groups.reduce((sum, { count }) => sum + count, 0),
+      keys: [...new Set(groups.flatMap(({ keys }) => keys))],
+    },
+  ];
+}
+
+/**
+ * Folds groups of one check, status and operation that are about the same parameter, and where many are left, all of
+ * them: one broken thing shows in hundreds of ways.
+ */
+export function foldGroups(groups: readonly FindingGroup[]): readonly FindingGroup[] {
+  const byPart = Map.groupBy(groups, (group) => {
+    const part = partOf(group);
+    return part === undefined ? `${kindOf(group)} | ${group.cause}` : `${kindOf(group)} ${part}`;
+  });
+  const once = [...byPart.values()].flatMap(folded);
+  return [...Map.groupBy(once, kindOf).values()].flatMap((kind) =>
+    kind.length > mostOfOneKind ? folded(kind) : kind,
+  );
+}
