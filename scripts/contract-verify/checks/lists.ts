@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { headerOf, type Answer } from '../http/exchange.ts';
-import type { FilterKind, SortCase } from '../plan/list-fields.ts';
-import { valuesOf } from '../plan/list-fields.ts';
+import { valuesAt, valuesOf, type SortCase } from '../plan/list-fields.ts';
+import type { FilterKind } from '../plan/list-filters.ts';
 
 type Scalar = string | number | boolean;
 
@@ -95,18 +95,6 @@ export function filterMatch(
   }
 }
 
-/** A property as items have it: its own value, or each of a list. */
-function ownValues(item: Json, property: string): readonly Scalar[] | undefined {
-  const value = isObject(item) ? item[property] : undefined;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
-  return Array.isArray(value)
-    ? valuesOf(
-        value.map((one) => ({ one })),
-        'one',
-      )
-    : undefined;
-}
-
 export interface FilterQuestion {
   readonly kind: FilterKind;
   readonly property: string;
@@ -130,13 +118,21 @@ export function filterFault({
   isComplete,
 }: FilterQuestion): string | undefined {
   const matches = (item: Json, how: 'may' | 'must', unknown: boolean): boolean => {
-    const own = ownValues(item, property);
-    return own === undefined
-      ? unknown
-      : own.some((value) => wanted.some((one) => filterMatch(kind, value, one, isExact)[how]));
+    const own = valuesAt(item, property);
+    if (own === undefined) return unknown;
+    const fits = (value: Scalar, one: Scalar): boolean => filterMatch(kind, value, one, isExact)[how];
+    const isList = isObject(item) && Array.isArray(item[property]);
+    // Whether one of several is enough, or all are asked for, is free where things have several.
+    if (how === 'must' && isList && wanted.length > 1) {
+      return wanted.every((one) => own.some((value) => fits(value, one)));
+    }
+    if (how === 'must' && property.includes('.') && own.length > 1) {
+      return own.every((value) => wanted.some((one) => fits(value, one)));
+    }
+    return own.some((value) => wanted.some((one) => fits(value, one)));
   };
   const wrong = result.find((item) => !matches(item, 'may', true));
-  if (wrong !== undefined) return `an item with ${property} ${JSON.stringify(ownValues(wrong, property))}`;
+  if (wrong !== undefined) return `an item with ${property} ${JSON.stringify(valuesAt(wrong, property))}`;
   if (!isComplete || !areDistinct(all)) return undefined;
   const found = new Set(result.map(identityOf));
   const lost = all.find((item) => matches(item, 'must', false) && !found.has(identityOf(item)));

@@ -1,19 +1,37 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { responseFor, type Operation, type Parameter, type VerifiedContract } from '../contract.ts';
+import { responseFor, type Operation, type VerifiedContract } from '../contract.ts';
 import type { ListRoles } from './list-roles.ts';
 
-function plain(name: string): string {
+export function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_\-.$]/g, '');
 }
 
+type Scalar = string | number | boolean;
+
+function isScalar(value: Json | undefined): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
 /** The values that a property has among the items, without null and without lists and objects. */
-export function valuesOf(items: readonly Json[], property: string): readonly (string | number | boolean)[] {
-  return items.flatMap((item) => {
-    const value = isObject(item) ? item[property] : undefined;
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [value]
-      : [];
-  });
+export function valuesOf(items: readonly Json[], property: string): readonly Scalar[] {
+  return items.map((item) => (isObject(item) ? item[property] : undefined)).filter(isScalar);
+}
+
+/**
+ * What an item has at a path such as `price.currency`: a value of its own, or each of the lists on the way. Undefined
+ * where it has nothing there.
+ */
+export function valuesAt(item: Json | undefined, path: string): readonly Scalar[] | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const value = isObject(item) ? item[name] : undefined;
+  const within = rest.join('.');
+  if (Array.isArray(value)) {
+    return value.flatMap((one) =>
+      within === '' ? (isScalar(one) ? [one] : []) : (valuesAt(one, within) ?? []),
+    );
+  }
+  if (within !== '') return valuesAt(value, within);
+  return isScalar(value) ? [value] : undefined;
 }
 
 export function propertiesOf(items: readonly Json[]): readonly string[] {
@@ -33,11 +51,17 @@ function itemSchemaOf({ response }: VerifiedContract, operation: Operation): Jso
 export function listedValues(
   contract: VerifiedContract,
   operation: Operation,
-  property: string,
+  path: string,
 ): readonly Json[] | undefined {
   const { response } = contract;
-  const own = response.view(itemSchemaOf(contract, operation)).properties.get(property);
-  const view = response.view(own);
+  const own = path.split('.').reduce<Json | undefined>(
+    (schema, name) => {
+      const owner = response.view(schema);
+      return response.view(owner.items ?? schema).properties.get(name);
+    },
+    itemSchemaOf(contract, operation),
+  );
+  const view = response.view(response.view(own).items ?? own);
   const members = view.alternatives.flatMap((choice) =>
     choice.members.map((one) => response.view(one).values),
   );
@@ -94,43 +118,5 @@ export function sortCases(
       steps: listedValues(contract, operation, property),
       isDescending: descending.test(text) !== (one !== undefined && /^desc/i.test(String(one))),
     }));
-  });
-}
-
-export type FilterKind = 'equal' | 'least' | 'most';
-
-export interface Filter {
-  readonly parameter: Parameter;
-  readonly property: string;
-  readonly kind: FilterKind;
-}
-
-const least = /^(min|minimum|from|after|since|start)|(min|from|after|since|gte|gt)$/;
-const most = /^(max|maximum|to|before|until|end)|(max|to|before|until|lte|lt)$/;
-
-function stem(property: string): string {
-  return plain(property).replace(/(at|date|on|time)$/, '');
-}
-
-/** Parameters that are named after a property of the items: `status`, `minPrice`, `createdAfter`. */
-export function filtersOf({ others }: ListRoles, items: readonly Json[]): readonly Filter[] {
-  const properties = propertiesOf(items);
-  return others.flatMap((parameter): Filter[] => {
-    const name = plain(parameter.name);
-    const same = properties.find((one) => plain(one) === name || plain(one) === `is${name}`);
-    if (same !== undefined) return [{ parameter, property: same, kind: 'equal' }];
-    for (const [kind, words] of [
-      ['least', least],
-      ['most', most],
-    ] as const) {
-      const rest = words.test(name) ? name.replace(words, '') : undefined;
-      const bare = rest?.replace(/(at|date|on|time)$/, '');
-      const property =
-        rest === undefined || rest === ''
-          ? undefined
-          : (properties.find((one) => plain(one) === rest) ?? properties.find((one) => stem(one) === bare));
-      if (property !== undefined) return [{ parameter, property, kind }];
-    }
-    return [];
   });
 }

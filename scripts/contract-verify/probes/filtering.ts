@@ -2,7 +2,8 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import { filterFault, sortFault } from '../checks/lists.ts';
 import type { Parameter } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { filtersOf, sortCases, valuesOf, type Filter, type SortCase } from '../plan/list-fields.ts';
+import { listedValues, sortCases, valuesAt, valuesOf, type SortCase } from '../plan/list-fields.ts';
+import { filtersOf, type Filter } from '../plan/list-filters.ts';
 import type { Session } from '../session.ts';
 import { listFinding } from './list-finding.ts';
 import type { ListReader, ReadList } from './list-reader.ts';
@@ -51,9 +52,15 @@ const mostValues = 4;
 
 type Wanted = string | number | boolean;
 
-/** Values that occur, one after the other and, where the parameter takes several, the first two together. */
+const mostUnseen = 2;
+
+/**
+ * Values that occur, one after the other and, where the parameter takes several, the first two together; and values that
+ * the contract lists though none occurs, as a server that knows nothing of them must give none, not all.
+ */
 function questions(
   session: Session,
+  { operation }: ListReader,
   { parameter, property, kind }: Filter,
   items: readonly Json[],
 ): readonly (readonly Wanted[])[] {
@@ -62,15 +69,26 @@ function questions(
   const isList = view.types?.has('array') === true;
   const fits = (wanted: readonly Wanted[]) =>
     request.fits(parameter.schema, isList ? [...wanted] : (wanted[0] ?? null));
-  const occurring = [...new Set(valuesOf(items, property))].filter((value) => value !== '');
+  const occurring = [...new Set(items.flatMap((item) => valuesAt(item, property) ?? []))].filter(
+    (value) => value !== '',
+  );
   if (kind !== 'equal') {
     const middle = occurring.toSorted((one, other) => (one < other ? -1 : 1))[
       Math.floor(occurring.length / 2)
     ];
     return middle === undefined || !fits([middle]) ? [] : [[middle]];
   }
+  // `all` is no value of the property, but may be one of the parameter.
+  const listed = (listedValues(session.contract, operation, property) ?? []).filter(
+    (value) => typeof value === 'string' && !occurring.includes(value),
+  );
   const unseen =
-    (isList ? request.view(view.items) : view).types?.has('boolean') === true ? [true, false] : [];
+    (isList ? request.view(view.items) : view).types?.has('boolean') === true
+      ? [true, false]
+      : listed
+          .map(String)
+          .filter((value) => fits([value]))
+          .slice(0, mostUnseen);
   const single = [...new Set([...occurring.slice(0, mostValues), ...unseen])].map((value) => [value]);
   const several = isList && occurring.length > 1 ? [occurring.slice(0, 2)] : [];
   return [...single, ...several].filter(fits);
@@ -182,7 +200,7 @@ export function filteringTasks(session: Session, reader: ListReader): readonly T
         await session.sequence(() => sortFindings(reader, one, all));
       }
       for (const filter of filtersOf(reader.roles, all.items)) {
-        for (const wanted of questions(session, filter, all.items)) {
+        for (const wanted of questions(session, reader, filter, all.items)) {
           await session.sequence(() => filterFindings(session, reader, filter, wanted, all));
         }
       }

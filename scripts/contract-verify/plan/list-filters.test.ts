@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Parameter } from '../contract.ts';
+import { filterFault } from '../checks/lists.ts';
+import { valuesAt } from './list-fields.ts';
+import { filtersOf } from './list-filters.ts';
+
+const parameter = (name: string): Parameter => ({
+  name,
+  place: 'query',
+  isRequired: false,
+  schema: { type: 'string' },
+  style: 'form',
+  isExploded: true,
+  mediaType: undefined,
+  examples: [],
+});
+const none = {
+  limit: undefined,
+  page: undefined,
+  offset: undefined,
+  cursor: undefined,
+  sort: undefined,
+  direction: undefined,
+  search: undefined,
+};
+const item: JsonObject = {
+  id: 1,
+  tags: ['red', 'blue'],
+  placedAt: '2026-03-02T08:00:00Z',
+  rates: [{ price: { currency: 'EUR' } }],
+  window: { from: '08:00' },
+  customer: { name: 'Ann' },
+};
+
+const filters = (name: string, items: readonly Json[] = [item]) =>
+  filtersOf({ ...none, others: [parameter(name)] }, items).map(({ property, kind }) => `${kind} ${property}`);
+
+describe('the filters of a list', () => {
+  it.each([
+    ['tag', ['equal tags']],
+    ['ids', ['equal id']],
+    ['currency', ['equal rates.price.currency']],
+    ['since', ['least placedAt']],
+    ['to', ['most placedAt']],
+    ['from', ['least placedAt']],
+    ['name', []],
+  ])('%s', (name, found) => {
+    expect(filters(name)).toEqual(found);
+  });
+
+  it('are none where a name or a date could mean several', () => {
+    const more: Json = { ...item, paidAt: '2026-03-03T08:00:00Z', total: { currency: 'EUR' } };
+    expect([...filters('since', [more]), ...filters('currency', [more])]).toEqual([]);
+  });
+
+  it('look inside lists and objects', () => {
+    expect(valuesAt(item, 'rates.price.currency')).toEqual(['EUR']);
+    expect(valuesAt(item, 'tags')).toEqual(['red', 'blue']);
+    expect(valuesAt(item, 'customer')).toBeUndefined();
+  });
+
+  it('may ask for one or for all of several values', () => {
+    const all = [
+      { id: 1, tags: ['a', 'b'] },
+      { id: 2, tags: ['a'] },
+      { id: 3, tags: ['c'] },
+    ];
+    const fault = (...result: Json[]) =>
+      filterFault({
+        kind: 'equal',
+        property: 'tags',
+        wanted: ['a', 'b'],
+        isExact: true,
+        all,
+        result,
+        isComplete: true,
+      });
+    expect(fault(...all.slice(0, 1))).toBeUndefined();
+    expect(fault(...all.slice(0, 2))).toBeUndefined();
+    expect(fault(...all)).toContain('"c"');
+    expect(fault()).toContain('id 1');
+  });
+});

@@ -1,0 +1,94 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { Parameter } from '../contract.ts';
+import { plain, propertiesOf, valuesOf } from './list-fields.ts';
+import type { ListRoles } from './list-roles.ts';
+
+export type FilterKind = 'equal' | 'least' | 'most';
+
+export interface Filter {
+  readonly parameter: Parameter;
+  /** With dots where it lies inside another. */
+  readonly property: string;
+  readonly kind: FilterKind;
+}
+
+const least = /^(min|minimum|from|after|since|start)|(min|from|after|since|gte|gt)$/;
+const most = /^(max|maximum|to|before|until|end)|(max|to|before|until|lte|lt)$/;
+
+function stem(property: string): string {
+  return plain(property).replace(/(at|date|on|time)$/, '');
+}
+
+function hasList(items: readonly Json[], property: string): boolean {
+  return items.some((item) => isObject(item) && Array.isArray(item[property]));
+}
+
+function isPlural(many: string, one: string): boolean {
+  return [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')].includes(many) && many !== one;
+}
+
+/** `tag` asks for one of the `tags`, `statuses` for each `status` that is named. */
+function numbered(items: readonly Json[], properties: readonly string[], name: string): string | undefined {
+  return properties.find(
+    (one) => (isPlural(plain(one), name) && hasList(items, one)) || isPlural(name, plain(one)),
+  );
+}
+
+/** Words that mean something else in each thing that has them. */
+const common =
+  /^(id|name|type|kind|status|state|code|key|value|number|title|description|text|note|comment)s?$/;
+
+function pathsIn(value: Json, depth = 0): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => pathsIn(one, depth));
+  if (!isObject(value) || depth > 3) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(typeof inner === 'object' ? [] : [name]),
+    ...pathsIn(inner, depth + 1).map((path) => `${name}.${path}`),
+  ]);
+}
+
+/** The only property of that name inside the items, where it is clear enough what it means. */
+function nested(items: readonly Json[], name: string): string | undefined {
+  // `from` and `min` are ends of a range, whatever stands inside the items.
+  if ([common, least, most].some((words) => words.test(plain(name)))) return undefined;
+  const paths = new Set(items.flatMap((item) => pathsIn(item)));
+  const found = [...paths].filter(
+    (path) => path.includes('.') && plain(path.split('.').at(-1) ?? '') === plain(name),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** What a bare `since` or `to` must be about. */
+function onlyDate(items: readonly Json[], properties: readonly string[]): string | undefined {
+  const dates = properties.filter((property) => {
+    const values = valuesOf(items, property);
+    return values.length > 0 && values.every((value) => /^\d{4}-\d\d-\d\d/.test(String(value)));
+  });
+  return dates.length === 1 ? dates[0] : undefined;
+}
+
+/** Parameters that are named after a property of the items: `status`, `minPrice`, `createdAfter`. */
+export function filtersOf({ others }: ListRoles, items: readonly Json[]): readonly Filter[] {
+  const properties = propertiesOf(items);
+  return others.flatMap((parameter): Filter[] => {
+    const name = plain(parameter.name);
+    const same = properties.find((one) => plain(one) === name || plain(one) === `is${name}`);
+    const near = same ?? numbered(items, properties, name) ?? nested(items, parameter.name);
+    if (near !== undefined) return [{ parameter, property: near, kind: 'equal' }];
+    for (const [kind, words] of [
+      ['least', least],
+      ['most', most],
+    ] as const) {
+      const rest = words.test(name) ? name.replace(words, '') : undefined;
+      const bare = rest?.replace(/(at|date|on|time)$/, '');
+      const property =
+        rest === undefined
+          ? undefined
+          : rest === ''
+            ? onlyDate(items, properties)
+            : (properties.find((one) => plain(one) === rest) ?? properties.find((one) => stem(one) === bare));
+      if (property !== undefined) return [{ parameter, property, kind }];
+    }
+    return [];
+  });
+}
