@@ -61,7 +61,7 @@ export function boundaryParameterCases(
     .flatMap((parameter) => {
       const base = baseValue(contract, call, parameter, seed);
       if (base === undefined || parameter.schema === undefined) return [];
-      const variants = [
+      const variants: readonly Variant[] = [
         { value: base, path: '', keyword: 'example', note: `the value ${JSON.stringify(base)}` },
         ...boundaryVariants(contract.request, parameter.schema, base, seed),
       ];
@@ -78,7 +78,8 @@ export function boundaryParameterCases(
           const parameters = withEnd(contract, operation, call.parameters, parameter, variant.value);
           if (parameters === undefined) return [];
           const about = aboutOf(parameter, variant);
-          return [{ call: { ...call, parameters }, expectation: { kind: 'valid' }, about }];
+          const kind = variant.isExtreme === true ? 'any' : 'valid';
+          return [{ call: { ...call, parameters }, expectation: { kind }, about }];
         });
     });
 }

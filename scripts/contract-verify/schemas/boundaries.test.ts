@@ -112,4 +112,15 @@ describe('violations', () => {
     expect(whole.filter(({ keyword }) => keyword === 'additionalProperties')).toHaveLength(1);
     expect(at(variants, 'lines', 'maxItems')).toHaveLength(1);
   });
+
+  it.each([
+    ['date', '1969-12-31'],
+    ['date-time', '1969-12-31T23:59:59Z'],
+  ])('holds a far %s, told as one that a rule may refuse', (format, value) => {
+    const far = boundaryVariants(schemas, { type: 'string', format }, '2026-03-02', 1).filter(
+      ({ isExtreme }) => isExtreme,
+    );
+    expect(far).toHaveLength(3);
+    expect(far.map((variant) => variant.value)).toContain(value);
+  });
 });

@@ -14,6 +14,21 @@ interface Edge {
   readonly value: Json | undefined;
   readonly keyword: string;
   readonly note: string;
+  readonly isExtreme?: boolean;
+}
+
+/** Before the days that clocks and spreadsheets count from, and the last one that most can write. */
+const farDays = ['1899-12-31', '1969-12-31', '9999-12-31'];
+
+function farEdges(format: string | undefined): readonly Edge[] {
+  if (format !== 'date' && format !== 'date-time') return [];
+  const time = format === 'date' ? '' : 'T23:59:59Z';
+  return farDays.map((day) => ({
+    value: `${day}${time}`,
+    keyword: 'format',
+    note: `the ${format} ${day}${time}`,
+    isExtreme: true,
+  }));
 }
 
 function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
@@ -52,7 +67,7 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
     });
   }
   if (rest['format'] === 'date') edges.push({ value: '2024-02-29', keyword: 'format', note: 'a leap day' });
-  return edges;
+  return [...edges, ...farEdges(textAt(rest, 'format'))];
 }
 
 function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
@@ -195,12 +210,13 @@ export function boundaryVariants(
 ): readonly Variant[] {
   const seen = new Set([JSON.stringify(base)]);
   return sitesOf(schemas, schema, base, seed).flatMap((site) =>
-    edgesAt(schemas, site, seed).flatMap(({ value, keyword, note }): Variant[] => {
+    edgesAt(schemas, site, seed).flatMap(({ value, keyword, note, isExtreme }): Variant[] => {
       const whole = site.with(value);
       const key = JSON.stringify(whole);
       if (seen.has(key) || !schemas.fits(schema, whole)) return [];
       seen.add(key);
-      return [{ value: whole, path: site.path, keyword, note }];
+      const extreme = isExtreme === true ? { isExtreme } : {};
+      return [{ value: whole, path: site.path, keyword, note, ...extreme }];
     }),
   );
 }

@@ -10,4 +10,6 @@ export interface Variant {
   readonly keyword: string;
   /** What stands there, in words: `65 characters, one more than maxLength`. */
   readonly note: string;
+  /** Valid, but so unusual that a rule beyond the schema may well refuse it; a failure stays one. */
+  readonly isExtreme?: boolean;
 }
