@@ -35,6 +35,10 @@ function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): Sc
   if (view.properties.size === 0) return inner;
   return {
     ...view,
+    // Often only the alternatives say that there is an object, and which properties it may not have.
+    types: view.types ?? inner.types,
+    extra: view.extra === true ? inner.extra : view.extra,
+    rest: { ...inner.rest, ...view.rest },
     properties: new Map([...view.properties, ...inner.properties]),
     required: new Set([...view.required, ...inner.required]),
   };

@@ -1,6 +1,8 @@
 import type { Json } from '#scripts/generate/document.ts';
 import type { Breach } from './breach.ts';
 import { numberBreaches, textBreaches, typeBreaches } from './scalar-breaches.ts';
+import { conditionBreaches } from './condition-breaches.ts';
+import { otherBases } from './other-bases.ts';
 import type { Schemas } from './schemas.ts';
 import { sitesOf, type Site } from './sites.ts';
 import { listBreaches, mapBreaches, objectBreaches } from './structure-breaches.ts';
@@ -32,7 +34,13 @@ function breachesAt(schemas: Schemas, site: Site, seed: number): readonly Breach
     ...(is('string') && listed === undefined ? textBreaches(schemas, site, seed) : []),
     ...(is('integer', 'number') && listed === undefined ? numberBreaches(site) : []),
     ...(is('array') ? listBreaches(schemas, site, seed) : []),
-    ...(is('object') ? [...objectBreaches(schemas, site, seed), ...mapBreaches(schemas, site, seed)] : []),
+    ...(is('object')
+      ? [
+          ...objectBreaches(schemas, site, seed),
+          ...mapBreaches(schemas, site, seed),
+          ...conditionBreaches(schemas, site, seed),
+        ]
+      : []),
   ];
 }
 
@@ -47,13 +55,21 @@ export function violationVariants(
   seed: number,
 ): readonly Variant[] {
   const seen = new Set<string>();
-  return sitesOf(schemas, schema, base, seed).flatMap((site) =>
-    breachesAt(schemas, site, seed).flatMap(({ value, keyword, note }): Variant[] => {
-      const whole = site.with(value);
-      const key = JSON.stringify(whole);
-      if (seen.has(key) || schemas.fits(schema, whole)) return [];
-      seen.add(key);
-      return [{ value: whole, path: site.path, keyword, note }];
-    }),
+  const told = new Set<string>();
+  const bases = [base, ...otherBases(schemas, schema, base, seed)];
+  return bases.flatMap((one, index) =>
+    sitesOf(schemas, schema, one, seed).flatMap((site) =>
+      breachesAt(schemas, site, seed).flatMap(({ value, keyword, note }): Variant[] => {
+        const whole = site.with(value);
+        const key = JSON.stringify(whole);
+        if (seen.has(key) || schemas.fits(schema, whole)) return [];
+        // What the alternatives share is broken once, not once more for each of them.
+        const rule = JSON.stringify([site.path, site.path === '' ? '' : site.schema, keyword, note]);
+        if (index > 0 && told.has(rule)) return [];
+        seen.add(key);
+        told.add(rule);
+        return [{ value: whole, path: site.path, keyword, note }];
+      }),
+    ),
   );
 }
