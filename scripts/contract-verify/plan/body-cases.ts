@@ -7,6 +7,7 @@ import { boundaryVariants } from '../schemas/boundaries.ts';
 import type { Variant } from '../schemas/variant.ts';
 import { violationVariants } from '../schemas/violations.ts';
 import { textOf } from '../http/serialise-parameter.ts';
+import { holdsRangeReversed } from './ranges.ts';
 import { fitsOnWire } from './wire.ts';
 
 type CallWithBody = Call & { readonly body: NonNullable<Call['body']> };
@@ -40,7 +41,9 @@ function staysWrong(contract: VerifiedContract, media: MediaType, variant: Varia
 export function boundaryBodyCases(contract: VerifiedContract, call: Call, seed: number): readonly Case[] {
   if (!hasBody(call) || call.body.media.schema === undefined) return [];
   const { media, value } = call.body;
+  const mayReverse = holdsRangeReversed(value);
   return boundaryVariants(contract.request, media.schema ?? true, value, seed)
+    .filter((variant) => mayReverse || variant.isExtreme === true || !holdsRangeReversed(variant.value))
     .filter(({ path, keyword }) => {
       const property = contract.request.view(media.schema).properties.get(path);
       return (

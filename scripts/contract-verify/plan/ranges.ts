@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Operation, Parameter, VerifiedContract } from '../contract.ts';
 import { keyOf, type ParameterValues } from '../http/call.ts';
 
@@ -111,5 +111,21 @@ export function hasRangeReversed(operation: Operation, values: ParameterValues):
     const low = measureOf(values.get(keyOf(parameter.place, parameter.name)));
     const high = measureOf(values.get(keyOf(found.partner.place, found.partner.name)));
     return low !== undefined && high !== undefined && low > high;
+  });
+}
+
+/** The same of the properties of a body, at any depth. */
+export function holdsRangeReversed(value: Json): boolean {
+  if (Array.isArray(value)) return value.some(holdsRangeReversed);
+  if (!isObject(value)) return false;
+  const names = Object.keys(value);
+  return names.some((name) => {
+    const other = otherEnd(
+      name,
+      names.filter((one) => one !== name),
+    );
+    const [low, high] = [measureOf(value[name]), measureOf(other && value[other.name])];
+    const isReversed = other?.end === 'high' && low !== undefined && high !== undefined && low > high;
+    return isReversed || holdsRangeReversed(value[name] ?? null);
   });
 }
