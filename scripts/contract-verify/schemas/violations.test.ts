@@ -12,7 +12,7 @@ const common: JsonObject = {
     retiredOn: { type: 'string', format: 'date' },
   },
   if: { required: ['isActive'], properties: { isActive: { const: false } } },
-  then: { required: ['retiredOn'] },
+  ...Object.fromEntries([['then', { required: ['retiredOn'] }]]),
   else: { properties: { retiredOn: false } },
 };
 const alternative = (kind: string, name: string, maximum: number): JsonObject => ({
