@@ -1,4 +1,4 @@
-import type { FindingGroup } from './group.ts';
+import { sizeOf, type FindingGroup } from './group.ts';
 
 /** More of one kind in one operation are not read one by one; they are most likely one fault. */
 const mostOfOneKind = 5;
@@ -18,8 +18,13 @@ function partOf({ cause }: FindingGroup): string | undefined {
 }
 
 function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
-  const [first, ...others] = groups;
-  if (!first || others.length === 0) return groups;
+  const [some] = groups;
+  if (!some || groups.length === 1) return groups;
+  const first = groups.reduce(
+    (best, one) => (sizeOf(one.smallest) < sizeOf(best.smallest) ? one : best),
+    some,
+  );
+  const others = groups.filter((one) => one !== first);
   return [
     {
       ...first,

@@ -20,7 +20,7 @@ export interface FindingGroup {
   readonly keys: readonly string[];
 }
 
-function sizeOf({ exchanges }: FoundFinding): number {
+export function sizeOf({ exchanges }: FoundFinding): number {
   return exchanges.reduce(
     (sum, { request }) => sum + request.url.href.length + (request.body?.length ?? 0),
     0,
