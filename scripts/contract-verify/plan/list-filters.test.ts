@@ -50,8 +50,12 @@ describe('the filters of a list', () => {
   });
 
   it('are none where a name or a date could mean several', () => {
-    const more: Json = { ...item, paidAt: '2026-03-03T08:00:00Z', total: { currency: 'EUR' } };
+    const more: Json = { ...item, paidAt: '2026-03-03T08:00:00Z', total: { currency: 'CHF' } };
     expect([...filters('since', [more]), ...filters('currency', [more])]).toEqual([]);
+  });
+
+  it('take what stands outside of lists where those agree', () => {
+    expect(filters('currency', [{ ...item, total: { currency: 'EUR' } }])).toEqual(['equal total.currency']);
   });
 
   it('look inside lists and objects', () => {

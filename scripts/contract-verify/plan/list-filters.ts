@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Parameter } from '../contract.ts';
-import { plain, propertiesOf, valuesOf } from './list-fields.ts';
+import { plain, propertiesOf, valuesAt, valuesOf } from './list-fields.ts';
 import type { ListRoles } from './list-roles.ts';
 
 export type FilterKind = 'equal' | 'least' | 'most';
@@ -38,24 +38,35 @@ function numbered(items: readonly Json[], properties: readonly string[], name: s
 const common =
   /^(id|name|type|kind|status|state|code|key|value|number|title|description|text|note|comment)s?$/;
 
-function pathsIn(value: Json, depth = 0): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => pathsIn(one, depth));
+interface InnerPath {
+  readonly path: string;
+  readonly isInList: boolean;
+}
+
+function pathsIn(value: Json, depth = 0, isInList = false): readonly InnerPath[] {
+  if (Array.isArray(value)) return value.flatMap((one) => pathsIn(one, depth, true));
   if (!isObject(value) || depth > 3) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(typeof inner === 'object' ? [] : [name]),
-    ...pathsIn(inner, depth + 1).map((path) => `${name}.${path}`),
+    ...(typeof inner === 'object' ? [] : [{ path: name, isInList }]),
+    ...pathsIn(inner, depth + 1, isInList).map((one) => ({ ...one, path: `${name}.${one.path}` })),
   ]);
 }
 
-/** The only property of that name inside the items, where it is clear enough what it means. */
+/**
+ * The only property of that name inside the items, where it is clear enough what it means: one outside of lists counts
+ * as the only one as long as those in lists say the same.
+ */
 function nested(items: readonly Json[], name: string): string | undefined {
   // `from` and `min` are ends of a range, whatever stands inside the items.
   if ([common, least, most].some((words) => words.test(plain(name)))) return undefined;
-  const paths = new Set(items.flatMap((item) => pathsIn(item)));
-  const found = [...paths].filter(
-    (path) => path.includes('.') && plain(path.split('.').at(-1) ?? '') === plain(name),
-  );
-  return found.length === 1 ? found[0] : undefined;
+  const isNamed = ({ path }: InnerPath): boolean =>
+    path.includes('.') && plain(path.split('.').at(-1) ?? '') === plain(name);
+  const found = items.flatMap((item) => pathsIn(item)).filter(isNamed);
+  const all = [...new Set(found.map(({ path }) => path))];
+  const own = [...new Set(found.filter(({ isInList }) => !isInList).map(({ path }) => path))];
+  const isAgreed = items.every((item) => new Set(all.flatMap((path) => valuesAt(item, path) ?? [])).size < 2);
+  if (all.length === 1) return all[0];
+  return own.length === 1 && isAgreed ? own[0] : undefined;
 }
 
 /** What a bare `since` or `to` must be about. */
