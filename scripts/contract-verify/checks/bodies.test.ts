@@ -28,4 +28,16 @@ describe('the errors of a body', () => {
     const all = [error('/a', 'type'), error('/b', 'unevaluatedProperties'), error('/c/d', 'oneOf')];
     expect(causesAmong(all)).toEqual(all);
   });
+
+  it('are those of the alternative that the value claims to be', () => {
+    const at = (component: string) => `#/components/schemas/${component}/properties/x`;
+    const cause = error('/bar', 'maximum', at('Gas'));
+    const alternatives = [
+      error('', 'required', at('Water')),
+      error('/kind', 'const', at('Water')),
+      error('', 'oneOf'),
+    ];
+    expect(causesAmong([...alternatives, cause])).toEqual([cause]);
+    expect(causesAmong(alternatives)).toEqual([error('', 'oneOf')]);
+  });
 });

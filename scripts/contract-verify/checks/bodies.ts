@@ -98,13 +98,30 @@ function followOnRank(keyword: string): number {
 
 type SchemaError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'schemaPath'>;
 
+function componentOf({ schemaPath }: SchemaError): string | undefined {
+  return /\/components\/schemas\/([^/]+)\//.exec(schemaPath)?.[1];
+}
+
+/** The errors without those of alternatives that the value does not claim to be: its kind is that of another one. */
+function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonly T[] {
+  const failed = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const isKind = ({ keyword, instancePath }: T): boolean =>
+    (keyword === 'const' || keyword === 'enum') &&
+    failed.some((one) => instancePath.replace(/\/[^/]*$/, '') === one.instancePath);
+  const others = new Set(errors.filter(isKind).map(componentOf));
+  return errors.filter((error) => {
+    const component = componentOf(error);
+    return component === undefined || !others.has(component) || failed.includes(error);
+  });
+}
+
 /**
  * The errors without those that only follow from others: each member of a failed alternative fails, and what a failed
  * schema would have evaluated counts as unevaluated.
  */
 export function causesAmong<T extends SchemaError>(errors: readonly T[]): readonly T[] {
   const own = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));
-  const first = own.length > 0 ? own : errors;
+  const first = withoutOtherKinds(own.length > 0 ? own : errors);
   return first.filter(
     ({ instancePath, keyword }) =>
       !first.some(
