@@ -4,6 +4,7 @@ import type { FindingCode } from '../findings/codes.ts';
 import { answerLine, shown, type Finding } from '../findings/finding.ts';
 import { isSuccess, type Exchange } from '../http/exchange.ts';
 import { differences } from './sameness.ts';
+import type { Sets } from './sets.ts';
 
 /** Counters and marks of a version, which a change may change along. */
 const accompanying = /(version|revision|etag|count|total|updated|modified|changed)/i;
@@ -38,11 +39,12 @@ export function sentFindings(
   operation: Operation,
   sent: Json,
   exchanges: readonly Exchange[],
+  sets: Sets,
 ): readonly Finding[] {
   const last = exchanges.at(-1);
   const got = last && bodyOf(last);
   if (!got || !isObject(sent)) return [];
-  return differences(sent, got)
+  return differences(sent, got, sets)
     .filter(({ name }) => !accompanying.test(name))
     .map(({ name, one, other }) =>
       lifecycleFinding(
@@ -89,13 +91,14 @@ export function changeFindings(
   exchanges: readonly Exchange[],
   except: readonly string[] = [],
   isStrict = false,
+  sets: Sets = new Set(),
 ): readonly Finding[] {
   const [one, other] = [bodyOf(before), bodyOf(after)];
   if (!one || !other) return [];
   const isMoment = (value: Json | undefined) =>
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
   const lost = Object.keys(one).filter((name) => other[name] === undefined && one[name] !== null);
-  const changed = differences(one, other);
+  const changed = differences(one, other, sets);
   return [...changed, ...lost.map((name) => ({ name, one: one[name] ?? null, other: null }))]
     .filter(
       ({ name, one: value }) =>

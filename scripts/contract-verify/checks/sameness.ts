@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import type { Sets } from './sets.ts';
 
 export interface Difference {
   readonly name: string;
@@ -21,26 +22,39 @@ function isMoment(value: Json): value is string {
 
 /**
  * Whether two values mean the same: moments are compared to the second whatever their zone, numbers to a millionth,
- * and what one side leaves out of an object does not count.
+ * and what one side leaves out of an object does not count. `path` is where they stand among `sets`.
  */
-export function isSame(one: Json, other: Json): boolean {
+export function isSame(one: Json, other: Json, sets: Sets = new Set(), path = ''): boolean {
   if (isMoment(one) && isMoment(other)) return Math.abs(Date.parse(one) - Date.parse(other)) < 1000;
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= Math.abs(one) * 1e-6;
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index] ?? null));
+    if (one.length !== other.length) return false;
+    const isAlike = (item: Json, counterpart: Json | undefined) =>
+      isSame(item, counterpart ?? null, sets, `${path}[]`);
+    return sets.has(path)
+      ? one.every((item) => other.some((counterpart) => isAlike(item, counterpart))) &&
+          other.every((item) => one.some((counterpart) => isAlike(counterpart, item)))
+      : one.every((item, index) => isAlike(item, other[index]));
   }
   // Parts may be given ids of their own, anew with every replacement.
   if (isObject(one) && isObject(other))
-    return differences(one, other).every(({ name }) => /(^|[a-z_])id$/i.test(name));
+    return differences(one, other, sets, path).every(({ name }) => /(^|[a-z_])id$/i.test(name));
   return isDeepStrictEqual(one, other);
 }
 
 /** Properties that both have and that mean something else. */
-export function differences(one: JsonObject, other: JsonObject): readonly Difference[] {
+export function differences(
+  one: JsonObject,
+  other: JsonObject,
+  sets: Sets = new Set(),
+  path = '',
+): readonly Difference[] {
   return Object.entries(one).flatMap(([name, value]): Difference[] => {
     const counterpart = other[name];
-    if (counterpart === undefined || volatile.test(name) || isSame(value, counterpart)) return [];
+    const inner = path === '' ? name : `${path}.${name}`;
+    if (counterpart === undefined || volatile.test(name) || isSame(value, counterpart, sets, inner))
+      return [];
     return [{ name, one: value, other: counterpart }];
   });
 }

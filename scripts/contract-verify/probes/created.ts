@@ -1,5 +1,6 @@
 import { isObject } from '#scripts/generate/document.ts';
 import { lifecycleFinding, lostFindings, sentFindings } from '../checks/lifecycle.ts';
+import { setsOf } from '../checks/sets.ts';
 import type { Finding } from '../findings/finding.ts';
 import { keyOf, requestFor, type Call } from '../http/call.ts';
 import { fileBytes } from '../http/encode-body.ts';
@@ -94,7 +95,8 @@ export async function createdFindings(
   if (!made) return [];
   const { resource, call, exchange } = made;
   const sent = call.body?.value ?? null;
-  const findings = [...sentFindings('create-differs', call.operation, sent, [exchange])];
+  const sets = setsOf(session.contract, call.operation);
+  const findings = [...sentFindings('create-differs', call.operation, sent, [exchange], sets)];
   const read = resource.read && callOn(things, resource.read, made);
   if (read) {
     const got = await send(session, read, 'what was created');
@@ -107,7 +109,7 @@ export async function createdFindings(
       );
     else {
       findings.push(
-        ...sentFindings('create-differs', call.operation, sent, [exchange, got]),
+        ...sentFindings('create-differs', call.operation, sent, [exchange, got], sets),
         ...lostFindings('create-differs', call.operation, sent, exchange, got),
         ...fileFindings(session, made, got),
       );

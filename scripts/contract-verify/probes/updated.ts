@@ -1,12 +1,28 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { changeFindings, keptFindings, lifecycleFinding, sentFindings } from '../checks/lifecycle.ts';
+import { setsOf } from '../checks/sets.ts';
 import type { Operation } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { isSuccess } from '../http/exchange.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { mainMediaType } from '../plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Maker } from './maker.ts';
 import { about, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
+
+/** What can be read of a thing and neither the body states nor any body could. */
+function unstated(session: Session, update: Operation, body: Json, read: Exchange): readonly string[] {
+  const json = read.answer?.json;
+  const { properties, alternatives } = session.contract.request.view(mainMediaType(update)?.schema);
+  const isWritable = (name: string) =>
+    properties.has(name) ||
+    alternatives.some(({ members }) =>
+      members.some((member) => session.contract.request.view(member).properties.has(name)),
+    );
+  return Object.keys(isObject(json) ? json : {}).filter(
+    (name) => !(isObject(body) && name in body) && !isWritable(name),
+  );
+}
 
 /** What a replacement or a change says is seen afterwards, nothing else changes, and twice is as good as once. */
 export async function updatedFindings(
@@ -17,6 +33,7 @@ export async function updatedFindings(
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const isPatch = update.method === 'patch';
+  const sets = setsOf(session.contract, update);
   for (const value of things.updateValues(update)) {
     const made = await maker.make();
     const read = made?.resource.read && callOn(things, made.resource.read, made);
@@ -34,12 +51,14 @@ export async function updatedFindings(
       const after = await send(session, read, 'after the update');
       const sequence = [made.exchange, first, after];
       findings.push(
-        ...sentFindings('update-not-seen', update, body.value, sequence),
-        ...sentFindings('update-not-seen', update, body.value, [made.exchange, first]),
+        ...sentFindings('update-not-seen', update, body.value, sequence, sets),
+        ...sentFindings('update-not-seen', update, body.value, [made.exchange, first], sets),
       );
       if (isPatch) {
         const named = isObject(body.value) ? Object.keys(body.value) : [];
-        findings.push(...changeFindings('patch-changes-others', update, before, after, sequence, named));
+        findings.push(
+          ...changeFindings('patch-changes-others', update, before, after, sequence, named, false, sets),
+        );
         // Null takes away; a server may show that by leaving the property out.
       } else
         findings.push(...keptFindings(update, made.call.body?.value ?? null, body.value, after, sequence));
@@ -54,8 +73,10 @@ export async function updatedFindings(
               after,
               then,
               [made.exchange, first, again, then],
-              [],
+              // RFC 9110: twice has to mean the same as once, which the server's own counters and times may record.
+              unstated(session, update, body.value, after),
               true,
+              sets,
             ),
           );
         else if (!isPatch)
@@ -107,6 +128,7 @@ export async function refusedUpdateFindings(
         [made.exchange, refused, after],
         [],
         true,
+        setsOf(session.contract, update),
       ),
     );
   }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { Schemas } from '../schemas/schemas.ts';
+import { differences } from './sameness.ts';
+import { setsIn } from './sets.ts';
+
+const word = { type: 'string' };
+const schema = {
+  oneOf: [
+    {
+      type: 'object',
+      properties: {
+        tags: { type: 'array', uniqueItems: true, items: word },
+        steps: { type: 'array', items: word },
+        lines: {
+          type: 'array',
+          items: { type: 'object', properties: { marks: { type: 'array', uniqueItems: true, items: word } } },
+        },
+      },
+    },
+  ],
+};
+const sets = setsIn(new Schemas({ openapi: '3.1.0' }, 'request'), schema);
+
+function differing(one: Parameters<typeof differences>[0], other: Parameters<typeof differences>[1]) {
+  return differences(one, other, sets).map(({ name }) => name);
+}
+
+describe('what means the same', () => {
+  it('is a list without duplicates in any order', () => {
+    expect([...sets]).toEqual(['tags', 'lines[].marks']);
+    expect(differing({ tags: ['b', 'a'] }, { tags: ['a', 'b'] })).toEqual([]);
+    expect(differing({ lines: [{ marks: ['b', 'a'] }] }, { lines: [{ marks: ['a', 'b'] }] })).toEqual([]);
+  });
+
+  it('is no list with more, less or other items, and no other list in another order', () => {
+    expect(differing({ tags: ['a'] }, { tags: ['a', 'b'] })).toEqual(['tags']);
+    expect(differing({ tags: ['a', 'b'] }, { tags: ['a', 'a'] })).toEqual(['tags']);
+    expect(differing({ steps: ['b', 'a'] }, { steps: ['a', 'b'] })).toEqual(['steps']);
+  });
+});

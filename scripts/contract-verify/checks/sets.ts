@@ -1,0 +1,29 @@
+import type { Json } from '#scripts/generate/document.ts';
+import type { Operation, VerifiedContract } from '../contract.ts';
+import { mainMediaType } from '../plan/valid-bodies.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+
+/** Where lists stand whose items all differ, as `tags` or `lines[].tags`: their order says nothing. */
+export type Sets = ReadonlySet<string>;
+
+/** A schema may hold itself. */
+const deepest = 6;
+
+export function setsIn(schemas: Schemas, schema: Json | undefined): Sets {
+  const found = new Set<string>();
+  const visit = (at: Json | undefined, path: string, depth: number): void => {
+    if (at === undefined || depth > deepest) return;
+    const { rest, properties, items, alternatives } = schemas.view(at);
+    if (rest['uniqueItems'] === true) found.add(path);
+    for (const [name, property] of properties)
+      visit(property, path === '' ? name : `${path}.${name}`, depth + 1);
+    visit(items, `${path}[]`, depth + 1);
+    for (const member of alternatives.flatMap(({ members }) => members)) visit(member, path, depth + 1);
+  };
+  visit(schema, '', 0);
+  return found;
+}
+
+export function setsOf(contract: VerifiedContract, operation: Operation): Sets {
+  return setsIn(contract.request, mainMediaType(operation)?.schema);
+}
