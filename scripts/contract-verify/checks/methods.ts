@@ -1,4 +1,5 @@
-import { headerOf, isSuccess, type Answer } from '../http/exchange.ts';
+import type { Call } from '../http/call.ts';
+import { headerOf, isSuccess, type Answer, type Exchange } from '../http/exchange.ts';
 import { findingOf, type Check, type Judged } from './check.ts';
 import type { Finding } from '../findings/finding.ts';
 
@@ -116,16 +117,6 @@ export const headLikeGet: Check = (judged) => {
       }),
     ];
   }
-  const length = headerOf(answer, 'content-length');
-  if (length !== undefined && answer.status === 200 && Number(length) !== get.body.length) {
-    return [
-      findingOf('head-differs', judged, {
-        cause: 'HEAD content-length',
-        expected: `content-length: ${get.body.length}, as for GET`,
-        got: `content-length: ${length}`,
-      }),
-    ];
-  }
   return described.flatMap((name) => {
     const [own, other] = [headerOf(answer, name), headerOf(get, name)];
     return own === undefined || own === other
@@ -139,3 +130,30 @@ export const headLikeGet: Check = (judged) => {
         ];
   });
 };
+
+/**
+ * The length that HEAD states beside those of a GET before and a GET after it. Where these differ the resource changes
+ * by itself, and nothing can be said.
+ */
+export function headLengthFindings(
+  call: Call,
+  before: Exchange,
+  head: Exchange,
+  after: Exchange,
+): readonly Finding[] {
+  if (head.answer?.status !== 200 || before.answer?.status !== 200 || after.answer?.status !== 200) return [];
+  const length = headerOf(head.answer, 'content-length');
+  const expected = before.answer.body.length;
+  if (length === undefined || after.answer.body.length !== expected || Number(length) === expected) return [];
+  return [
+    findingOf(
+      'head-differs',
+      { call, exchange: head },
+      {
+        cause: 'HEAD content-length',
+        expected: `content-length: ${expected}, as for GET`,
+        got: `content-length: ${length}`,
+      },
+    ),
+  ];
+}

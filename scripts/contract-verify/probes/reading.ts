@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts';
+import { headLengthFindings } from '../checks/methods.ts';
 import { requestFor } from '../http/call.ts';
 import { isSuccess } from '../http/exchange.ts';
 import type { KnownValues } from '../known-values.ts';
@@ -51,13 +52,19 @@ function readingCases(
   ];
 }
 
-/** HEAD beside a GET of the same moment, and without a token. */
+/** HEAD between two GETs of the same moment, and without a token. */
 async function tryHead(session: Session, { call }: Witness): Promise<void> {
   const about = { location: '', keyword: '', note: 'to compare with HEAD' };
-  const { answer } = await session.send({ call, expectation: { kind: 'any' }, about });
-  if (!answer) return;
-  const head = await session.send(headCase(call, answer));
-  if (!isSuccess(head.answer)) return;
+  const get = () => session.send({ call, expectation: { kind: 'any' }, about });
+  let isOffered = false;
+  await session.sequence(async () => {
+    const before = await get();
+    if (!before.answer) return [];
+    const head = await session.send(headCase(call, before.answer));
+    isOffered = isSuccess(head.answer);
+    return isOffered ? headLengthFindings(call, before, head, await get()) : [];
+  });
+  if (!isOffered) return;
   const [none] = accessCases(session.contract, { ...call, method: 'HEAD' }, session.main);
   if (none) await session.send(none);
 }
