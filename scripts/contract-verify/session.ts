@@ -8,7 +8,7 @@ import { keyOfFinding, type Finding } from './findings/finding.ts';
 import { requestFor, type Target } from './http/call.ts';
 import type { Client } from './http/client.ts';
 import type { Identity } from './http/credentials.ts';
-import type { Exchange } from './http/exchange.ts';
+import { isSuccess, type Exchange } from './http/exchange.ts';
 import { idempotencyKeyOf, withNewKey } from './http/idempotency-key.ts';
 import type { Leftovers } from './leftovers.ts';
 
@@ -30,8 +30,8 @@ function judge(contract: VerifiedContract, one: Case, exchange: Exchange): reado
 /** The first attempt took effect, so that the second one cannot show the same. */
 function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
   const method = (one.call.method ?? one.call.operation.method).toUpperCase();
-  const [before, after] = [first.answer?.status ?? 0, second.answer?.status ?? 0];
-  if (before >= 300 || method === 'GET') return false;
+  const after = second.answer?.status ?? 0;
+  if (!isSuccess(first.answer) || method === 'GET') return false;
   return after === 409 || ((method === 'DELETE' || method === 'POST') && [404, 410, 422].includes(after));
 }
 
