@@ -113,6 +113,32 @@ describe('the client', () => {
     expect([answer?.status, count]).toEqual([200, 2]);
   });
 
+  it('asks once more where a connection that was kept alive had been closed meanwhile', async () => {
+    const seen: string[] = [];
+    const served = new WeakSet();
+    const origin = await serve(({ socket, method = '' }, response) => {
+      seen.push(method);
+      if (served.has(socket)) socket.destroy();
+      else response.end();
+      served.add(socket);
+    });
+    const client = clientOf(origin);
+    await client.send(get(`${origin}/`));
+    const { answer, failure } = await client.send(get(`${origin}/`));
+    expect([answer?.status, failure, seen.length]).toEqual([200, undefined, 3]);
+    expect(client.exchanges).toHaveLength(2);
+  });
+
+  it.each(['close', 'keep-alive'])('takes a 204 with a body for one, with Connection: %s', async (held) => {
+    const origin = await serve(({ socket }) => {
+      socket.end(
+        `HTTP/1.1 204 No Content\r\nConnection: ${held}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+      );
+    });
+    const { answer, failure } = await clientOf(origin).send(get(`${origin}/`));
+    expect([answer?.status, answer?.hasStrayBytes, failure]).toEqual([204, true, undefined]);
+  });
+
   it('tells of a connection that is cut', async () => {
     const origin = await serve((request) => request.socket.destroy());
     const { answer, failure } = await clientOf(origin).send(get(`${origin}/`));

@@ -49,6 +49,8 @@ function pairs(flat: readonly string[]): (readonly [string, string])[] {
 interface Outcome {
   readonly answer: Answer | undefined;
   readonly failure: string | undefined;
+  /** The connection had served others, and was closed without a byte of an answer. */
+  readonly isStale?: boolean;
 }
 
 /** Sends requests to one origin and to no other; redirects are answers like any other. */
@@ -93,7 +95,9 @@ export class Client {
       await this.#spend(isOverBudget);
       const startedAt = new Date();
       const began = performance.now();
-      const { answer, failure } = await this.#exchange(planned);
+      const first = await this.#exchange(planned, this.#agent);
+      // A connection that was kept alive may be closed while the request is on its way, which is nobody's fault.
+      const { answer, failure } = first.isStale ? await this.#exchange(planned, false) : first;
       const wait = answer?.status === 429 ? this.#waitAfter(answer) : undefined;
       if (wait !== undefined && tries <= rateLimitTries) {
         await pause(wait * 1000);
@@ -131,7 +135,10 @@ export class Client {
     if (turn > now) await pause(turn - now);
   }
 
-  #exchange({ method, url, headers, body, secrets }: PlannedRequest): Promise<Outcome> {
+  #exchange(
+    { method, url, headers, body, secrets }: PlannedRequest,
+    agent: HttpAgent | HttpsAgent | false,
+  ): Promise<Outcome> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const address = new URL(url);
     const flat = headers.flatMap(([name, value]) => [name, secrets.get(name.toLowerCase()) ?? value]);
@@ -141,9 +148,10 @@ export class Client {
     const length = body?.length ?? (/^(POST|PUT|PATCH)$/.test(method) ? 0 : undefined);
     return new Promise((resolve) => {
       let answer: Answer | undefined;
+      let begun: IncomingMessage | undefined;
       const outgoing = send(address, {
         method,
-        agent: this.#agent,
+        agent,
         headers: [
           'Host',
           url.host,
@@ -160,11 +168,17 @@ export class Client {
       outgoing.on('timeout', () => fail(`no answer within ${requestTimeout / 1000} s`));
       outgoing.on('error', (error) => {
         // Bytes where the next answer should start: those of a body that the status does not allow.
-        if (answer && 'code' in error && String(error.code).startsWith('HPE_')) {
-          resolve({ answer: { ...answer, hasStrayBytes: true }, failure: undefined });
-        } else resolve({ answer, failure: error.message });
+        const code = 'code' in error ? String(error.code) : '';
+        const whole = answer ?? (begun && hasNoBody(method, begun) ? answerOf(begun, []) : undefined);
+        if (whole && code.startsWith('HPE_')) {
+          resolve({ answer: { ...whole, hasStrayBytes: true }, failure: undefined });
+        } else {
+          const isStale = outgoing.reusedSocket && !begun && ['ECONNRESET', 'EPIPE'].includes(code);
+          resolve({ answer, failure: error.message, isStale });
+        }
       });
       outgoing.on('response', (incoming) => {
+        begun = incoming;
         collect(
           incoming,
           (collected) => {
@@ -178,6 +192,25 @@ export class Client {
       outgoing.end(body);
     });
   }
+}
+
+/** Whether the answer ends with its headers, whatever they say. */
+function hasNoBody(method: string, { statusCode }: IncomingMessage): boolean {
+  return method === 'HEAD' || statusCode === 204 || statusCode === 304;
+}
+
+function answerOf(incoming: IncomingMessage, chunks: readonly Buffer[]): Answer {
+  const body = Buffer.concat(chunks);
+  const mediaType = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return {
+    status: incoming.statusCode ?? 0,
+    reason: incoming.statusMessage ?? '',
+    headers: pairs(incoming.rawHeaders),
+    body,
+    mediaType,
+    json: jsonOf(mediaType, body),
+    hasStrayBytes: false,
+  };
 }
 
 function collect(
@@ -195,16 +228,6 @@ function collect(
   incoming.on('error', (error) => fail(error.message));
   incoming.on('aborted', () => fail('the connection was cut in the middle of the answer'));
   incoming.on('end', () => {
-    const body = Buffer.concat(chunks);
-    const mediaType = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    done({
-      status: incoming.statusCode ?? 0,
-      reason: incoming.statusMessage ?? '',
-      headers: pairs(incoming.rawHeaders),
-      body,
-      mediaType,
-      json: jsonOf(mediaType, body),
-      hasStrayBytes: false,
-    });
+    done(answerOf(incoming, chunks));
   });
 }
