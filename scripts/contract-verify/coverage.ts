@@ -51,7 +51,9 @@ interface Counts {
 /** A case says something about its keyword only when the keyword decided, not somebody's rights or a missing thing. */
 function isJudged(expectation: Expectation, status: number): boolean {
   if (expectation.kind === 'valid') return status < 300 || status === 400 || status === 422;
-  return status < 300 || (status >= 400 && status < 500 && ![401, 403, 404, 409, 429].includes(status));
+  return (
+    status < 300 || (status >= 400 && status < 500 && ![401, 403, 404, 409, 412, 428, 429].includes(status))
+  );
 }
 
 /** `body.code null` and the like: the case is named after what it sends, the keyword is another. */

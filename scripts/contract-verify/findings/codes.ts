@@ -43,6 +43,7 @@ export const codes = {
   'update-not-seen': { title: 'An update is not seen', fault: 117 },
   'update-not-idempotent': { title: 'The same update twice is not the same as once', fault: 118 },
   'key-not-idempotent': { title: 'The same idempotency key twice makes two things', fault: undefined },
+  'stale-update-accepted': { title: 'A change of a former version is not refused as such', fault: undefined },
   'refused-update-changes': { title: 'A refused update changes something', fault: 114 },
   'patch-changes-others': { title: 'A patch changes what it does not name', fault: 119 },
   'deleted-still-there': { title: 'What is deleted can still be read', fault: 113 },

@@ -1,11 +1,45 @@
 import { lifecycleFinding } from '../checks/lifecycle.ts';
 import { documents, type Operation } from '../contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { isSuccess } from '../http/exchange.ts';
+import type { Call } from '../http/call.ts';
+import { needsCondition } from '../http/condition.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
 import type { Session } from '../session.ts';
-import type { Maker } from './maker.ts';
+import type { Made, Maker } from './maker.ts';
 import { about, isListed, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
+
+interface Removed {
+  readonly made: Made;
+  readonly call: Call;
+  readonly removed: Exchange;
+}
+
+/** A thing that the server has deleted; a rule may forbid that while there is something in it. */
+async function removedThing(
+  things: Things,
+  maker: Maker,
+  remove: Operation,
+  isFilled: boolean,
+): Promise<Removed | undefined> {
+  const made = await maker.make();
+  if (!made) return undefined;
+  if (isFilled) await things.fill(made);
+  const { read } = made.resource;
+  const look = needsCondition(remove) && read ? callOn(things, read, made) : undefined;
+  const now = look && (await send(things.session, look, 'before the deletion'));
+  const call = callOn(things, remove, made, undefined, now);
+  const removed =
+    call &&
+    (await things.session.send({
+      call,
+      expectation: { kind: 'valid' },
+      about: { ...about, note: 'a deletion' },
+    }));
+  if (call && removed && isSuccess(removed.answer)) return { made, call, removed };
+  await things.remove(made);
+  return undefined;
+}
 
 /** What is deleted is gone, with everything in it, and a second deletion does no harm. */
 export async function deletedFindings(
@@ -14,19 +48,13 @@ export async function deletedFindings(
   maker: Maker,
   remove: Operation,
 ): Promise<readonly Finding[]> {
-  const made = await maker.make();
-  const call = made && callOn(things, remove, made);
-  if (!made || !call) return [];
-  await things.fill(made);
-  const removed = await session.send({
-    call,
-    expectation: { kind: 'valid' },
-    about: { ...about, note: 'a deletion' },
-  });
-  if (!isSuccess(removed.answer)) {
-    await things.remove(made);
+  const gone =
+    (await removedThing(things, maker, remove, true)) ?? (await removedThing(things, maker, remove, false));
+  if (!gone) {
+    session.coverage.note(remove, 'no thing of its own could be deleted, so what comes after is not judged');
     return [];
   }
+  const { made, call, removed } = gone;
   const findings: Finding[] = [];
   for (const inner of things.readsIn(made.resource)) {
     const innerCall = callOn(things, inner, made);

@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../http/call.ts';
+import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
 import { isSuccess } from '../http/exchange.ts';
 import { boundaryBodyCases, rephrasedBodyCases } from '../plan/body-cases.ts';
 import { boundaryParameterCases } from '../plan/parameter-cases.ts';
@@ -126,6 +127,9 @@ async function sendOnOwn(things: Things, maker: Maker, one: Case, shared: Made |
     }));
   const body =
     one.call.body && (things.updateBody(one.call.operation, one.call.body.value, now) ?? one.call.body);
-  await things.session.send({ ...one, call: { ...one.call, parameters, body: body ?? one.call.body } });
+  const call: Call = { ...one.call, parameters, body: body ?? one.call.body };
+  const isAboutVersion = /^header\.if-match$/i.test(one.about.location);
+  const renewed = isAboutVersion || !needsCondition(call.operation) ? call : basedOn(call, etagOf(now));
+  await things.session.send({ ...one, call: renewed });
   if (shared === undefined) await things.remove(made);
 }

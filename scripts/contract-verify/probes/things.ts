@@ -1,7 +1,8 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Operation } from '../contract.ts';
 import { keyOf, requestFor, type Call, type ParameterValues } from '../http/call.ts';
-import { headerOf, isSuccess, type Exchange } from '../http/exchange.ts';
+import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
 import type { KnownValues } from '../known-values.ts';
 import { mainMediaType, validBodies, type ValidBody } from '../plan/valid-bodies.ts';
 import type { Resource } from '../resources.ts';
@@ -105,10 +106,7 @@ export class Things {
   hasVersion(update: Operation): boolean {
     const media = mainMediaType(update);
     const names = media ? [...this.session.contract.request.view(media.schema).properties.keys()] : [];
-    return (
-      names.some((name) => versions.test(name)) ||
-      update.parameters.some(({ name }) => /^if-match$/i.test(name))
-    );
+    return names.some((name) => versions.test(name)) || needsCondition(update);
   }
 
   /** The value as a body, with the version of the thing as it is now. */
@@ -145,15 +143,8 @@ export function callOn(
     operation.path.startsWith(made.resource.itemPath) ||
     operation.path.replace(/\/$/, '') === made.resource.collectionPath;
   if (!parameters || !isOwn || !names.every((name) => parameters.has(name))) return undefined;
-  const etag = now?.answer && headerOf(now.answer, 'etag');
-  const condition = operation.parameters.find(
-    ({ name, place }) => place === 'header' && /^if-match$/i.test(name),
-  );
-  const values =
-    condition && etag !== undefined
-      ? new Map([...parameters, [keyOf('header', condition.name), etag]])
-      : parameters;
-  return { operation, parameters: values, body, identity: things.session.main };
+  const call: Call = { operation, parameters, body, identity: things.session.main };
+  return needsCondition(operation) ? basedOn(call, etagOf(now)) : call;
 }
 
 /** The path of a call, for people. */

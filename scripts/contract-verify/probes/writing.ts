@@ -16,6 +16,7 @@ import { plainCase, tryCreation, tryOn } from './own-thing-cases.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
+import { staleFindings } from './stale.ts';
 import { callOn, Things } from './things.ts';
 import { refusedUpdateFindings, updatedFindings } from './updated.ts';
 
@@ -61,6 +62,7 @@ async function tryResource(
     await session.sequence(() =>
       refusedUpdateFindings(session, things, maker, update, wrongBody(session, update)),
     );
+    await session.sequence(() => staleFindings(session, things, maker, update));
     await tryOn(things, maker, update, false);
   }
   const inside = operations.filter(

@@ -1,0 +1,51 @@
+import { lifecycleFinding } from '../checks/lifecycle.ts';
+import { documents, type Operation } from '../contract.ts';
+import type { Finding } from '../findings/finding.ts';
+import { basedOn, conditionOf, etagOf } from '../http/condition.ts';
+import { isSuccess } from '../http/exchange.ts';
+import type { Session } from '../session.ts';
+import type { Maker } from './maker.ts';
+import { send } from './steps.ts';
+import { callOn, type Things } from './things.ts';
+
+/** Not about the version: who asks, what for, and how often. */
+const otherReasons = [401, 403, 404, 412, 428, 429];
+
+/** A change that is based on a version which is no longer the thing's has to be refused, where 412 is documented. */
+export async function staleFindings(
+  session: Session,
+  things: Things,
+  maker: Maker,
+  update: Operation,
+): Promise<readonly Finding[]> {
+  if (!conditionOf(update) || !documents(update, 412)) return [];
+  const made = await maker.make();
+  const read = made?.resource.read && callOn(things, made.resource.read, made);
+  const [value] = things.updateValues(update);
+  if (!made || !read || value === undefined) return [];
+  const before = await send(session, read, 'before the update');
+  const call = callOn(things, update, made, things.updateBody(update, value, before), before);
+  const etag = etagOf(before);
+  const findings: Finding[] = [];
+  if (call && etag !== undefined) {
+    const first = await send(session, basedOn(call, etag), 'an update of the version as it is');
+    const now = await send(session, read, 'after the update');
+    if (isSuccess(first.answer) && ![undefined, etag].includes(etagOf(now))) {
+      const stale = await send(session, basedOn(call, etag), 'an update of a former version');
+      const status = stale.answer?.status ?? 0;
+      if (status >= 200 && status < 500 && !otherReasons.includes(status)) {
+        findings.push(
+          lifecycleFinding(
+            'stale-update-accepted',
+            update,
+            'If-Match',
+            '412, as the version is a former one',
+            [made.exchange, before, first, now, stale],
+          ),
+        );
+      }
+    }
+  }
+  await things.remove(made);
+  return findings;
+}
