@@ -129,8 +129,8 @@ export function keptFindings(
   return Object.entries(former)
     .filter(
       ([name, value]) =>
-        // Lists, flags and numbers may have come back as the server's own default; a free text has not.
-        typeof value === 'string' &&
+        // Flags, numbers and empty lists may have come back as the server's own default; what is said freely has not.
+        (typeof value === 'string' || (Array.isArray(value) && value.length > 0)) &&
         !(name in replacement) &&
         got[name] !== undefined &&
         differences({ [name]: value }, got).length === 0,

@@ -11,6 +11,7 @@ import {
   type ValidBody,
 } from '../plan/valid-bodies.ts';
 import { linksOf } from '../plan/links.ts';
+import { richBody } from './rich-body.ts';
 import { idOf, type Resource } from '../resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
@@ -45,6 +46,8 @@ export class Maker {
   readonly resource: Resource;
   readonly create: Operation;
   #body: ValidBody | undefined;
+  /** The same with all that it may say, where the server takes that too. */
+  #richBody: ValidBody | undefined;
   #freshness: Freshness = 0;
   #count = 0;
 
@@ -109,6 +112,7 @@ export class Maker {
         const status = exchange.answer?.status;
         if (isSuccess(exchange.answer)) {
           await this.#session.leftovers.removeOf(exchange, this.#session.client, this.#session.target);
+          await this.#learnRich(body);
           return true;
         }
         statuses.add(String(status ?? 'no answer'));
@@ -122,6 +126,14 @@ export class Maker {
       `no valid body was accepted (${[...statuses].join(', ')}); give one in the settings`,
     );
     return false;
+  }
+
+  async #learnRich(body: ValidBody): Promise<void> {
+    const rich = richBody(this.#session.contract, body, this.#session.seed);
+    if (!rich) return;
+    const { exchange } = await this.#send(rich);
+    await this.#session.leftovers.removeOf(exchange, this.#session.client, this.#session.target);
+    if (isSuccess(exchange.answer)) this.#richBody = rich;
   }
 
   async #send(body: ValidBody | undefined): Promise<{ readonly call: Call; readonly exchange: Exchange }> {
@@ -150,7 +162,7 @@ export class Maker {
 
   /** One more thing; undefined when the server refuses, or does not tell its id. */
   async make(): Promise<Made | undefined> {
-    const made = await this.#attempt(this.#body);
+    const made = await this.#attempt(this.#richBody ?? this.#body);
     if (made || this.#freshness === 2 || this.#body === undefined) return made;
     // The first body was no duplicate, but the second one is.
     this.#freshness = this.#freshness === 0 ? 1 : 2;

@@ -1,10 +1,11 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import type { Operation } from '../contract.ts';
 import { keyOf, requestFor, type Call, type ParameterValues } from '../http/call.ts';
 import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '../http/exchange.ts';
 import type { KnownValues } from '../known-values.ts';
 import { mainMediaType, validBodies, type ValidBody } from '../plan/valid-bodies.ts';
+import { richBody } from './rich-body.ts';
 import type { Resource } from '../resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
@@ -91,15 +92,32 @@ export class Things {
     const [first] = bodies;
     if (!media || !isObject(first)) return bodies.slice(0, 1);
     const view = request.view(media.schema);
-    const least = Object.fromEntries(Object.entries(first).filter(([name]) => view.required.has(name)));
+    // What may be left out depends on the alternative, so each is tried.
+    const least = Object.keys(first).reduce<JsonObject>((rest, name) => {
+      const { [name]: _left, ...fewer } = rest;
+      return request.fits(media.schema, fewer) ? fewer : rest;
+    }, first);
     // One property at a time shows which of them a patch overlooks; null where it may be.
     const single = Object.keys(first).flatMap((name) => {
       const schema = view.properties.get(name);
       const isNullable = schema !== undefined && request.fits(schema, null);
       return [{ [name]: first[name] ?? null }, ...(isNullable ? [{ [name]: null }] : [])];
     });
-    const further = update.method === 'patch' ? single.slice(0, 8) : [least];
-    const distinct = [...bodies.slice(0, 2), ...further].filter((value) => request.fits(media.schema, value));
+    const nulls = Object.fromEntries(
+      [...view.properties].flatMap(([name, schema]) =>
+        request.fits(schema, null) ? [[name, null] as const] : [],
+      ),
+    );
+    const rich = richBody(
+      this.session.contract,
+      { media, value: first, what: '' },
+      this.session.seed + 1,
+    )?.value;
+    const further = update.method === 'patch' ? [nulls, ...single.slice(0, 8)] : [least];
+    const full = rich === undefined ? [] : [rich];
+    const distinct = [...bodies.slice(0, 2), ...full, ...further].filter((value) =>
+      request.fits(media.schema, value),
+    );
     return [...new Map(distinct.map((value) => [JSON.stringify(value), value])).values()];
   }
 

@@ -1,0 +1,55 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { VerifiedContract } from '../contract.ts';
+import type { ValidBody } from '../plan/valid-bodies.ts';
+import { sampleValid } from '../schemas/arbitrary.ts';
+
+/** Enough that every optional part occurs in some; samples are kept, so they cost once. */
+const samples = 24;
+
+function isEmpty(value: Json | undefined): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isObject(value) && Object.keys(value).length === 0)
+  );
+}
+
+/** How many properties, also inner ones, say something. */
+function fullness(value: Json): number {
+  if (!isObject(value)) return isEmpty(value) ? 0 : 1;
+  return Object.values(value).reduce<number>((sum, own) => sum + fullness(own), 0);
+}
+
+/** Both together: what one leaves empty comes from the other, in inner objects too. */
+function filledUp(value: Json, other: Json): Json {
+  if (!isObject(value) || !isObject(other)) return isEmpty(value) ? other : value;
+  const names = new Set([...Object.keys(value), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...names].map((name): [string, Json] => {
+      const [own, theirs] = [value[name], other[name]];
+      return [
+        name,
+        own === undefined ? (theirs ?? null) : theirs === undefined ? own : filledUp(own, theirs),
+      ];
+    }),
+  );
+}
+
+/**
+ * The body with everything that its schema lets it say, so that what a server drops, keeps or resets shows. Undefined
+ * where the body says as much already.
+ */
+export function richBody(contract: VerifiedContract, body: ValidBody, seed: number): ValidBody | undefined {
+  const { media, value } = body;
+  if (!isObject(value)) return undefined;
+  const { request } = contract;
+  const rich = sampleValid(request, media.schema, samples, seed).reduce<Json>((best, sample) => {
+    const joint = filledUp(best, sample);
+    return request.fits(media.schema, joint) ? joint : best;
+  }, value);
+  return fullness(rich) > fullness(value)
+    ? { media, value: rich, what: 'a body with all that it may say' }
+    : undefined;
+}
