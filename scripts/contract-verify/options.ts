@@ -5,7 +5,7 @@ export const USAGE = `Usage: npm run contract:verify -- --url <base url> [option
 
   --url <url>                origin of the server, or origin and base path, such as https://host/api
   --contract <file>          any OpenAPI 3.1 document (default openapi/portal.yaml)
-  --token <token>            access token of the identity "default"
+  --token <token>            access token of the identity "default", or its API key where the contract asks for one
   --token-command <command>  command that prints that token
   --as <name>=<token>        a further identity; the first one named is the main one (repeatable)
   --as-command <name>=<cmd>  the same, with a command that prints the token (repeatable)
@@ -18,6 +18,7 @@ export const USAGE = `Usage: npm run contract:verify -- --url <base url> [option
   --settings <file>          known values and setup steps (default contract-verify.yaml, where it exists)
   --baseline <file>          accepted findings, which are told but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
+  --fail-on-flaky            exit code 1 also for what a second, identical attempt did not show
   --seed <n>                 seed of the generated data (default 1)
   --max-time <seconds>       stops sending after that time (default 300)
   --max-requests <n>         stops sending after that many requests (default 20000)
@@ -52,6 +53,7 @@ export interface VerifyOptions {
   readonly settings: string | undefined;
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
+  readonly failsOnFlaky: boolean;
   readonly seed: number;
   readonly maxSeconds: number;
   readonly maxRequests: number;
@@ -81,6 +83,7 @@ const config = {
   settings: text,
   baseline: text,
   'write-baseline': text,
+  'fail-on-flaky': flag,
   seed: text,
   'max-time': text,
   time: text,
@@ -193,6 +196,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     settings: values.settings,
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
+    failsOnFlaky: values['fail-on-flaky'] === true,
     seed: wholeNumber('seed', values.seed, 1, 0),
     maxSeconds: wholeNumber('max-time', values['max-time'] ?? values.time, 300, 1),
     maxRequests: wholeNumber('max-requests', values['max-requests'], 20_000, 1),

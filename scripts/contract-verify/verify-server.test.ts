@@ -105,6 +105,27 @@ describe('contract:verify', () => {
     expect((await verify(wrong, '--baseline', baseline)).code).toBe(0);
   });
 
+  it('says loudly of failures that come and go, and counts them where that is asked for', async () => {
+    const failing = (request: IncomingMessage, count: number): Reply =>
+      count % 10 === 0 ? { status: 500 } : right(request);
+    const { code, out } = await verify(failing, '--concurrency', '1');
+    expect(out).toMatch(/answers? w\w+ 5xx and did not repeat: the server is not stable\./);
+    expect(out).toMatch(/No finding, but \d+ flaky\.$|No finding, but \d+ flaky\.\n/);
+    expect(code).toBe(0);
+    for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('the server is not stable');
+    expect((await verify(failing, '--concurrency', '1', '--fail-on-flaky')).code).toBe(1);
+    expect((await verify(right, '--fail-on-flaky')).code).toBe(0);
+  });
+
+  it('ends with 2 where it fails itself, without a secret', async () => {
+    const taken = join(folder, 'good-token');
+    writeFileSync(taken, 'a file where the folder would be');
+    const { code, out } = await verify(right, '--reports', taken);
+    expect(code).toBe(2);
+    expect(out).toContain('$TOKEN');
+    expect(out).not.toContain('good-token');
+  });
+
   it('stops when the number of requests is used up, and says so', async () => {
     const { out, count } = await verify(right, '--max-requests', '10');
     expect(out).toContain('Ended early');

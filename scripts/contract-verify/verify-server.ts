@@ -109,7 +109,8 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
   say(summaryText(report));
   say(`Reports: ${writeAllReports(report, options.reports, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
-  return report.failed.length > 0 ? 1 : 0;
+  const counted = options.failsOnFlaky ? [...report.failed, ...report.flaky] : report.failed;
+  return counted.length > 0 ? 1 : 0;
 }
 
 /** Runs the command and returns its exit code: 0 clean, 1 findings, 2 could not run. */
@@ -123,8 +124,11 @@ export async function verifyServer(args: readonly string[], output: Output): Pro
     }
     return await verify(options, redactor, output);
   } catch (error) {
-    if (!(error instanceof UnusableOptionError) && !(error instanceof UnusableInputError)) throw error;
-    output.error(redactor.redact(error.message));
+    const isForeseen = error instanceof UnusableOptionError || error instanceof UnusableInputError;
+    const told =
+      error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : error;
+    // An unforeseen failure must neither look like findings nor tell a secret that it came upon.
+    output.error(redactor.redact(String(told)));
     return 2;
   }
 }

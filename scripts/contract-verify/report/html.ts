@@ -1,7 +1,7 @@
 import type { OperationCoverage, Share } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
-import type { Report } from './report.ts';
+import { unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -71,7 +71,9 @@ function coverageRow(one: OperationCoverage): string {
 }
 
 /** One page without scripts and without anything from elsewhere. */
-export function htmlOf({ result, failed, flaky, accepted, seed }: Report): string {
+export function htmlOf(report: Report): string {
+  const { result, failed, flaky, accepted, seed } = report;
+  const unstable = unstableLine(report);
   const figures = Object.entries({
     ...coverageFigures(result.coverage),
     requests: String(result.requests),
@@ -84,6 +86,7 @@ export function htmlOf({ result, failed, flaky, accepted, seed }: Report): strin
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>contract:verify</title><style>${style}</style></head><body>
 <h1>${escape(title)}</h1>
+${unstable === undefined ? '' : `<p><strong>${escape(unstable)}</strong></p>`}
 <p>${failed.length === 0 ? 'No finding.' : `${failed.length} findings.`} ${result.endedBy === undefined ? '' : escape(`Ended early: ${result.endedBy}`)}</p>
 <dl>${figures.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 ${section('Findings', failed, 'failed')}

@@ -2,7 +2,7 @@ import type { ReportCase, ReportSuite } from '#scripts/report/report-suite.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
-import type { Report } from './report.ts';
+import { unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function caseOf(
@@ -31,14 +31,16 @@ function caseOf(
 }
 
 /** One suite for each operation; a finding stands in the first operation that shows it. */
-export function reportSuites(
-  { result, failed, flaky, accepted, seed }: Report,
-  redactor: Redactor,
-): readonly ReportSuite[] {
+export function reportSuites(report: Report, redactor: Redactor): readonly ReportSuite[] {
+  const { result, failed, flaky, accepted, seed } = report;
+  const unstable = unstableLine(report);
   const overall: ReportSuite = {
     name: 'contract:verify',
     properties: { base: result.base, seed, requests: result.requests, ...coverageFigures(result.coverage) },
     cases: [
+      ...(unstable === undefined
+        ? []
+        : [{ name: 'stability', outcome: 'skipped' as const, message: unstable }]),
       {
         name: 'run',
         outcome: 'passed',

@@ -1,7 +1,7 @@
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import { coverageFigures } from './coverage-figures.ts';
-import type { Report } from './report.ts';
+import { unstableLine, type Report } from './report.ts';
 
 const mostOperations = 6;
 
@@ -54,7 +54,9 @@ function stayLines(stays: readonly string[]): string[] {
 }
 
 /** The summary for people. */
-export function summaryText({ result, groups, accepted, failed, flaky, seed }: Report): string {
+export function summaryText(report: Report): string {
+  const { result, groups, accepted, failed, flaky, seed } = report;
+  const unstable = unstableLine(report);
   const figures = Object.entries(coverageFigures(result.coverage)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
@@ -62,6 +64,7 @@ export function summaryText({ result, groups, accepted, failed, flaky, seed }: R
   return [
     `${result.contract.title} ${result.contract.version} against ${result.base}`,
     '',
+    ...(unstable === undefined ? [] : [unstable, '']),
     ...groups.flatMap(groupLines),
     ...(accepted.length === 0
       ? []
@@ -75,7 +78,7 @@ export function summaryText({ result, groups, accepted, failed, flaky, seed }: R
     ...figures,
     `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
     failed.length === 0
-      ? `No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
+      ? `${unstable === undefined ? '' : `${unstable} `}No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
       : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}${flaky.length === 0 ? '' : ` and ${flaky.length} flaky`}.`,
   ].join('\n');
 }
