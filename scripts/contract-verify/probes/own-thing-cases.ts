@@ -10,6 +10,7 @@ import type { Session } from '../session.ts';
 import type { Made, Maker } from './maker.ts';
 import { randomBodies } from './random-bodies.ts';
 import { refusedCases } from './refusing.ts';
+import { send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 
 function topProperty(location: string): string {
@@ -102,6 +103,17 @@ export async function tryOn(
   }
   for (const one of refusedCases(session, known, settings, call, true)) await session.send(one);
   await things.remove(first);
+}
+
+/** What is done a second time to the same thing may be refused, but must not upset the server. */
+export async function tryTwice(things: Things, maker: Maker, action: Operation): Promise<void> {
+  const { session, settings } = things;
+  const [body] = validBodies(session.contract, settings, action, session.seed);
+  const made = await maker.make();
+  const call = made && callOn(things, action, made, body);
+  if (call && isSuccess((await session.send(plainCase(call))).answer))
+    await send(session, call, 'the same a second time');
+  await things.remove(made);
 }
 
 export function plainCase(call: Call): Case {

@@ -12,7 +12,7 @@ import { createdFindings } from './created.ts';
 import { deletedFindings } from './deleted.ts';
 import { keyFindings } from './idempotency.ts';
 import type { Made, Maker } from './maker.ts';
-import { plainCase, tryCreation, tryOn } from './own-thing-cases.ts';
+import { plainCase, tryCreation, tryOn, tryTwice } from './own-thing-cases.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
@@ -74,6 +74,7 @@ async function tryResource(
   for (const action of inside.filter((one) => !things.resources.some(({ create }) => create === one))) {
     done.add(action);
     await tryOn(things, maker, action, true);
+    await tryTwice(things, maker, action);
   }
   await tryInside(things, maker, done);
   if (resource.remove && operations.includes(resource.remove)) {
