@@ -1,33 +1,13 @@
 import { documents, type Operation } from '../contract.ts';
 import { isSuccess } from '../http/exchange.ts';
-import { findingOf, type Check, type Judged } from './check.ts';
+import { findingOf, type Check } from './check.ts';
 
 /**
  * The statuses by which the operation says that a request does not fit its schema. Where both 400 and 422 are
- * documented, 422 may be left to rules beyond the schema.
+ * documented, 422 is left to rules beyond the schema.
  */
 function refusalStatuses(operation: Operation): readonly number[] {
   return documents(operation, 400) ? [400] : [400, 422];
-}
-
-const limits = /^(min|max)(Length|Items)$|^(exclusiveM|m)(in|ax)imum$/;
-const mayNameThings = /(id|ids|code|key|ref|reference|number|sku|slug)$/i;
-const maySayStep = /(status|state|stage|phase)$/i;
-
-/**
- * Whether a 422 beside a documented 400 refuses one value that the schema allows, not a rule beyond it: the answer must
- * blame that very place, and the value must not be one that may name nothing, or a step that does not follow.
- */
-function isSchemaRefused({ about, answer }: Judged): boolean {
-  const { location, keyword, note } = about;
-  const name = /([^.[\]]+)(\[\d*\])*$/.exec(location)?.[1] ?? '';
-  if (answer.status !== 422 || !location.includes('.') || name === '') return false;
-  const isPure =
-    (limits.test(keyword) && !mayNameThings.test(name)) ||
-    (keyword === 'enum' && !maySayStep.test(name)) ||
-    (keyword === 'type' && note === 'null') ||
-    (keyword === 'required' && note === 'left out');
-  return isPure && new RegExp(`\\b${RegExp.escape(name)}\\b`, 'i').test(answer.body.toString('utf8'));
 }
 
 function subject(location: string): string {
@@ -54,8 +34,7 @@ export const invalidRefused: Check = (judged) => {
 export const validAccepted: Check = (judged) => {
   const { answer, about, call, expectation } = judged;
   if (expectation.kind !== 'valid') return [];
-  const isRefused =
-    [...refusalStatuses(call.operation), 406, 415].includes(answer.status) || isSchemaRefused(judged);
+  const isRefused = [...refusalStatuses(call.operation), 406, 415].includes(answer.status);
   if (!isRefused) return [];
   const isBoundary = about.keyword !== '';
   return [
