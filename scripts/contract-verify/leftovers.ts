@@ -1,7 +1,8 @@
 import type { Json } from '#scripts/generate/document.ts';
 import { requestFor, keyOf, type Call, type Target } from './http/call.ts';
 import type { Client } from './http/client.ts';
-import { isSuccess, type Exchange } from './http/exchange.ts';
+import type { Operation } from './contract.ts';
+import { headerOf, isSuccess, type Exchange } from './http/exchange.ts';
 import { idOf, type Resource } from './resources.ts';
 
 export interface Leftover {
@@ -17,6 +18,7 @@ export interface Leftover {
 export class Leftovers {
   readonly #resources: readonly Resource[];
   readonly #things = new Map<string, Leftover>();
+  readonly #others = new Set<string>();
 
   constructor(resources: readonly Resource[]) {
     this.#resources = resources;
@@ -26,16 +28,31 @@ export class Leftovers {
   notice(call: Call, exchange: Exchange): void {
     if (!isSuccess(exchange.answer)) return;
     const { operation } = call;
+    this.#mention(operation, exchange);
     const method = (call.method ?? operation.method).toUpperCase();
     for (const resource of this.#resources) {
       if (method === 'POST' && operation === resource.create) {
         const id = idOf(resource, exchange.answer.json);
-        if (id !== undefined) this.#add(resource, id, call, exchange);
+        const path = exchange.request.url.pathname.replace(/\/$/, '');
+        if (id !== undefined)
+          this.#add(`${path}/${encodeURIComponent(String(id))}`, resource, id, call, exchange);
+      }
+      if (method === 'PUT' && operation === resource.replace && exchange.answer.status === 201) {
+        const { pathname } = exchange.request.url;
+        this.#add(pathname, resource, lastSegment(pathname), call, exchange);
       }
       if (method === 'DELETE' && operation === resource.remove) {
         this.#forget(exchange.request.url.pathname);
       }
     }
+  }
+
+  /** What nothing is known of but its address. */
+  #mention(operation: Operation, { answer }: Exchange): void {
+    const location = answer?.status === 201 ? headerOf(answer, 'location') : undefined;
+    const isKnown = this.#resources.some(({ create }) => create === operation);
+    if (location !== undefined && operation.method === 'post' && !isKnown && !operation.path.includes('{'))
+      this.#others.add(location);
   }
 
   /** What is gone takes along what was in it. */
@@ -44,8 +61,7 @@ export class Leftovers {
       if (own === path || own.startsWith(`${path}/`)) this.#things.delete(own);
   }
 
-  #add(resource: Resource, id: Json, call: Call, exchange: Exchange): void {
-    const path = `${exchange.request.url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(id))}`;
+  #add(path: string, resource: Resource, id: Json, call: Call, exchange: Exchange): void {
     this.#things.set(path, { resource, id, call, what: path, source: exchange });
   }
 
@@ -72,7 +88,16 @@ export class Leftovers {
     // What could not be taken away may have gone with what it was in.
     const left = stays.filter((path) => this.#things.has(path));
     this.#things.clear();
-    return left;
+    return [...left, ...this.#others];
+  }
+}
+
+function lastSegment(path: string): string {
+  const last = path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
   }
 }
 

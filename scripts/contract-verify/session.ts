@@ -34,6 +34,8 @@ function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
   // The version that it names is a former one now: even a failure has left something behind.
   if ([412, 428].includes(after) && first.answer?.status !== after) return true;
   if (!isSuccess(first.answer) || method === 'GET') return false;
+  // What the first one made is there already.
+  if (first.answer.status === 201 && isSuccess(second.answer) && after !== 201) return true;
   return after === 409 || ((method === 'DELETE' || method === 'POST') && [404, 410, 422].includes(after));
 }
 

@@ -130,7 +130,7 @@ export async function createdFindings(
       ),
     );
   }
-  const other = await maker.make();
+  const other = maker.isUpsert ? undefined : await maker.make();
   if (other && String(other.id) === String(made.id)) {
     findings.push(
       lifecycleFinding(

@@ -11,6 +11,7 @@ import {
   type ValidBody,
 } from '../plan/valid-bodies.ts';
 import { linksOf } from '../plan/links.ts';
+import { sampleValid } from '../schemas/arbitrary.ts';
 import { richBody } from './rich-body.ts';
 import { idOf, type Resource } from '../resources.ts';
 import type { Session } from '../session.ts';
@@ -50,6 +51,9 @@ export class Maker {
   #richBody: ValidBody | undefined;
   #freshness: Freshness = 0;
   #count = 0;
+  /** Of the thing that a PUT makes next. */
+  #freeId: Json | undefined;
+  readonly #usedIds = new Set<Json>();
 
   constructor(
     session: Session,
@@ -72,6 +76,42 @@ export class Maker {
     return this.#body;
   }
 
+  /** Whether the client chooses the ids. */
+  get isUpsert(): boolean {
+    return this.create.method === 'put';
+  }
+
+  get #idKey(): string {
+    return keyOf('path', this.resource.idName);
+  }
+
+  /** Makes sure that a PUT makes something, and replaces nothing of others. What cannot be removed is made once only. */
+  async #hasFreeId(): Promise<boolean> {
+    const { read, remove, idName } = this.resource;
+    if (!this.isUpsert || (this.#freeId !== undefined && remove === undefined)) return true;
+    const parameter = this.create.parameters.find(({ place, name }) => place === 'path' && name === idName);
+    const { request } = this.#session.contract;
+    const free = sampleValid(request, parameter?.schema, 60, this.#session.seed + 4321).filter(
+      (value) => String(value).length > 1 && !this.#usedIds.has(value),
+    );
+    for (const value of free.slice(0, 5)) {
+      this.#usedIds.add(value);
+      const [parameters] = read
+        ? this.#known.parameterSets(read, 1, new Map([...this.#outer, [this.#idKey, value]]))
+        : [];
+      if (!read || !parameters) return false;
+      const looked = await this.#session.send({
+        call: { operation: read, parameters, body: undefined, identity: this.#session.main },
+        expectation: { kind: 'any' },
+        about: { ...about, note: 'whether an id is free' },
+      });
+      if (looked.answer?.status !== 404) continue;
+      this.#freeId = value;
+      return true;
+    }
+    return false;
+  }
+
   /** Changes a body so that it is no duplicate; `except` is the property that must stay. */
   fresh(value: Json, except = ''): Json {
     this.#count += 1;
@@ -90,7 +130,9 @@ export class Maker {
   }
 
   callWith(body: Call['body']): Call {
-    const [parameters] = this.#known.parameterSets(this.create, 1, this.#outer);
+    const own =
+      this.#freeId === undefined ? this.#outer : new Map([...this.#outer, [this.#idKey, this.#freeId]]);
+    const [parameters] = this.#known.parameterSets(this.create, 1, own);
     return {
       operation: this.create,
       parameters: parameters ?? new Map(),
@@ -101,6 +143,7 @@ export class Maker {
 
   /** Finds a body that the server takes. False when it takes none. */
   async learn(): Promise<boolean> {
+    if (!(await this.#hasFreeId())) return false;
     const bodies = validBodies(this.#session.contract, this.#settings, this.create, this.#session.seed);
     if (this.create.body === undefined) return (await this.#attempt(undefined)) !== undefined;
     const statuses = new Set<string>();
@@ -162,6 +205,7 @@ export class Maker {
 
   /** One more thing; undefined when the server refuses, or does not tell its id. */
   async make(): Promise<Made | undefined> {
+    if (!(await this.#hasFreeId())) return undefined;
     const made = await this.#attempt(this.#richBody ?? this.#body);
     if (made || this.#freshness === 2 || this.#body === undefined) return made;
     // The first body was no duplicate, but the second one is.
@@ -176,23 +220,24 @@ export class Maker {
       ?.split(/[?#]/)[0]
       ?.split('/')
       .findLast((part) => part !== '');
-    const key = keyOf('path', this.resource.idName);
+    const key = this.#idKey;
     const linked = linksOf(this.#session.contract, call, exchange.answer).find(
       ({ operation }) => operation.path.replace(/\/$/, '') === this.resource.itemPath,
     );
     // What the contract says by a link goes before what the names suggest.
     const id =
+      (this.isUpsert ? call.parameters.get(key) : undefined) ??
       linked?.parameters.get(key) ??
       idOf(this.resource, exchange.answer.json) ??
       (last === undefined ? undefined : decoded(last));
     if (id === undefined) return undefined;
-    const outer = [...call.parameters].filter(([key]) => key.startsWith('path '));
+    const outer = [...call.parameters].filter(([name]) => name.startsWith('path '));
     return {
       resource: this.resource,
       id,
       call,
       exchange,
-      parameters: new Map([...outer, [keyOf('path', this.resource.idName), id]]),
+      parameters: new Map([...outer, [key, id]]),
     };
   }
 }

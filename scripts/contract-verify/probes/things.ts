@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import type { Operation } from '../contract.ts';
+import { documents, type Operation } from '../contract.ts';
 import { keyOf, requestFor, type Call, type ParameterValues } from '../http/call.ts';
 import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '../http/exchange.ts';
@@ -52,6 +52,14 @@ export class Things {
     const { create } = resource;
     return create && this.operations.includes(create)
       ? new Maker(this.session, this.known, this.settings, resource, create, outer)
+      : this.upserter(resource, outer);
+  }
+
+  /** Makes things by PUT, where that is documented to make them and can be seen not to replace any. */
+  upserter(resource: Resource, outer: ParameterValues): Maker | undefined {
+    const { replace, read } = resource;
+    return replace && read && this.operations.includes(replace) && documents(replace, 201)
+      ? new Maker(this.session, this.known, this.settings, resource, replace, outer)
       : undefined;
   }
 

@@ -53,6 +53,9 @@ async function tryResource(
     return;
   }
   await session.sequence(() => createdFindings(session, things, maker));
+  const upserter = maker.isUpsert ? undefined : things.upserter(resource, outer);
+  if (upserter && (await upserter.learn()))
+    await session.sequence(() => createdFindings(session, things, upserter));
   await session.sequence(() => keyFindings(session, things, maker));
   await tryCreation(things, maker);
   for (const update of [resource.replace, resource.modify]) {
@@ -63,7 +66,7 @@ async function tryResource(
       refusedUpdateFindings(session, things, maker, update, wrongBody(session, update)),
     );
     await session.sequence(() => staleFindings(session, things, maker, update));
-    await tryOn(things, maker, update, false);
+    if (update !== maker.create) await tryOn(things, maker, update, false);
   }
   const inside = operations.filter(
     ({ method, path }) =>
@@ -119,6 +122,15 @@ async function makeOne(
   return maker && (await maker.learn()) ? maker.make() : undefined;
 }
 
+/** An operation that is about no thing in particular may be called with what somebody has given for it. */
+async function callAsGiven({ session, known, settings }: Things, operation: Operation): Promise<void> {
+  const [parameters] = known.parameterSets(operation, 1);
+  if (operation.method !== 'post' || operation.path.includes('{') || !parameters) return;
+  const given = settings.bodies.get(operation.id)?.length ?? 0;
+  for (const body of validBodies(session.contract, settings, operation, session.seed).slice(0, given))
+    await session.send(plainCase({ operation, parameters, body, identity: session.main }));
+}
+
 /**
  * Creates things, works with them and takes them away again; nothing else is changed. Operations for which there is no
  * thing of its own only get requests that must be refused.
@@ -137,6 +149,7 @@ export function writingTasks(
       const done = new Set<Operation>();
       for (const resource of resources) await tryResource(things, resource, new Map(), done);
       const left = operations.filter((operation) => !isSafe(operation.method) && !done.has(operation));
+      for (const operation of left) await callAsGiven(things, operation);
       for (const operation of left)
         session.coverage.note(operation, 'only refused requests, as there is no thing of its own to change');
       for (const task of refusingTasks(session, known, settings, left)) await task();
