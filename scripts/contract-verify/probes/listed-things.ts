@@ -28,6 +28,22 @@ function readCall(resource: Resource, witness: Witness, id: Json): Call | undefi
     : undefined;
 }
 
+/** The thing as the list shows it now; undefined when it is no longer there. */
+async function listedNow(
+  session: Session,
+  resource: Resource,
+  { call }: Witness,
+  id: Json | undefined,
+): Promise<JsonObject | undefined> {
+  const { answer } = await session.send({
+    call,
+    expectation: { kind: 'valid' },
+    about: { location: '', keyword: '', note: 'the list again' },
+  });
+  const items = isSuccess(answer) ? (itemsOf(answer.json) ?? []) : [];
+  return items.filter(isObject).find((item) => idOf(resource, item) === id);
+}
+
 /** Each of the first things of a list can be read, reads as it is listed, and reads the same twice. */
 async function thingFindings(
   session: Session,
@@ -61,7 +77,9 @@ async function thingFindings(
   }
   const json = isSuccess(exchange.answer) ? exchange.answer.json : undefined;
   if (!isObject(json)) return [];
-  const wrong = differences(item, json).map(({ name, one, other }): Finding => ({
+  // What changes by itself may have changed between the list and the thing.
+  const fresh = differences(item, json).length > 0 ? await listedNow(session, resource, witness, id) : item;
+  const wrong = (fresh ? differences(fresh, json) : []).map(({ name, one, other }): Finding => ({
     code: 'read-differs',
     operation,
     cause: name,
