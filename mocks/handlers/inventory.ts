@@ -14,6 +14,7 @@ import { itemSeries } from './inventory-trend.ts';
 import { pageOf, sortedBy } from './paging.ts';
 import { requirePeriod } from './period.ts';
 import { requireCustomer } from './scope.ts';
+import { wholeFilter } from './whole-filter.ts';
 
 function stockOf(world: World, customerId: string): readonly StockPair[] {
   requireCustomer(world, customerId);
@@ -69,13 +70,18 @@ function warehouseOptions(pairs: readonly StockPair[]): FilterOptions['warehouse
     .map(({ code, name }) => ({ code, name }));
 }
 
+const wholeInventory = wholeFilter<InventoryFilter>();
+
 export const inventory = {
   listInventory: ({ world, path, query, reply }) =>
-    reply.json(200, pageOf(world, rowsOf(world, path.customerId, query), query, usualSort, valueOf)),
+    reply.json(
+      200,
+      pageOf(world, rowsOf(world, path.customerId, wholeInventory(query)), query, usualSort, valueOf),
+    ),
 
   getInventorySummary: ({ world, path, query, reply }) => {
     requirePeriod(query);
-    const groups = groupsOf(stockOf(world, path.customerId), query, world.now());
+    const groups = groupsOf(stockOf(world, path.customerId), wholeInventory(query), world.now());
     return reply.json(200, summaryOf(groups, query, query.granularity ?? 'day', world.now()));
   },
 

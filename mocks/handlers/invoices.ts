@@ -23,6 +23,7 @@ import { agingOf, chargeTypes, invoiceStatuses, invoiceSummaryOf } from './invoi
 import { pageOf, sortedBy } from './paging.ts';
 import { requirePeriod } from './period.ts';
 import { requireCustomer } from './scope.ts';
+import { wholeFilter } from './whole-filter.ts';
 
 function bookOf(world: World, customerId: string): InvoiceBook {
   requireCustomer(world, customerId);
@@ -98,13 +99,18 @@ function requireDisputable(
   }
 }
 
+const wholeInvoices = wholeFilter<InvoiceFilter>();
+
 export const invoices = {
   listInvoices: ({ world, path, query, reply }) =>
-    reply.json(200, pageOf(world, rowsOf(world, path.customerId, query), query, usualSort, valueOf)),
+    reply.json(
+      200,
+      pageOf(world, rowsOf(world, path.customerId, wholeInvoices(query)), query, usualSort, valueOf),
+    ),
 
   getInvoiceSummary: ({ world, path, query, reply }) => {
     requirePeriod(query);
-    const found = invoicesFor(bookOf(world, path.customerId), query, world.now());
+    const found = invoicesFor(bookOf(world, path.customerId), wholeInvoices(query), world.now());
     return reply.json(200, invoiceSummaryOf(found, world.now()));
   },
 

@@ -12,6 +12,7 @@ import { inboundDetail, orderDetail } from '#mocks/data/orders/order-details.ts'
 import { orderDocuments, orderFile } from '#mocks/data/orders/order-documents.ts';
 import { eventsOf } from '#mocks/data/orders/order-events.ts';
 import { inboundRow, orderRow } from '#mocks/data/orders/order-rows.ts';
+import type { InboundOrderFilter, OrderFilter } from '#src/api/generated/types.ts';
 import type { ReceiptBook, ShipmentBook } from '#mocks/data/orders/shipment-world.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { writeZip } from '#mocks/data/spreadsheet.ts';
@@ -27,6 +28,7 @@ import { inboundOptions, orderOptions } from './order-options.ts';
 import { sortOrders, sortReceipts } from './order-sorting.ts';
 import { periodBefore } from './period.ts';
 import { hasPermission, requireCustomer } from './scope.ts';
+import { wholeFilter } from './whole-filter.ts';
 
 interface Opened {
   readonly shipments: ShipmentBook;
@@ -72,10 +74,13 @@ function invoicesOf(world: World, { customerId, orderNumber, bsid }: Shipment): 
   return world.db.invoiceBookOf(customerId).numbersOf(bsid, orderNumber);
 }
 
+const wholeOrders = wholeFilter<OrderFilter>();
+const wholeInbound = wholeFilter<InboundOrderFilter>();
+
 export const orders = {
   listOrders: ({ world, path, query, reply }) => {
     const { shipments, now } = open(world, path.customerId);
-    const found = findOrders(shipments, query, now);
+    const found = findOrders(shipments, wholeOrders(query), now);
     const { part, ...page } = pagePart(sortOrders(found, query.sort, now), query);
     return reply.json(200, {
       items: part.map((order) => orderRow(order, now)),
@@ -88,7 +93,7 @@ export const orders = {
   getOrderSummary: ({ world, path, query, reply }) => {
     const { shipments, now } = open(world, path.customerId);
     const { granularity = Granularity.Day, dateType = OrderDateType.OrderDate, ...filter } = query;
-    const found = findOrders(shipments, { ...filter, dateType }, now);
+    const found = findOrders(shipments, wholeOrders({ ...filter, dateType }), now);
     const before = periodBefore(filter);
     const prior = before && findOrders(shipments, { ...filter, ...before, dateType }, now);
     return reply.json(200, orderFigures(found, prior, dateType, granularity, now));
@@ -155,7 +160,7 @@ export const orders = {
 
   listInboundOrders: ({ world, path, query, reply }) => {
     const { receipts, now } = open(world, path.customerId);
-    const found = findReceipts(receipts.rows, query, now);
+    const found = findReceipts(receipts.rows, wholeInbound(query), now);
     const { part, ...page } = pagePart(sortReceipts(found, query.sort, now), query);
     return reply.json(200, {
       items: part.map((receipt) => inboundRow(receipt, now)),
@@ -168,7 +173,7 @@ export const orders = {
   getInboundOrderSummary: ({ world, path, query, reply }) => {
     const { receipts, now } = open(world, path.customerId);
     const { granularity = Granularity.Day, dateType = InboundDateType.Expected, ...filter } = query;
-    const found = findReceipts(receipts.rows, { ...filter, dateType }, now);
+    const found = findReceipts(receipts.rows, wholeInbound({ ...filter, dateType }), now);
     const before = periodBefore(filter);
     const prior = before && findReceipts(receipts.rows, { ...filter, ...before, dateType }, now);
     return reply.json(200, inboundFigures(found, prior, dateType, granularity, now));
