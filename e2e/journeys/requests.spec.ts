@@ -55,6 +55,15 @@ test('Home is complete after two round trips', async ({ page, portal, signedIn }
   expect(late).toEqual([]);
 });
 
+const guardsQuestions = new Set([
+  'getEnabledFeatures',
+  'getCurrentUser',
+  'listCustomers',
+  'listCustomerTiers',
+  'getTermsAcceptance',
+  'checkPermission',
+]);
+
 test('going from page to page asks the guards’ questions of nobody', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
@@ -65,7 +74,9 @@ test('going from page to page asks the guards’ questions of nobody', async ({ 
     await drawer.getByRole('link', { name, exact: true }).click();
     await expect(heading(page, name)).toBeVisible();
   }
-  expect((await portal.requests()).map(({ operationId }) => operationId)).toEqual([]);
+  await expect.poll(async () => (await portal.requests('listOrders')).length).toBeGreaterThan(0);
+  const asked = (await portal.requests()).map(({ operationId }) => operationId);
+  expect(asked.filter((operationId) => guardsQuestions.has(operationId))).toEqual([]);
 });
 
 test('without role-based access control the server is not asked about permissions', async ({
