@@ -46,6 +46,26 @@ test('the address names what is shown, and the session remembers it', async ({ p
   await expect(page).toHaveURL(/startDate=/);
 });
 
+test('Back leads from a dashboard to the page before it, and Forward to the dashboard', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-admin', '/announcements');
+  const announcements = page.getByRole('heading', { name: 'Announcements', exact: true });
+  await expect(announcements).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/dashboards\/orders\?startDate=/);
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+  await page.goBack();
+  await expect(announcements).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/dashboards\/orders\?startDate=/);
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+});
+
 test('figures, charts and rows agree, and a mark of a chart leads to the rows behind it', async ({
   page,
   signedIn,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { replace, type LoaderFunctionArgs } from 'react-router';
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import {
   anyDay,
   type FilterField,
@@ -62,7 +62,10 @@ export function requirePeriod<Fields extends DashboardFields>(
   const url = new URL(request.url);
   const complete = completeAddress(definition, url.searchParams);
   if (complete === url.searchParams) return;
-  throw replace(`${url.pathname}?${complete.toString()}${url.hash}`);
+  const next = `${url.pathname}?${complete.toString()}`;
+  // An entry of the history that is without a period gives way; that of the page which leads here stays for Back.
+  const isShown = location.pathname === url.pathname && location.search === url.search;
+  throw isShown ? replace(next + location.hash) : redirect(next);
 }
 
 /**
