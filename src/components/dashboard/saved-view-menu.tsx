@@ -27,9 +27,10 @@ export function SavedViewMenu(props: SavedViewMenuProps) {
   useEffect(() => tellOpened(), []);
   return (
     <>
-      <Views {...props} />
-      <MenuSeparator />
+      {/* First, so that it does not move from under the pointer when the views arrive. */}
       <MenuItem onClick={onSave}>Save as a view</MenuItem>
+      <MenuSeparator />
+      <Views {...props} />
       {current?.isOwn && (
         <MenuSection title={current.name}>
           {!isCurrentShown && (
