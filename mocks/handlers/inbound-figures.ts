@@ -10,7 +10,7 @@ import { dayMs, dayName, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import { dockToStockOf, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import { kpiOf, percent, percentile } from './kpi.ts';
-import { holds } from './paging.ts';
+import { holds, isOne } from './paging.ts';
 import { bucketOf, isWithin, requirePeriod } from './period.ts';
 
 const dockToStockTarget = 24;
@@ -24,10 +24,6 @@ function dateOf(receipt: Receipt, dateType: InboundDateType, now: Date): string 
   return dayName(Math.floor((moment - receipt.warehouse.place.hoursBehindUtc * hourMs) / dayMs));
 }
 
-function has<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
-  return wanted === undefined || wanted.length === 0 || wanted.includes(value);
-}
-
 /** The inbound orders that fit, oldest first. Throws 422 for a period that ends before it begins. */
 export function findReceipts(rows: readonly Receipt[], filter: InboundOrderFilter, now: Date): Receipt[] {
   requirePeriod(filter);
@@ -35,10 +31,10 @@ export function findReceipts(rows: readonly Receipt[], filter: InboundOrderFilte
   return rows.filter(
     (row) =>
       isWithin(filter, dateOf(row, dateType, now)) &&
-      has(filter.status, row.status) &&
-      has(filter.warehouse, row.warehouse.code) &&
+      isOne(filter.status, row.status) &&
+      isOne(filter.warehouse, row.warehouse.code) &&
       // Who carries is not known while the goods are only expected.
-      has(filter.scac, row.carrier.scac) &&
+      isOne(filter.scac, row.carrier.scac) &&
       (!filter.scac?.length || row.status !== 'Expected') &&
       (filter.hasVariance === undefined || hasVariance(row) === filter.hasVariance) &&
       holds(

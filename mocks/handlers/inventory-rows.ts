@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
-import { holds } from './paging.ts';
+import { holds, isOne } from './paging.ts';
 
 /** A row of the list with the item's places that it stands for. */
 export interface StockGroup {
@@ -127,10 +127,6 @@ export function expiryBucketOf({ daysToExpiration: days, status }: Lot): StockEx
   if (days <= 30) return 'D0To30';
   if (days <= 60) return 'D31To60';
   return days <= 90 ? 'D61To90' : 'Over90';
-}
-
-function isOne<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
-  return wanted === undefined || wanted.length === 0 || wanted.includes(value);
 }
 
 function isAny<Value>(wanted: readonly Value[] | undefined, values: readonly Value[]): boolean {

@@ -3,16 +3,12 @@ import { dayFrom } from '#mocks/data/days.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/customer-invoices.ts';
 import type { InvoiceBook } from '#mocks/data/invoices/invoice-book.ts';
 import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
-import { holds } from './paging.ts';
+import { holds, isOne } from './paging.ts';
 
 /** An invoice with its row. */
 export interface FoundInvoice {
   readonly invoice: BilledInvoice;
   readonly row: Invoice;
-}
-
-function isOne<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
-  return wanted === undefined || wanted.length === 0 || wanted.includes(value);
 }
 
 function dateOf(row: Invoice, type: InvoiceFilter['dateType']): string | null {

@@ -10,7 +10,7 @@ import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { dayFrom } from '#mocks/data/days.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/customer-invoices.ts';
 import { disputeIdOf, type InvoiceBook } from '#mocks/data/invoices/invoice-book.ts';
-import { statementDocument } from '#mocks/data/invoices/invoice-documents.ts';
+import { dollars, statementDocument } from '#mocks/data/invoices/invoice-documents.ts';
 import { linesOf } from '#mocks/data/invoices/invoice-lines.ts';
 import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
@@ -64,10 +64,6 @@ const labels: Readonly<Record<string, string>> = {
   PastDue: 'Past due',
   ValueAdded: 'Value added',
 };
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
 
 /** Throws 422 when the lines or the amount are not the invoice's, 409 when one of them is in dispute already. */
 function requireDisputable(

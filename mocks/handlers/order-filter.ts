@@ -4,6 +4,7 @@ import { dayMs, dayName, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import { bolNumberOf } from '#mocks/data/orders/order-rows.ts';
 import type { ShipmentBook } from '#mocks/data/orders/shipment-world.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import { isOne } from './paging.ts';
 import { bucketOf, isWithin, requirePeriod } from './period.ts';
 
 /** The day by the clock of the ship-to, or of the warehouse, at a moment. */
@@ -63,24 +64,20 @@ function matches(order: Shipment, wanted: string): boolean {
   );
 }
 
-function has<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
-  return wanted === undefined || wanted.length === 0 || wanted.includes(value);
-}
-
 /** Whether an order fits every filter but the period. */
 function fits(filter: OrderFilter, now: number): (order: Shipment) => boolean {
   const wanted = filter.search?.trim().toLowerCase() ?? '';
   const { status, retailerId, warehouse, scac, mode, shipToState, freightTerms, exception, hasPod } = filter;
   return (order) =>
-    has(status, order.status) &&
-    has(retailerId, order.retailerId) &&
-    has(warehouse, order.warehouse.code) &&
+    isOne(status, order.status) &&
+    isOne(retailerId, order.retailerId) &&
+    isOne(warehouse, order.warehouse.code) &&
     // Who carries is not known before the release.
     (scac === undefined ||
       scac.length === 0 ||
       (order.releasedAt <= now && scac.includes(order.carrier.scac))) &&
-    has(mode, order.mode) &&
-    has(shipToState, order.destination.place.state) &&
+    isOne(mode, order.mode) &&
+    isOne(shipToState, order.destination.place.state) &&
     (freightTerms === undefined || order.freightTerms === freightTerms) &&
     (exception === undefined ||
       exception.length === 0 ||

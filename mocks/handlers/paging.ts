@@ -68,6 +68,11 @@ export function pageOf<Row>(
   };
 }
 
+/** Whether a filter of several values lets one through; without a value it lets all through. */
+export function isOne<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
+  return wanted === undefined || wanted.length === 0 || wanted.includes(value);
+}
+
 /** Whether one of the texts holds what is searched for, whatever the case. */
 export function holds(search: string | undefined, ...texts: readonly (string | null)[]): boolean {
   const wanted = search?.trim().toLowerCase() ?? '';

@@ -9,7 +9,8 @@ const amountWidth = 14;
 
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-function dollars(cents: number): string {
+/** An amount as people read it: '$1,234.50'. */
+export function dollars(cents: number): string {
   return currency.format(cents / 100);
 }
 

@@ -31,6 +31,17 @@ export interface ChartPick {
   readonly value: number | null;
 }
 
+/** Takes the category of a mark for one of some values, such as those of an enumeration; other marks lead nowhere. */
+export function pickOf<Value extends string>(
+  values: readonly Value[],
+  choose: (value: Value) => void,
+): (pick: ChartPick) => void {
+  return ({ category }) => {
+    const value = values.find((known) => known === category.key);
+    if (value !== undefined) choose(value);
+  };
+}
+
 /** The contract's series as a chart's data: the categories in the order in which the series first name them. */
 export function chartDataOf(
   categoryName: string,

@@ -22,7 +22,7 @@ import {
   type InvoiceRef,
 } from '#src/api/queries/invoices.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
+import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-data.ts';
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -194,10 +194,7 @@ function Billing({ customerId }: { readonly customerId: string }) {
             read={aging}
             emptyText="Nothing is open."
             pickHint="Choose a span to filter the table"
-            onPick={({ category }) => {
-              const bucket = Object.values(AgingBucket).find((known) => known === category.key);
-              if (bucket !== undefined) setFilter('agingBucket', [bucket]);
-            }}
+            onPick={pickOf(Object.values(AgingBucket), (bucket) => setFilter('agingBucket', [bucket]))}
           />
         </div>
         <ChartCard
@@ -207,10 +204,7 @@ function Billing({ customerId }: { readonly customerId: string }) {
           read={figures}
           emptyText="Spend appears once invoices of the period are written."
           pickHint="Choose a type to filter the table"
-          onPick={({ category }) => {
-            const type = Object.values(ChargeType).find((known) => known === category.key);
-            if (type !== undefined) setFilter('invoiceType', [type]);
-          }}
+          onPick={pickOf(Object.values(ChargeType), (type) => setFilter('invoiceType', [type]))}
         />
         <DashboardTable
           name="invoices"

@@ -17,7 +17,7 @@ import {
   inventorySummaryQuery,
 } from '#src/api/queries/inventory.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
+import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-data.ts';
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -163,10 +163,7 @@ function Stock({ customerId }: { readonly customerId: string }) {
             read={figures}
             emptyText="Stock appears here once goods are received."
             pickHint="Choose a status to filter the table"
-            onPick={({ category }) => {
-              const status = Object.values(InventoryStatus).find((known) => known === category.key);
-              if (status !== undefined) setFilter('status', [status]);
-            }}
+            onPick={pickOf(Object.values(InventoryStatus), (status) => setFilter('status', [status]))}
           />
         </div>
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -177,10 +174,7 @@ function Stock({ customerId }: { readonly customerId: string }) {
             read={figures}
             emptyText="Levels appear once goods are received."
             pickHint="Choose a level to filter the table"
-            onPick={({ category }) => {
-              const status = Object.values(StockStatus).find((known) => known === category.key);
-              if (status !== undefined) setFilter('stockStatus', [status]);
-            }}
+            onPick={pickOf(Object.values(StockStatus), (status) => setFilter('stockStatus', [status]))}
           />
           <ChartCard
             title="Age"
@@ -190,10 +184,7 @@ function Stock({ customerId }: { readonly customerId: string }) {
             read={figures}
             emptyText="Ages appear once goods are received."
             pickHint="Choose an age to filter the table"
-            onPick={({ category }) => {
-              const bucket = Object.values(StockAgeBucket).find((known) => known === category.key);
-              if (bucket !== undefined) setFilter('ageBucket', [bucket]);
-            }}
+            onPick={pickOf(Object.values(StockAgeBucket), (bucket) => setFilter('ageBucket', [bucket]))}
           />
           <ChartCard
             title="Expiry"
@@ -203,10 +194,7 @@ function Stock({ customerId }: { readonly customerId: string }) {
             read={figures}
             emptyText="Expiry dates appear once goods with dates are received."
             pickHint="Choose a span to filter the table"
-            onPick={({ category }) => {
-              const bucket = Object.values(StockExpiryBucket).find((known) => known === category.key);
-              if (bucket !== undefined) setFilter('expiryBucket', [bucket]);
-            }}
+            onPick={pickOf(Object.values(StockExpiryBucket), (bucket) => setFilter('expiryBucket', [bucket]))}
           />
         </div>
         <DashboardTable

@@ -10,7 +10,7 @@ import {
   inboundOrderSummaryQuery,
 } from '#src/api/queries/orders.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
+import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-data.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
@@ -110,10 +110,7 @@ export function InboundView({ customerId, views }: InboundViewProps) {
             read={figures}
             emptyText="Receipts of the period appear here."
             pickHint="Choose a status to filter the table"
-            onPick={({ category }) => {
-              const status = Object.values(InboundOrderStatus).find((known) => known === category.key);
-              if (status !== undefined) setFilter('status', [status]);
-            }}
+            onPick={pickOf(Object.values(InboundOrderStatus), (status) => setFilter('status', [status]))}
           />
         </div>
         <ChartCard

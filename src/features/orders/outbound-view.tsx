@@ -10,7 +10,7 @@ import {
   orderSummaryQuery,
 } from '#src/api/queries/orders.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
+import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-data.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
@@ -67,10 +67,7 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
             read={figures}
             emptyText="Orders of the period appear here."
             pickHint="Choose a status to filter the table"
-            onPick={({ category }) => {
-              const status = Object.values(OrderStatus).find((known) => known === category.key);
-              if (status !== undefined) setFilter('status', [status]);
-            }}
+            onPick={pickOf(Object.values(OrderStatus), (status) => setFilter('status', [status]))}
           />
         </div>
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
@@ -83,10 +80,7 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
             read={figures}
             emptyText="States appear once orders of the period name them."
             pickHint="Choose a state to filter the table"
-            onPick={({ category }) => {
-              const state = states.find((known) => known === category.key);
-              if (state !== undefined) setFilter('shipToState', [state]);
-            }}
+            onPick={pickOf(states, (state) => setFilter('shipToState', [state]))}
           />
           <ChartCard
             title="Exceptions"
@@ -97,10 +91,9 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
             read={figures}
             emptyText="No order of the period is out of the ordinary."
             pickHint="Choose an exception to filter the table"
-            onPick={({ category }) => {
-              const exception = Object.values(OrderExceptionType).find((known) => known === category.key);
-              if (exception !== undefined) setFilter('exception', [exception]);
-            }}
+            onPick={pickOf(Object.values(OrderExceptionType), (exception) =>
+              setFilter('exception', [exception]),
+            )}
           />
         </div>
         <DashboardTable
