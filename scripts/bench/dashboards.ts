@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { brotliBytes } from './library-bytes.ts';
 
 /** A dashboard as the navigation names it, and the first thing of its data that is drawn last. */
@@ -41,21 +41,6 @@ export interface HeapState {
   readonly listeners: number;
 }
 
-export async function withBrowser<Result>(
-  executablePath: string,
-  run: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--js-flags=--expose-gc'],
-  });
-  try {
-    return await run(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
 async function openHome(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-admin' } });
@@ -70,14 +55,10 @@ async function openHome(browser: Browser, origin: string): Promise<Page> {
 async function shown(page: Page, { link, table }: Dashboard): Promise<void> {
   await page.getByRole('heading', { level: 1, name: link, exact: true }).waitFor();
   if (table === undefined) await page.getByRole('list').getByRole('button').first().waitFor();
-  else
-    await page
-      .getByRole('table', { name: table, exact: true })
-      .getByRole('rowheader')
-      .getByRole('link')
-      .or(page.getByRole('table', { name: table, exact: true }).getByRole('rowheader').getByRole('button'))
-      .first()
-      .waitFor();
+  else {
+    const names = page.getByRole('table', { name: table, exact: true }).getByRole('rowheader');
+    await names.getByRole('link').or(names.getByRole('button')).first().waitFor();
+  }
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 }
 

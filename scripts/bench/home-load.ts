@@ -1,4 +1,4 @@
-import { chromium, type CDPSession } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 
 export interface HomeLoad {
   /** Paths of the scripts and styles that Home loaded, before it was complete. */
@@ -47,37 +47,29 @@ async function record(cdp: CDPSession): Promise<Map<string, Timed>> {
 }
 
 /** Loads Home as a signed-in person, with an empty cache, and reports what travelled until it was complete. */
-export async function loadHome(origin: string, executablePath: string): Promise<HomeLoad> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-user' } });
-    const page = await context.newPage();
-    const complete = async (): Promise<void> => {
-      await page.getByRole('link', { name: 'Order Entry' }).last().waitFor();
-      await page.waitForFunction(() => document.querySelectorAll('main img').length === 3);
-    };
-    await page.goto(origin);
-    await complete();
-    const requests = await record(await context.newCDPSession(page));
-    const before = Date.now();
-    await page.reload();
-    await complete();
-    const completeAfter = Date.now() - before;
-    const all = [...requests.values()].filter((request) => Number.isFinite(request.end));
-    const api = all.filter(({ path }) => path.startsWith('/api/'));
-    return {
-      scripts: all.map(({ path }) => path).filter((path) => path.endsWith('.js')),
-      styles: all.map(({ path }) => path).filter((path) => path.endsWith('.css')),
-      requests: all.length,
-      apiRequests: api.map(({ path }) => path),
-      apiRoundTrips: depth(api),
-      completeAfter,
-    };
-  } finally {
-    await browser.close();
-  }
+export async function loadHome(browser: Browser, origin: string): Promise<HomeLoad> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-user' } });
+  const page = await context.newPage();
+  const complete = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Order Entry' }).last().waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('main img').length === 3);
+  };
+  await page.goto(origin);
+  await complete();
+  const requests = await record(await context.newCDPSession(page));
+  const before = Date.now();
+  await page.reload();
+  await complete();
+  const completeAfter = Date.now() - before;
+  const all = [...requests.values()].filter((request) => Number.isFinite(request.end));
+  const api = all.filter(({ path }) => path.startsWith('/api/'));
+  return {
+    scripts: all.map(({ path }) => path).filter((path) => path.endsWith('.js')),
+    styles: all.map(({ path }) => path).filter((path) => path.endsWith('.css')),
+    requests: all.length,
+    apiRequests: api.map(({ path }) => path),
+    apiRoundTrips: depth(api),
+    completeAfter,
+  };
 }

@@ -6,10 +6,11 @@ import { build } from 'vite';
 import { findBrowser } from '../browser.ts';
 import { accessTokenOf } from './access-token.ts';
 import { startServer } from './child-server.ts';
-import { interact, loadDashboards, switchAround, withBrowser } from './dashboards.ts';
+import { interact, loadDashboards, switchAround } from './dashboards.ts';
 import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
 import { requestRate } from './request-rate.ts';
+import { withBrowser } from './with-browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const round = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -37,7 +38,7 @@ function neededBrowser(): string {
 }
 
 async function measureHome(origin: string): Promise<void> {
-  const home = await loadHome(origin, neededBrowser());
+  const home = await withBrowser(neededBrowser(), (browser) => loadHome(browser, origin));
   const libraries = await bytesByLibrary(home.scripts);
   const styles = home.styles.reduce(
     (sum, path) => sum + brotliBytes(readFileSync(join(root, 'dist', path))),
@@ -142,8 +143,10 @@ async function withServer(
 
 await build({ root, logLevel: 'silent' });
 if (isChosen('tools')) await measureTools();
-await withServer([], async (origin) => {
-  if (isChosen('home')) await measureHome(origin);
-  if (isChosen('rates')) await measureRates(origin);
-});
+if (isChosen('home') || isChosen('rates')) {
+  await withServer([], async (origin) => {
+    if (isChosen('home')) await measureHome(origin);
+    if (isChosen('rates')) await measureRates(origin);
+  });
+}
 if (isChosen('dashboards')) await withServer(['--scale', 'large'], measureDashboards);
