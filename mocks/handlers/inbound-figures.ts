@@ -6,10 +6,10 @@ import type {
   InboundTotals,
   Kpi,
 } from '#src/api/generated/types.ts';
-import { dayMs, dayName, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import { dockToStockOf, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import { kpiOf, percent, percentile } from './kpi.ts';
+import { localDay } from './order-filter.ts';
 import { holds, isOne } from './paging.ts';
 import { bucketOf, isWithin, requirePeriod } from './period.ts';
 
@@ -21,7 +21,7 @@ function dateOf(receipt: Receipt, dateType: InboundDateType, now: Date): string 
   if (dateType === 'Expected') return receipt.expectedDate;
   const moment = dateType === 'Arrived' ? receipt.arrivedAt : receipt.receivedAt;
   if (receipt.status === 'Cancelled' || moment > now.getTime()) return null;
-  return dayName(Math.floor((moment - receipt.warehouse.place.hoursBehindUtc * hourMs) / dayMs));
+  return localDay(moment, receipt.warehouse.place.hoursBehindUtc);
 }
 
 /** The inbound orders that fit, oldest first. Throws 422 for a period that ends before it begins. */

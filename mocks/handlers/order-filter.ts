@@ -8,7 +8,7 @@ import { isOne } from './paging.ts';
 import { bucketOf, isWithin, requirePeriod } from './period.ts';
 
 /** The day by the clock of the ship-to, or of the warehouse, at a moment. */
-function localDay(moment: number, hoursBehindUtc: number): string {
+export function localDay(moment: number, hoursBehindUtc: number): string {
   return dayName(Math.floor((moment - hoursBehindUtc * hourMs) / dayMs));
 }
 

@@ -13,8 +13,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { ApiFailure } from '#src/api/failure.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { writeCsv } from '#src/lib/csv.ts';
@@ -125,7 +124,7 @@ export function ChartCard(props: ChartCardProps) {
             why={failureText(read.error)}
             onRetry={() => void read.refetch()}
             isRetrying={read.isFetching}
-            reference={read.error instanceof ApiFailure ? read.error.problem.traceId : undefined}
+            reference={failureReference(read.error)}
           />
         ) : data === undefined ? (
           <div aria-busy className="px-4 pb-4">

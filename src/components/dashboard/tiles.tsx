@@ -1,11 +1,10 @@
 import Info from 'lucide-react/icons/info';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { ApiFailure } from '#src/api/failure.ts';
 import type { Kpi } from '#src/api/generated/types.ts';
 import { KpiDirection, KpiStatus } from '#src/api/generated/enums.ts';
 import type { PartRead } from '#src/components/chart/chart-card.tsx';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { figureText, formatChange, formatFigure, unitName } from '#src/lib/figures.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -52,7 +51,7 @@ export function Tiles({ label, kpis, read, count, picks = noPicks }: TilesProps)
           why={failureText(read.error)}
           onRetry={() => void read.refetch()}
           isRetrying={read.isFetching}
-          reference={read.error instanceof ApiFailure ? read.error.problem.traceId : undefined}
+          reference={failureReference(read.error)}
         />
       </Card>
     );

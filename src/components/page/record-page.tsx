@@ -1,7 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '#src/api/failure.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { Card } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -56,7 +55,7 @@ export function RecordFailure(props: RecordFailureProps) {
           why={error ? failureText(error) : 'Not Found'}
           onRetry={onRetry}
           isRetrying={isRetrying}
-          reference={error instanceof ApiFailure ? error.problem.traceId : undefined}
+          reference={failureReference(error)}
           action={wayOut}
         />
       </Card>

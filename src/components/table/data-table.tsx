@@ -1,7 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '#src/api/failure.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -65,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           why={failureText(source.error)}
           onRetry={source.onRetry}
           isRetrying={source.isFetching}
-          reference={source.error instanceof ApiFailure ? source.error.problem.traceId : undefined}
+          reference={failureReference(source.error)}
         />
       ) : count === 0 ? (
         view.isFiltered && totalCount !== 0 ? (
