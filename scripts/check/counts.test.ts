@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCounts } from './counts.ts';
+import { readCounts, readFailures } from './counts.ts';
 
 test('reads each runner’s own figures', () => {
   expect(readCounts('vitest', { numPassedTests: 3, numFailedTests: 1 })).toEqual({ passed: 3, failed: 1 });
@@ -12,4 +12,30 @@ test('reads each runner’s own figures', () => {
 test('a report of something else is refused', () => {
   expect(() => readCounts('playwright', { numPassedTests: 3 })).toThrow('holds no expected');
   expect(() => readCounts('vitest', null)).toThrow('holds no numPassedTests');
+});
+
+test('names what failed, and where it stands', () => {
+  const vitest = {
+    status: 'failed',
+    testResults: [
+      {
+        name: 'src/lib/gs1.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'check digit fits' },
+          { status: 'failed', fullName: 'check digit does not fit' },
+        ],
+      },
+    ],
+  };
+  expect(readFailures('vitest', vitest)).toEqual(['src/lib/gs1.test.ts › check digit does not fit']);
+  const specs = [
+    { title: 'is refused', ok: false },
+    { title: 'is taken', ok: true },
+  ];
+  const playwright = {
+    suites: [{ title: 'terms.spec.ts', suites: [{ title: 'deep link', specs }], specs: [] }],
+  };
+  expect(readFailures('playwright', playwright)).toEqual(['terms.spec.ts › deep link › is refused']);
+  expect(readFailures('vitest', null)).toEqual([]);
 });

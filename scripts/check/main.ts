@@ -18,7 +18,8 @@ if (!sequence) throw new Error(`Usage: node scripts/check/main.ts ${Object.keys(
 const results: StepResult[] = [];
 for (const step of sequence.steps) {
   if (isBlocked(step, results)) {
-    results.push({ name: step.name, outcome: 'skipped', counts: { passed: 0, failed: 0 }, seconds: 0 });
+    const counts = { passed: 0, failed: 0 };
+    results.push({ name: step.name, outcome: 'skipped', counts, failures: [], seconds: 0 });
     continue;
   }
   console.log(`\n> ${step.name}`);
@@ -31,6 +32,8 @@ console.log(`\n${results.map(line).join('\n')}`);
 const sum = (side: 'passed' | 'failed'): number =>
   results.reduce((total, { counts }) => total + counts[side], 0);
 const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+// Here once more: what a runner said is thousands of lines above.
+for (const { name, failures } of results) for (const one of failures) console.error(`FAIL ${name}: ${one}`);
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 if (results.some(({ counts }) => counts.passed + counts.failed > 0)) {

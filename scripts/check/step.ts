@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Counts, readCounts, type ReportKind } from './counts.ts';
+import { type Counts, readCounts, readFailures, type ReportKind } from './counts.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,6 +22,8 @@ export interface StepResult {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   readonly counts: Counts;
+  /** The names of the tests that failed. */
+  readonly failures: readonly string[];
   readonly seconds: number;
 }
 
@@ -35,13 +37,15 @@ export function run([program, ...args]: Command): Promise<number> {
   });
 }
 
-function countsOf({ report }: Step): Counts {
-  if (!report) return { passed: 0, failed: 0 };
+function ranBy({ report }: Step): Pick<StepResult, 'counts' | 'failures'> {
+  const nothing = { counts: { passed: 0, failed: 0 }, failures: [] };
+  if (!report) return nothing;
   try {
-    return readCounts(report.kind, JSON.parse(readFileSync(`${root}${report.file}`, 'utf8')));
+    const written: unknown = JSON.parse(readFileSync(`${root}${report.file}`, 'utf8').replaceAll(root, ''));
+    return { counts: readCounts(report.kind, written), failures: readFailures(report.kind, written) };
   } catch {
     // The runner broke down before it could write anything.
-    return { passed: 0, failed: 0 };
+    return nothing;
   }
 }
 
@@ -50,7 +54,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   const start = performance.now();
   if (step.report) rmSync(`${root}${step.report.file}`, { force: true });
   const codes = await Promise.all(step.commands.map(run));
-  const counts = countsOf(step);
+  const { counts, failures } = ranBy(step);
   const isEmpty = step.report !== undefined && counts.passed === 0;
   const failed = codes.some((code) => code !== 0) || counts.failed > 0 || isEmpty;
   if (isEmpty) console.error(`${step.name}: no test has passed.`);
@@ -58,6 +62,7 @@ export async function runStep(step: Step): Promise<StepResult> {
     name: step.name,
     outcome: failed ? 'failed' : 'passed',
     counts: failed ? { ...counts, failed: Math.max(1, counts.failed) } : counts,
+    failures,
     seconds: (performance.now() - start) / 1000,
   };
 }
