@@ -16,6 +16,7 @@ function project(name: string, include: readonly string[], except: readonly stri
       // High, so that a busy machine fails nothing: waiting for a condition loses no time by it.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
       ...more,
     },
   };

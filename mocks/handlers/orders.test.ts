@@ -243,7 +243,7 @@ test('more than 10,000 rows are rendered, and the hub tells when', async () => {
     const download = `GET /Reports/Renders/${body.reportRenderId}/Download?customerId=PMF`;
     expect(await user(download)).toMatchObject({ status: 409 });
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(() => expect(pushed).toHaveLength(2));
+    await expect.poll(() => pushed).toHaveLength(2);
     expect(pushed[1]).toMatchObject({
       group: 'PMF',
       arguments: [{ reportRenderId: body.reportRenderId, renderStatus: ReportRenderStatus.Completed }],

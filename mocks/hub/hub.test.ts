@@ -7,7 +7,7 @@ import {
   LogLevel,
   type HubConnection,
 } from '@microsoft/signalr';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { people } from '#mocks/people.ts';
 import { createHub, type Hub, type HubOptions } from './hub.ts';
 
@@ -91,13 +91,13 @@ describe('groups', () => {
 
     expect(hub.push(update, ['r1', 2, 'u1'], 'PMF')).toBe(1);
     expect(hub.push(update, ['r2', 3, 'u2'])).toBe(2);
-    await vi.waitFor(() => expect(finley.received).toEqual([['r2', 3, 'u2']]));
-    await vi.waitFor(() =>
-      expect(casey.received).toEqual([
+    await expect.poll(() => finley.received).toEqual([['r2', 3, 'u2']]);
+    await expect
+      .poll(() => casey.received)
+      .toEqual([
         ['r1', 2, 'u1'],
         ['r2', 3, 'u2'],
-      ]),
-    );
+      ]);
 
     await casey.client.invoke('RemoveFromGroup', 'PMF');
     expect(hub.push(update, [], 'PMF')).toBe(0);
@@ -148,7 +148,7 @@ describe('losing the connection', () => {
     expect(hub.push(update, ['lost'], 'PMF')).toBe(0);
     await client.invoke('AddToGroup', 'PMF');
     hub.push(update, ['seen'], 'PMF');
-    await vi.waitFor(() => expect(received).toEqual([['seen']]));
+    await expect.poll(() => received).toEqual([['seen']]);
   });
 
   test('a close without leave to reconnect is final', async () => {
@@ -159,7 +159,7 @@ describe('losing the connection', () => {
     hub.drop();
     await closed;
     expect(client.state).toBe(HubConnectionState.Disconnected);
-    await vi.waitFor(() => expect(hub.connections()).toEqual([]));
+    await expect.poll(() => hub.connections()).toEqual([]);
   });
 
   /** A bare WebSocket, for what the SignalR client does not show: every record that the hub sends. */
@@ -176,18 +176,16 @@ describe('losing the connection', () => {
 
   test('an idle connection gets pings', async () => {
     const records = await listen({ timing: { keepAlive: 5 } });
-    await vi.waitFor(() =>
-      expect(records.filter((record) => record === '{"type":6}').length).toBeGreaterThan(2),
-    );
+    await expect.poll(() => records.filter((record) => record === '{"type":6}').length).toBeGreaterThan(2);
   });
 
   test('a client that stays silent is closed, and may come back', async () => {
     const records = await listen({ timing: { clientTimeout: 50 } });
-    await vi.waitFor(() =>
-      expect(records).toContain(
+    await expect
+      .poll(() => records)
+      .toContain(
         '{"type":7,"error":"Connection closed with an error. Client timed out.","allowReconnect":true}',
-      ),
-    );
+      );
   });
 });
 
@@ -256,7 +254,7 @@ describe('a negotiation that redirects', () => {
     await returned;
     await client.invoke('AddToGroup', 'PMF');
     hub.push(update, ['r1'], 'PMF');
-    await vi.waitFor(() => expect(received).toEqual([['r1']]));
+    await expect.poll(() => received).toEqual([['r1']]);
   });
 
   test('the service does not take the portal’s token, nor the hub the service’s', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, createVisitor, startProvider, type Provider } from './test-visitor.ts';
 
 let provider: Provider;
@@ -123,7 +123,7 @@ describe('the knobs', () => {
         )
         .finally(() => (settled += 1)),
     );
-    await vi.waitFor(() => expect(provider.identity.hanging()).toBe(2));
+    await expect.poll(() => provider.identity.hanging()).toBe(2);
     expect((await visitor.request(visitor.visit({ prompt: 'login' }).url)).status).toBe(200);
     expect(settled).toBe(0);
     provider.identity.configure({ silent: 'ok' });

@@ -341,7 +341,7 @@ describe('no answer', () => {
       call(calls.listCustomers, {}),
       call(calls.downloadInvoice, { path: { customerId, invoiceNumber: 'INV-1' } }),
     ];
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
     const outcomes = await Promise.allSettled(waiting);
     expect(limits).toEqual([30_000, 300_000]);
@@ -355,7 +355,7 @@ describe('no answer', () => {
     const reason = new Error('The page is gone.');
     network = silence;
     const waiting = call(calls.listCustomers, {}, { signal: cancel.signal });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     cancel.abort(reason);
     await expect(waiting).rejects.toBe(reason);
     expect(told).toEqual([]);

@@ -65,11 +65,9 @@ function upload(signal?: AbortSignal): Request {
 async function started(signal?: AbortSignal, asked = upload(signal)) {
   const shares: number[] = [];
   const answer = sendWithProgress(asked, (share) => shares.push(share));
-  const request = await vi.waitFor(() => {
-    const { last } = FakeRequest;
-    if (!last?.sent) throw new Error('Nothing is sent yet.');
-    return last;
-  });
+  await expect.poll(() => FakeRequest.last?.sent).toBeTruthy();
+  const { last: request } = FakeRequest;
+  if (!request) throw new Error('Nothing is sent.');
   return { answer, request, shares };
 }
 

@@ -52,6 +52,11 @@ describe('the code', () => {
     expect(code.filter((file) => vague.has(basename(file, extname(file))))).toEqual([]);
   });
 
+  it('waits in tests as long as the configuration says', () => {
+    // `waitFor` of Vitest gives up after a second, which a busy machine takes for nothing.
+    expect(holding(/vi\.wait(For|Until)\(/)).toEqual([]);
+  });
+
   it('writes markup in exactly one place', () => {
     const writes =
       /dangerouslySetInnerHTML\s*=|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML\(|document\.write\(/;

@@ -34,7 +34,7 @@ it('keeps a message whose action is under way, marked as busy, and lets it go af
   vi.advanceTimersByTime(60_000);
   expect(texts(queue)).toEqual(['Ready']);
   work.resolve();
-  await vi.waitFor(() => expect(texts(queue)).toEqual([]));
+  await expect.poll(() => texts(queue)).toEqual([]);
 });
 
 it('leaves a message whose action is done at once', () => {
