@@ -1,17 +1,44 @@
 import type { Json } from '#scripts/generate/document.ts';
 import { requestFor, keyOf, type Call, type Target } from './http/call.ts';
 import type { Client } from './http/client.ts';
-import type { Operation } from './contract.ts';
+import { basedOn, conditionOf, etagOf } from './http/condition.ts';
+import { isSafe, type Operation } from './contract.ts';
 import { headerOf, isSuccess, type Exchange } from './http/exchange.ts';
-import { idOf, type Resource } from './resources.ts';
+import { idOf, itemsOf, type Resource } from './resources.ts';
 
-export interface Leftover {
+/** So many deletions in a row without an answer, and the rest is not tried. */
+const mostUnanswered = 3;
+
+interface Leftover {
   readonly resource: Resource;
   readonly id: Json;
   /** The call that made it; its identity and outer ids are needed to take it away. */
   readonly call: Call;
-  readonly what: string;
   readonly source: Exchange;
+}
+
+/** What a run leaves behind. */
+export interface Remains {
+  /** Addresses of what was created and could not be taken away. */
+  readonly things: readonly string[];
+  /** Accepted calls that may have created or changed something, which nothing in the contract takes back. */
+  readonly effects: readonly string[];
+}
+
+function pathOf(exchange: Exchange): string {
+  return exchange.request.url.pathname.replace(/\/$/, '');
+}
+
+function within(path: string, id: Json): string {
+  return `${path}/${encodeURIComponent(String(id))}`;
+}
+
+/** The address that an answer tells by `Location`; undefined without one. */
+function locationOf({ answer, request }: Exchange): string | undefined {
+  const location = answer && headerOf(answer, 'location');
+  return location !== undefined && URL.canParse(location, request.url)
+    ? new URL(location, request.url).pathname.replace(/\/$/, '')
+    : undefined;
 }
 
 /** Everything that the run has created, so that it can be taken away or at least be named. */
@@ -19,6 +46,7 @@ export class Leftovers {
   readonly #resources: readonly Resource[];
   readonly #things = new Map<string, Leftover>();
   readonly #others = new Set<string>();
+  readonly #effects = new Map<string, number>();
 
   constructor(resources: readonly Resource[]) {
     this.#resources = resources;
@@ -28,31 +56,45 @@ export class Leftovers {
   notice(call: Call, exchange: Exchange): void {
     if (!isSuccess(exchange.answer)) return;
     const { operation } = call;
-    this.#mention(operation, exchange);
     const method = (call.method ?? operation.method).toUpperCase();
-    for (const resource of this.#resources) {
-      if (method === 'POST' && operation === resource.create) {
-        const id = idOf(resource, exchange.answer.json);
-        const path = exchange.request.url.pathname.replace(/\/$/, '');
-        if (id !== undefined)
-          this.#add(`${path}/${encodeURIComponent(String(id))}`, resource, id, call, exchange);
-      }
-      if (method === 'PUT' && operation === resource.replace && exchange.answer.status === 201) {
-        const { pathname } = exchange.request.url;
-        this.#add(pathname, resource, lastSegment(pathname), call, exchange);
-      }
-      if (method === 'DELETE' && operation === resource.remove) {
-        this.#forget(exchange.request.url.pathname);
-      }
+    const path = pathOf(exchange);
+    if (isSafe(method)) return;
+    if (method === 'DELETE') return this.#forget(path);
+    if (method === 'PUT' && exchange.answer.status === 201) {
+      const resource = this.#resources.find(({ replace }) => replace === operation);
+      if (resource) return this.#add(path, resource, lastSegment(path), call, exchange);
     }
+    if (method === 'POST') {
+      const resource = this.#resources.find(({ create }) => create === operation);
+      const id = resource && createdId(resource, exchange);
+      if (resource && id !== undefined) return this.#add(within(path, id), resource, id, call, exchange);
+    }
+    // What is done to a thing of the run's own goes with it.
+    if ([...this.#things.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
+    const told = [locationOf(exchange) ?? this.#toldBy(operation, exchange)].flat();
+    for (const address of told) this.#others.add(address);
+    if (told.length > 0) return;
+    const label = `${method} ${operation.path}`;
+    this.#effects.set(label, (this.#effects.get(label) ?? 0) + 1);
   }
 
-  /** What nothing is known of but its address. */
-  #mention(operation: Operation, { answer }: Exchange): void {
-    const location = answer?.status === 201 ? headerOf(answer, 'location') : undefined;
-    const isKnown = this.#resources.some(({ create }) => create === operation);
-    if (location !== undefined && operation.method === 'post' && !isKnown && !operation.path.includes('{'))
-      this.#others.add(location);
+  /**
+   * Addresses of what a call on a collection as a whole answers with 201. They are named and never deleted: such an
+   * answer may just as well hold things that were there before.
+   */
+  #toldBy({ path }: Operation, exchange: Exchange): readonly string[] {
+    if (exchange.answer?.status !== 201) return [];
+    const around = this.#resources.findLast(
+      ({ collectionPath }) =>
+        /^[/:][^{]*$/.test(path.slice(collectionPath.length)) && path.startsWith(collectionPath),
+    );
+    if (!around) return [];
+    const rest = path.length - around.collectionPath.length;
+    const collection = pathOf(exchange).slice(0, -rest);
+    return (itemsOf(exchange.answer.json) ?? [])
+      .map((item) => idOf(around, item))
+      .filter((id) => id !== undefined)
+      .map((id) => within(collection, id));
   }
 
   /** What is gone takes along what was in it. */
@@ -62,34 +104,53 @@ export class Leftovers {
   }
 
   #add(path: string, resource: Resource, id: Json, call: Call, exchange: Exchange): void {
-    this.#things.set(path, { resource, id, call, what: path, source: exchange });
+    this.#things.set(path, { resource, id, call, source: exchange });
   }
 
   /** Takes away what one exchange has created, so that a long run does not pile it up. */
   async removeOf(exchange: Exchange, client: Client, target: Target): Promise<void> {
     for (const [path, { resource, id, call, source }] of this.#things) {
       if (source !== exchange || resource.remove === undefined) continue;
-      if (await removed(client, target, resource.remove, resource, id, call)) this.#forget(path);
+      if ((await removal(client, target, resource.remove, resource, id, call)) === 'gone') this.#forget(path);
     }
   }
 
-  /**
-   * Takes away what it can, the last first, and resolves with what stays. Never throws: what fails is what stays.
-   */
-  async removeAll(client: Client, target: Target): Promise<readonly string[]> {
+  /** Takes away what it can, the last first, and resolves with what stays. Never throws: what fails is what stays. */
+  async removeAll(client: Client, target: Target): Promise<Remains> {
     const stays: string[] = [];
-    for (const [path, { resource, id, call, what }] of [...this.#things].toReversed()) {
+    let unanswered = 0;
+    for (const [path, { resource, id, call }] of [...this.#things].toReversed()) {
       const { remove } = resource;
       if (!this.#things.has(path)) continue;
-      const isGone = remove !== undefined && (await removed(client, target, remove, resource, id, call));
-      if (isGone) this.#forget(path);
-      else stays.push(what);
+      // A server that has gone away would let each of them wait for its time limit.
+      if (remove !== undefined && unanswered < mostUnanswered) {
+        const end = await removal(client, target, remove, resource, id, call);
+        unanswered = end === 'unanswered' ? unanswered + 1 : 0;
+        if (end === 'gone') {
+          this.#forget(path);
+          continue;
+        }
+      }
+      stays.push(path);
     }
     // What could not be taken away may have gone with what it was in.
     const left = stays.filter((path) => this.#things.has(path));
     this.#things.clear();
-    return [...left, ...this.#others];
+    return {
+      things: [...left, ...this.#others],
+      effects: [...this.#effects].map(([label, count]) =>
+        count === 1 ? label : `${label} (${count} times)`,
+      ),
+    };
   }
+}
+
+/** The id of what was created: as the answer states it, or as the last part of its address. */
+function createdId(resource: Resource, exchange: Exchange): Json | undefined {
+  const stated = idOf(resource, exchange.answer?.json);
+  const location = stated === undefined ? locationOf(exchange) : undefined;
+  const isInside = location?.slice(0, location.lastIndexOf('/')) === pathOf(exchange);
+  return location !== undefined && isInside ? lastSegment(location) : stated;
 }
 
 function lastSegment(path: string): string {
@@ -101,28 +162,31 @@ function lastSegment(path: string): string {
   }
 }
 
-async function removed(
+async function removal(
   client: Client,
   target: Target,
-  remove: NonNullable<Resource['remove']>,
-  resource: Resource,
+  remove: Operation,
+  { idName, read }: Resource,
   id: Json,
-  call: Call,
-): Promise<boolean> {
-  const parameters = new Map([...call.parameters, [keyOf('path', resource.idName), id]]);
-  const { identity } = call;
-  const required = remove.parameters.filter(({ isRequired }) => isRequired);
-  const own = new Map(
-    [...parameters].filter(([key]) => required.some(({ place, name }) => keyOf(place, name) === key)),
-  );
+  { parameters, identity }: Call,
+): Promise<'gone' | 'refused' | 'unanswered'> {
+  const known = new Map([...parameters, [keyOf('path', idName), id]]);
+  const callOf = (operation: Operation): Call => {
+    const required = operation.parameters.filter(({ isRequired }) => isRequired);
+    const own = required.flatMap(({ place, name }): [string, Json][] => {
+      const key = keyOf(place, name);
+      const value = known.get(key);
+      return value === undefined ? [] : [[key, value]];
+    });
+    return { operation, parameters: new Map(own), body: undefined, identity };
+  };
+  const send = (call: Call): Promise<Exchange> => client.send(requestFor(target, call), true);
   try {
-    const { answer } = await client.send(
-      requestFor(target, { operation: remove, parameters: own, body: undefined, identity }),
-      true,
-    );
-    const status = answer?.status ?? 0;
-    return (status >= 200 && status < 300) || status === 404 || status === 410;
+    const now = read && conditionOf(remove) ? await send(callOf(read)) : undefined;
+    const { answer } = await send(basedOn(callOf(remove), etagOf(now)));
+    if (!answer) return 'unanswered';
+    return [404, 410].includes(answer.status) || isSuccess(answer) ? 'gone' : 'refused';
   } catch {
-    return false;
+    return 'unanswered';
   }
 }

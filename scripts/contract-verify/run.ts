@@ -6,7 +6,7 @@ import type { Identity } from './http/credentials.ts';
 import type { Exchange } from './http/exchange.ts';
 import type { Redactor } from './http/redact.ts';
 import { KnownValues } from './known-values.ts';
-import { Leftovers } from './leftovers.ts';
+import { Leftovers, type Remains } from './leftovers.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
 import { listedThingTasks } from './probes/listed-things.ts';
 import { discover } from './probes/discover.ts';
@@ -26,8 +26,9 @@ export interface RunResult {
   readonly findings: readonly FoundFinding[];
   readonly coverage: readonly OperationCoverage[];
   readonly exchanges: readonly Exchange[];
-  /** Paths of what was created and could not be taken away. */
-  readonly stays: readonly string[];
+  readonly remains: Remains;
+  /** Setup steps that write, in a run that may not. */
+  readonly leftOut: readonly string[];
   /** Why it ended before everything was tried; undefined when it did not. */
   readonly endedBy: string | undefined;
   readonly requests: number;
@@ -125,12 +126,13 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   });
   const known = new KnownValues(contract, settings, resources, options.seed);
   let endedBy: string | undefined;
-  let stays: readonly string[] = [];
+  let remains: Remains = { things: [], effects: [] };
+  let leftOut: readonly string[] = [];
   try {
     await requireServer(client, base, options.headers);
     for (const operation of operations)
       for (const finding of exampleFindings(contract, operation)) session.report(finding);
-    await runSetup(session, known, settings);
+    leftOut = await runSetup(session, known, settings);
     progress(`Reading from ${operations.length} operations ...`);
     const asked = client.exchanges.length;
     const witnesses = await discover(session, known, operations);
@@ -156,7 +158,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     endedBy = error.message;
   } finally {
     progress('Cleaning up ...');
-    stays = await leftovers.removeAll(client, target);
+    remains = await leftovers.removeAll(client, target);
     client.close();
   }
   const order = new Map(operations.map((operation, index) => [labelOf(operation), index]));
@@ -169,7 +171,8 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     findings,
     coverage: coverage.list(),
     exchanges: client.exchanges,
-    stays,
+    remains,
+    leftOut,
     endedBy,
     requests: client.sent,
     seconds: (performance.now() - began) / 1000,

@@ -1,13 +1,16 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
+import type { Json } from '#scripts/generate/document.ts';
 import { verifyServer } from './verify-server.ts';
 
-// For tests: a server of lists, its contract, and the command at work on it.
+// For tests: a server, its contract, and the command at work on it.
 
-const document = `openapi: 3.1.0
+/** The contract of the list; a test may give another. */
+const things = `openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }
 security: [{ bearer: [] }]
 paths:
@@ -44,8 +47,29 @@ export const right = (request: IncomingMessage): Reply => {
   return isWrong ? { status: 400 } : { status: 200, body: '[]' };
 };
 
+/** An answer in JSON. */
+export function json(status: number, value: Json, headers: Reply['headers'] = {}): Reply {
+  return { status, body: JSON.stringify(value), headers };
+}
+
+/** The JSON that a request brings; undefined where it is none, or is sent as something else. */
+export function jsonSent({ headers }: IncomingMessage, sent: Buffer): Json | undefined {
+  if (!(headers['content-type'] ?? '').startsWith('application/json')) return undefined;
+  try {
+    const value: Json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent));
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an address answers to a method that it does not know. */
+export function otherMethod({ method }: IncomingMessage, allow: string): Reply {
+  return { status: method === 'OPTIONS' ? 204 : 405, headers: { allow } };
+}
+
 /** A folder of its own for each test file, and the command at work in it. */
-export function setUpThings() {
+export function setUpThings(document = things) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-verify-test-'));
   const contract = join(folder, 'contract.yaml');
   writeFileSync(contract, document);
@@ -54,17 +78,23 @@ export function setUpThings() {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Checks a server of that behaviour; further arguments go to the command. */
-  async function verify(reply: (request: IncomingMessage, count: number) => Reply, ...args: string[]) {
+  async function verify(
+    reply: (request: IncomingMessage, count: number, sent: Buffer) => Reply,
+    ...args: string[]
+  ) {
     let count = 0;
     server = createServer((request, response) => {
-      const { status, body, headers: own } = reply(request, (count += 1));
+      void buffer(request).then((sent) => answer(request, response, sent));
+    });
+    const answer = (request: IncomingMessage, response: ServerResponse, sent: Buffer): void => {
+      const { status, body, headers: own } = reply(request, (count += 1), sent);
       const headers = {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(status === 405 ? { allow: 'GET' } : {}),
         ...own,
       };
-      response.writeHead(status, headers).end(body);
-    });
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    };
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;

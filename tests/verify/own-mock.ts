@@ -16,6 +16,8 @@ function audiencesOf({ isInternalUserAdmin, isCustomerUserAdmin }: Person): read
   return isCustomerUserAdmin ? ['member', 'userAdmin'] : ['member'];
 }
 
+const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
+
 /** What the backend team would write down: the contract's audiences, in the settings' words. */
 function settingsFor(callersOf: readonly Person[]): object {
   const identities = callersOf.slice(1).map((person) => {
@@ -25,12 +27,18 @@ function settingsFor(callersOf: readonly Person[]): object {
   });
   return {
     values: {
-      startDate: '2026-10-01',
-      endDate: '2026-10-31',
+      customerId: 'PMF',
+      ...october,
       // The main identity's own.
       'getActiveSurveyResponse.userLocalId': callersOf[0]?.userId,
     },
     identities: Object.fromEntries(identities),
+    bodies: {
+      exportOrders: { filter: october, format: 'csv' },
+      exportInboundOrders: { filter: october, format: 'xlsx' },
+      exportInvoices: { filter: october, format: 'csv' },
+      exportInventory: { filter: {}, format: 'csv' },
+    },
     setup: [
       {
         call: 'enqueueReport',

@@ -9,6 +9,8 @@ export interface ValidBody {
   readonly value: Json;
   /** `the example walmart`. */
   readonly what: string;
+  /** Who has shown it; nobody has where it is generated. */
+  readonly shownBy?: 'settings' | 'contract';
 }
 
 /** The media type that cases are made for: JSON where there is any. */
@@ -98,10 +100,11 @@ export function validBodies(
     media,
     value,
     what: 'the body of the settings',
+    shownBy: 'settings' as const,
   }));
   const examples = media.examples
     .filter(({ value }) => contract.request.fits(media.schema, value))
-    .map(({ name, value }) => ({ media, value, what: `the example ${name}` }));
+    .map(({ name, value }) => ({ media, value, what: `the example ${name}`, shownBy: 'contract' as const }));
   const fullest = fullestValid(contract.request, media.schema, seed);
   const generated = [
     ...(fullest === undefined ? [] : [fullest]),

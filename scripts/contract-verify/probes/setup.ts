@@ -1,4 +1,5 @@
 import { valueAt } from '#scripts/contract-diff/json.ts';
+import { labelOf } from '../contract.ts';
 import { keyOf, type Call } from '../http/call.ts';
 import { answerLine } from '../findings/finding.ts';
 import { isSuccess } from '../http/exchange.ts';
@@ -8,8 +9,16 @@ import { mainMediaType } from '../plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 
-/** Runs the setup steps of the settings in their order. Throws UnusableOptionError for one that fails. */
-export async function runSetup(session: Session, known: KnownValues, settings: Settings): Promise<void> {
+/**
+ * Runs the setup steps of the settings in their order, and resolves with the calls of those that it left out as they
+ * write and the run may not. Throws UnusableOptionError for one that fails.
+ */
+export async function runSetup(
+  session: Session,
+  known: KnownValues,
+  settings: Settings,
+): Promise<readonly string[]> {
+  const leftOut: string[] = [];
   for (const step of settings.setup) {
     const operation = session.contract.operations.find(({ id }) => id === step.call);
     if (!operation)
@@ -18,7 +27,7 @@ export async function runSetup(session: Session, known: KnownValues, settings: S
       );
     if (operation.method !== 'get' && !session.allowsWrites) {
       // The same settings serve both kinds of run.
-      session.coverage.note(operation, 'its setup step was left out, as it writes; add --allow-writes');
+      leftOut.push(labelOf(operation));
       continue;
     }
     const identity =
@@ -58,4 +67,5 @@ export async function runSetup(session: Session, known: KnownValues, settings: S
       known.save(name, value);
     }
   }
+  return leftOut;
 }

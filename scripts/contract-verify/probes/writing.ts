@@ -122,18 +122,31 @@ async function makeOne(
   return maker && (await maker.learn()) ? maker.make() : undefined;
 }
 
-/** An operation that is about no thing in particular may be called with what somebody has given for it. */
-async function callAsGiven({ session, known, settings }: Things, operation: Operation): Promise<void> {
+/**
+ * Calls an operation that no thing of the run's own is behind, as somebody has shown that it may be called: with the
+ * body of the settings, or, where it is about no thing at all, with the contract's examples. Resolves with whether one
+ * of them was accepted.
+ */
+async function callAsShown({ session, known, settings }: Things, operation: Operation): Promise<boolean> {
   const [parameters] = known.parameterSets(operation, 1);
-  if (operation.method !== 'post' || operation.path.includes('{') || !parameters) return;
-  const given = settings.bodies.get(operation.id)?.length ?? 0;
-  for (const body of validBodies(session.contract, settings, operation, session.seed).slice(0, given))
-    await session.send(plainCase({ operation, parameters, body, identity: session.main }));
+  const named = operation.parameters.filter(({ place }) => place === 'path');
+  const isShown = named.every((parameter) => known.isGiven(operation, parameter));
+  if (operation.method !== 'post' || !parameters || !isShown) return false;
+  const bodies = validBodies(session.contract, settings, operation, session.seed).filter(
+    ({ shownBy }) => shownBy === 'settings' || (shownBy === 'contract' && named.length === 0),
+  );
+  let isAccepted = false;
+  for (const body of bodies) {
+    const call = { operation, parameters, body, identity: session.main };
+    const { answer } = await session.send(plainCase(call));
+    isAccepted ||= isSuccess(answer);
+  }
+  return isAccepted;
 }
 
 /**
  * Creates things, works with them and takes them away again; nothing else is changed. Operations for which there is no
- * thing of its own only get requests that must be refused.
+ * thing of its own only get what somebody has shown for them, and requests that must be refused.
  */
 export function writingTasks(
   session: Session,
@@ -149,9 +162,14 @@ export function writingTasks(
       const done = new Set<Operation>();
       for (const resource of resources) await tryResource(things, resource, new Map(), done);
       const left = operations.filter((operation) => !isSafe(operation.method) && !done.has(operation));
-      for (const operation of left) await callAsGiven(things, operation);
-      for (const operation of left)
-        session.coverage.note(operation, 'only refused requests, as there is no thing of its own to change');
+      for (const operation of left) {
+        if (await callAsShown(things, operation)) continue;
+        const remedy = operation.method === 'post' && operation.body ? '; give a body in the settings' : '';
+        session.coverage.note(
+          operation,
+          `only refused requests, as there is no thing of its own to change${remedy}`,
+        );
+      }
       for (const task of refusingTasks(session, known, settings, left)) await task();
     },
   ];

@@ -1,7 +1,7 @@
 import type { OperationCoverage, Share } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
-import { unstableLine, type Report } from './report.ts';
+import { remarksOf, unstableLine, type Remark, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -48,6 +48,11 @@ function section(title: string, groups: readonly FindingGroup[], kind: string): 
     : `<section><h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(group, kind)).join('\n')}</section>`;
 }
 
+function remarkHtml({ title, lines }: Remark): string {
+  const items = lines.map((line) => `<li><code>${escape(line)}</code></li>`).join('');
+  return `<h2>${escape(title)}</h2><ul>${items}</ul>`;
+}
+
 function shareCell({ all, exercised, judged }: Share): string {
   return `${judged.length} / ${exercised.length} / ${all.length}`;
 }
@@ -92,7 +97,7 @@ ${unstable === undefined ? '' : `<p><strong>${escape(unstable)}</strong></p>`}
 ${section('Findings', failed, 'failed')}
 ${section('Flaky', flaky, 'flaky')}
 ${section('Accepted by the baseline', accepted, 'accepted')}
-${result.stays.length === 0 ? '' : `<h2>What stays</h2><ul>${result.stays.map((path) => `<li><code>${escape(path)}</code></li>`).join('')}</ul>`}
+${remarksOf(report).map(remarkHtml).join('\n')}
 <h2>Coverage</h2>
 <p>Each figure is: judged / exercised / all that the contract has.</p>
 <table><thead><tr><th>Operation</th><th>Requests</th><th>Accepted</th><th>Parameters</th><th>Request keywords</th><th>Response keywords</th><th>Responses (seen ones bold)</th><th>Notes</th></tr></thead>

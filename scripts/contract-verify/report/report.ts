@@ -20,3 +20,17 @@ export function unstableLine({ result }: Pick<Report, 'result'>): string | undef
     ? '1 answer was 5xx and did not repeat: the server is not stable.'
     : `${count} answers were 5xx and did not repeat: the server is not stable.`;
 }
+
+export interface Remark {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What somebody should know of the run beside its findings: what it left behind, and what it left out. */
+export function remarksOf({ result: { remains, leftOut } }: Pick<Report, 'result'>): readonly Remark[] {
+  return [
+    { title: 'Created, and not taken away', lines: remains.things },
+    { title: 'Accepted, and nothing in the contract takes it back', lines: remains.effects },
+    { title: 'Setup steps left out, as they write: add --allow-writes', lines: leftOut },
+  ].filter(({ lines }) => lines.length > 0);
+}

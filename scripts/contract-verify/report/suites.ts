@@ -2,7 +2,7 @@ import type { ReportCase, ReportSuite } from '#scripts/report/report-suite.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
-import { unstableLine, type Report } from './report.ts';
+import { remarksOf, unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function caseOf(
@@ -34,6 +34,7 @@ function caseOf(
 export function reportSuites(report: Report, redactor: Redactor): readonly ReportSuite[] {
   const { result, failed, flaky, accepted, seed } = report;
   const unstable = unstableLine(report);
+  const remarks = remarksOf(report).map(({ title, lines }) => [`${title}:`, ...lines].join('\n'));
   const overall: ReportSuite = {
     name: 'contract:verify',
     properties: { base: result.base, seed, requests: result.requests, ...coverageFigures(result.coverage) },
@@ -46,7 +47,7 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
         outcome: 'passed',
         message: result.endedBy ?? 'complete',
         seconds: result.seconds,
-        ...(result.stays.length === 0 ? {} : { details: `What stays:\n${result.stays.join('\n')}` }),
+        ...(remarks.length === 0 ? {} : { details: remarks.join('\n') }),
       },
     ],
   };

@@ -1,7 +1,8 @@
+import type { OperationCoverage } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import { coverageFigures } from './coverage-figures.ts';
-import { unstableLine, type Report } from './report.ts';
+import { remarksOf, unstableLine, type Remark, type Report } from './report.ts';
 
 const mostOperations = 6;
 
@@ -40,17 +41,27 @@ function groupLines({
   ];
 }
 
-const mostStays = 10;
+const mostLines = 10;
 
-function stayLines(stays: readonly string[]): string[] {
-  if (stays.length === 0) return [];
-  const more =
-    stays.length > mostStays ? [`  and ${stays.length - mostStays} more, listed in the reports`] : [];
+function remarkLines({ title, lines }: Remark): string[] {
+  const left = lines.length - mostLines;
   return [
-    `${stays.length} things were created and cannot be taken away:`,
-    ...stays.slice(0, mostStays).map((path) => `  ${path}`),
-    ...more,
+    `${title}:`,
+    ...lines.slice(0, mostLines).map((line) => `  ${line}`),
+    ...(left > 0 ? [`  and ${left} more, listed in the reports`] : []),
   ];
+}
+
+/** Each note with the operations that it is about. */
+function noteLines(coverage: readonly OperationCoverage[]): string[] {
+  const byNote = Map.groupBy(
+    coverage.flatMap(({ operation, notes }) => notes.map((note) => ({ operation, note }))),
+    ({ note }) => note,
+  );
+  return [...byNote].flatMap(([note, about]) => [
+    `Not judged in full: ${note}:`,
+    ...about.map(({ operation }) => `  ${operation}`),
+  ]);
 }
 
 /** The summary for people. */
@@ -60,7 +71,6 @@ export function summaryText(report: Report): string {
   const figures = Object.entries(coverageFigures(result.coverage)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
-  const unaccepted = result.coverage.filter(({ notes }) => notes.length > 0);
   return [
     `${result.contract.title} ${result.contract.version} against ${result.base}`,
     '',
@@ -69,10 +79,8 @@ export function summaryText(report: Report): string {
     ...(accepted.length === 0
       ? []
       : [`${accepted.length} accepted by the baseline: ${accepted.map(({ code }) => code).join(', ')}`, '']),
-    ...unaccepted.flatMap(({ operation, notes }) =>
-      notes.map((note) => `not judged in full: ${operation}: ${note}`),
-    ),
-    ...stayLines(result.stays),
+    ...noteLines(result.coverage),
+    ...remarksOf(report).flatMap(remarkLines),
     ...(result.endedBy === undefined ? [] : [`Ended early: ${result.endedBy} Not everything was tried.`]),
     'Coverage of the contract:',
     ...figures,

@@ -1,0 +1,257 @@
+import type { IncomingMessage } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import { json, jsonSent, otherMethod, setUpThings, type Reply } from './test-things.ts';
+
+const shelf = "content: { application/json: { schema: { $ref: '#/components/schemas/Shelf' } } }";
+const shelves =
+  "content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Shelf' } } } }";
+const base = '- { name: If-Match, in: header, required: true, schema: { type: string } }';
+
+const {
+  folder,
+  verify: verifyReplies,
+  report,
+} = setUpThings(`openapi: 3.1.0
+info: { title: Shelves, version: 1.0.0 }
+paths:
+  /shelves:
+    get:
+      operationId: listShelves
+      tags: [shelves]
+      x-origin: specified
+      responses: { '200': { description: All, ${shelves} } }
+    post:
+      operationId: createShelf
+      tags: [shelves]
+      x-origin: specified
+      requestBody: { required: true, ${shelf} }
+      responses:
+        '201': { description: Made, headers: { Location: { required: true, schema: { type: string } } } }
+        '400': { description: Wrong }
+  /shelves/bulk:
+    post:
+      operationId: createShelves
+      tags: [bulk]
+      x-origin: proposed
+      requestBody: { required: true, ${shelves} }
+      responses:
+        '201': { description: Made, ${shelves} }
+        '400': { description: Wrong }
+  /recounts:
+    post:
+      operationId: recount
+      tags: [bulk]
+      x-origin: proposed
+      responses: { '202': { description: Begun } }
+  /shelves/{shelfId}:
+    parameters: [{ name: shelfId, in: path, required: true, schema: { type: string, maxLength: 20 } }]
+    get:
+      operationId: getShelf
+      tags: [shelves]
+      x-origin: specified
+      responses:
+        '200': { description: It, headers: { ETag: { required: true, schema: { type: string } } }, ${shelf} }
+        '404': { description: None }
+    put:
+      operationId: replaceShelf
+      tags: [shelves]
+      x-origin: specified
+      parameters:
+        ${base}
+      requestBody: { required: true, ${shelf} }
+      responses:
+        '200': { description: Changed, headers: { ETag: { required: true, schema: { type: string } } }, ${shelf} }
+        '400': { description: Wrong }
+        '404': { description: None }
+        '412': { description: A former version }
+        '428': { description: Without a version }
+    delete:
+      operationId: deleteShelf
+      tags: [shelves]
+      x-origin: specified
+      parameters:
+        ${base}
+      responses:
+        '204': { description: Gone }
+        '400': { description: Wrong }
+        '404': { description: None }
+        '412': { description: A former version }
+        '428': { description: Without a version }
+components:
+  schemas:
+    Shelf:
+      type: object
+      additionalProperties: false
+      required: [places]
+      properties: { shelfId: { type: string, readOnly: true }, places: { type: integer, minimum: 1, maximum: 99 } }
+`);
+
+function placesOf(value: Json | undefined): number | undefined {
+  if (!isObject(value) || Object.keys(value).some((name) => !['places', 'shelfId'].includes(name)))
+    return undefined;
+  const places = value['places'];
+  const isRight = typeof places === 'number' && Number.isInteger(places) && places >= 1 && places <= 99;
+  return isRight && ['undefined', 'string'].includes(typeof value['shelfId']) ? places : undefined;
+}
+
+/** Keeps the contract. Shelves have versions, and a new one is told by its address alone. */
+function shelfService({ forgetsVersions = false } = {}) {
+  const kept = new Map<string, { readonly places: number; readonly version: number }>();
+  let last = 0;
+  const make = (places: number): string => {
+    last += 1;
+    kept.set(`S${last}`, { places, version: 1 });
+    return `S${last}`;
+  };
+  const ofShelf = (request: IncomingMessage, id: string, sent: Buffer): Reply => {
+    const { method = '', headers } = request;
+    if (!/^(GET|HEAD|PUT|DELETE)$/.test(method))
+      return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS, PUT');
+    const shelf = kept.get(id);
+    const based = headers['if-match'];
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && based === undefined) return { status: 428 };
+    const places = method === 'PUT' ? placesOf(jsonSent(request, sent)) : shelf?.places;
+    if (shelf === undefined) return { status: 404 };
+    if (places === undefined) return { status: 400 };
+    const etagOf = (version: number): string => `"${id}-${version}"`;
+    if (!isRead && !forgetsVersions && based !== etagOf(shelf.version)) return { status: 412 };
+    if (method === 'DELETE') {
+      kept.delete(id);
+      return { status: 204 };
+    }
+    const version = isRead ? shelf.version : shelf.version + 1;
+    kept.set(id, { places, version });
+    return json(200, { shelfId: id, places }, { etag: etagOf(version) });
+  };
+  const reply = (request: IncomingMessage, _count: number, sent: Buffer): Reply => {
+    const { method = '', url = '/' } = request;
+    const path = url.split('?')[0] ?? '';
+    const posts = method === 'POST';
+    if (path === '/recounts') return posts ? { status: 202 } : otherMethod(request, 'OPTIONS, POST');
+    if (path === '/shelves/bulk') {
+      if (!posts) return otherMethod(request, 'OPTIONS, POST');
+      const all = jsonSent(request, sent);
+      const places = Array.isArray(all) ? all.map(placesOf) : [undefined];
+      if (places.includes(undefined)) return { status: 400 };
+      return json(
+        201,
+        places.flatMap((one) => (one === undefined ? [] : [{ shelfId: make(one), places: one }])),
+      );
+    }
+    if (path === '/shelves' && posts) {
+      const places = placesOf(jsonSent(request, sent));
+      return places === undefined
+        ? { status: 400 }
+        : { status: 201, headers: { location: `/shelves/${make(places)}` } };
+    }
+    if (path === '/shelves') {
+      return method === 'GET' || method === 'HEAD'
+        ? json(
+            200,
+            [...kept].map(([shelfId, { places }]) => ({ shelfId, places })),
+          )
+        : otherMethod(request, 'GET, HEAD, OPTIONS, POST');
+    }
+    const [, id] = /^\/shelves\/([^/]+)$/.exec(path) ?? [];
+    return id === undefined ? { status: 404 } : ofShelf(request, id, sent);
+  };
+  return { reply, kept };
+}
+
+const settings = join(folder, 'settings.yaml');
+writeFileSync(
+  settings,
+  `bodies: { createShelves: [{ places: 3 }, { places: 4 }] }
+setup: [{ call: recount }]
+`,
+);
+
+async function verify(...args: string[]) {
+  const { reply, kept } = shelfService();
+  const run = await verifyReplies(reply, '--quiet', ...args);
+  return { ...run, kept };
+}
+
+describe('what a run leaves behind', () => {
+  it('is nothing where only an address tells of the new thing, and its deletion asks for a version', async () => {
+    const { code, out, kept } = await verify('--allow-writes', '--tag', 'shelves');
+    expect(out).toContain('No finding.');
+    expect(out).not.toContain('Created, and not taken away');
+    expect([...kept]).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('is told by address where many are made at once, and by call where nothing tells more', async () => {
+    const { out, kept } = await verify('--allow-writes', '--settings', settings);
+    expect(kept.size).toBeGreaterThan(0);
+    expect(out).not.toContain('createShelves');
+    expect(out).toContain('Created, and not taken away:');
+    for (const id of kept.keys()) expect(report('html')).toContain(`<code>/shelves/${id}</code>`);
+    expect(out).toMatch(/Accepted, and nothing in the contract takes it back:\n {2}POST \/recounts/);
+    for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('POST /recounts');
+  });
+
+  it('is named where the server has gone before the end', async () => {
+    const { reply, kept } = shelfService();
+    let isAway = false;
+    const { out } = await verifyReplies(
+      (request, count, sent) => {
+        isAway ||= kept.size > 0 && request.method === 'DELETE';
+        if (isAway) request.socket.destroy();
+        return reply(request, count, sent);
+      },
+      ...['--quiet', '--allow-writes', '--tag', 'shelves', '--max-requests', '300'],
+    );
+    expect(out).toContain('Created, and not taken away:');
+  });
+});
+
+it('says which setup steps a run that may not write left out', async () => {
+  const { code, out } = await verify('--settings', settings, '--operation', 'listShelves');
+  expect(out).toContain(
+    'Setup steps left out, as they write: add --allow-writes:\n  recount (POST /recounts)',
+  );
+  expect(code).toBe(0);
+});
+
+it('sees that a change of a former version is accepted', async () => {
+  const { reply } = shelfService({ forgetsVersions: true });
+  const { code, out } = await verifyReplies(reply, '--quiet', '--allow-writes', '--tag', 'shelves');
+  expect(out).toContain('stale-update-accepted');
+  expect(code).toBe(1);
+});
+
+describe('a part of the contract', () => {
+  it.each([
+    [['--only', 'proposed'], /^(POST|OPTIONS|GET|PUT|PATCH|DELETE|HEAD|TRACE) \/(recounts|shelves\/bulk)$/],
+    [['--tag', 'bulk'], /^\S+ \/(recounts|shelves\/bulk)$/],
+    [['--operation', 'getShelf'], /^\S+ \/shelves\/[^/]+$/],
+  ])('%j sends nothing else', async (args, expected) => {
+    const { reply } = shelfService();
+    const asked = new Set<string>();
+    const { code } = await verifyReplies(
+      (request, count, sent) => {
+        if (request.url !== '/') asked.add(`${request.method} ${request.url?.split('?')[0]}`);
+        return reply(request, count, sent);
+      },
+      ...args,
+    );
+    expect(code).toBe(0);
+    expect(asked.size).toBeGreaterThan(0);
+    expect([...asked].filter((one) => !expected.test(one))).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it('of time end the run, which says so and still judges what it has', async () => {
+    const { code, out, count } = await verify('--max-time', '1', '--rate', '20');
+    expect(out).toContain('Ended early: The time is used up.');
+    expect(out).toContain('No finding.');
+    expect(code).toBe(0);
+    expect(count()).toBeLessThan(40);
+  });
+});
