@@ -145,11 +145,13 @@ export class Leftovers {
   }
 }
 
-/** The id of what was created: as the answer states it, or as the last part of its address. */
+/** The id of what was created: as the answer states it, or as the last part of its address in the same collection. */
 function createdId(resource: Resource, exchange: Exchange): Json | undefined {
   const stated = idOf(resource, exchange.answer?.json);
   const location = stated === undefined ? locationOf(exchange) : undefined;
-  const isInside = location?.slice(0, location.lastIndexOf('/')) === pathOf(exchange);
+  // Behind a proxy the address may begin otherwise.
+  const collection = location?.split('/').at(-2);
+  const isInside = collection !== undefined && collection === pathOf(exchange).split('/').at(-1);
   return location !== undefined && isInside ? lastSegment(location) : stated;
 }
 
