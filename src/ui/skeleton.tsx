@@ -9,18 +9,22 @@ interface SkeletonProps {
   readonly width?: string;
   /** Any CSS height of a block or circle. */
   readonly height?: string;
+  /** Where many stand at once: each one that pulses is a layer of its own, which the browser draws in every frame. */
+  readonly isStill?: boolean;
 }
 
-const ground = 'animate-pulse bg-line forced-colors:border';
+const ground = 'bg-line forced-colors:border';
 
 /**
  * Grey ground of the size of what comes. It is silent: the region that loads says so once with `aria-busy` and
  * a spinner's text.
  */
-export function Skeleton({ shape = 'text', lines = 1, width = '100%', height }: SkeletonProps) {
+export function Skeleton(props: SkeletonProps) {
+  const { shape = 'text', lines = 1, width = '100%', height, isStill = false } = props;
+  const look = classNames(ground, !isStill && 'animate-pulse');
   if (shape !== 'text') {
     const round = shape === 'circle' ? 'rounded-full' : 'rounded-card';
-    return <span aria-hidden className={classNames('block', ground, round)} style={{ width, height }} />;
+    return <span aria-hidden className={classNames('block', look, round)} style={{ width, height }} />;
   }
   return (
     <span aria-hidden className="block" style={{ width }}>
@@ -29,7 +33,7 @@ export function Skeleton({ shape = 'text', lines = 1, width = '100%', height }: 
           <span
             className={classNames(
               'h-[0.7em] rounded-mark',
-              ground,
+              look,
               lines > 1 && line === lines - 1 ? 'w-3/5' : 'w-full',
             )}
           />

@@ -26,7 +26,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={classNames('group', heightClass)}
     >
       {columns.map((column, place) => {
-        const content = row === undefined ? <Skeleton width="70%" /> : cellOf(column, row);
+        const content = row === undefined ? <Skeleton width="70%" isStill /> : cellOf(column, row);
         const align = column.align === 'end' && 'text-right';
         return place === 0 ? (
           <th
