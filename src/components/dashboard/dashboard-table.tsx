@@ -1,4 +1,4 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import type { ReactNode } from 'react';
 import type { Download } from '#src/api/contract.ts';
@@ -96,7 +96,11 @@ export function DashboardTable<
     wishKey: view.wishKey,
     queryOf: pageOf,
   });
-  const first = useQuery({ ...pageOf(1), enabled: totalsOf !== undefined });
+  const first = useQuery({
+    ...pageOf(1),
+    enabled: totalsOf !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const choice = useColumns(name, columns);
   const model = useTableModel<Row>({ columns: choice.shown, source, view, idOf });
   const shown = choice.shown.map(({ id }) => id);

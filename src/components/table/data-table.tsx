@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
@@ -53,7 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, model, empty, actions, actionsWidth = 8, tools, totals } = props;
   const isCards = useMediaQuery('(width < 40rem)');
   const { source, view, count, totalCount } = model;
-  const isWaiting = count === undefined && !source.error;
+  const isFormer = source.kind === 'paged' && source.isFormer;
+  const isWaiting = isFormer || (count === undefined && !source.error);
   return (
     <Card>
       <TableToolbar model={model} noun={noun} isCards={isCards} tools={tools} />
@@ -80,7 +82,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </EmptyState>
         )
       ) : (
-        <div aria-busy={isWaiting || undefined}>
+        <div
+          aria-busy={isWaiting || undefined}
+          className={classNames(isFormer && 'opacity-60 transition-opacity delay-150 duration-0')}
+        >
           {isWaiting && <VisuallyHidden>Loading {noun.many}</VisuallyHidden>}
           {isCards ? (
             <TableCards caption={caption} model={model} actions={actions} count={count ?? skeletonRows} />

@@ -20,6 +20,8 @@ export interface PagedRows<Row> extends SourceState {
   readonly kind: 'paged';
   /** All that match; undefined until it is known. */
   readonly totalCount: number | undefined;
+  /** These rows are what was asked for before; what is asked for now is on the way. */
+  readonly isFormer: boolean;
   readonly pageSize: number;
   /** Undefined while its page is on the way. */
   readonly rowAt: (index: number) => Row | undefined;

@@ -99,6 +99,7 @@ describe('useTableModel', () => {
   it('leaves the order of a paged source to the server', async () => {
     const source: RowSource<Lot> = {
       kind: 'paged',
+      isFormer: false,
       totalCount: 4,
       pageSize: 2,
       rowAt: (index) => lots[index],

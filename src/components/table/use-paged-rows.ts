@@ -23,6 +23,12 @@ interface PagedParts<Answer extends RowPage<unknown>, Key extends QueryKey> {
   readonly queryOf: (page: number) => UseQueryOptions<Answer, Error, Answer, Key>;
 }
 
+interface LastShown<Answer> {
+  readonly wishKey: string;
+  readonly totalCount: number;
+  readonly pages: ReadonlyMap<number, Answer | undefined>;
+}
+
 /** The pages that hold the rows in sight and their neighbours; rows count from 0, pages from 1. */
 export function pagesInSight(
   first: number,
@@ -46,12 +52,21 @@ export function usePagedRows<Answer extends RowPage<unknown>, Key extends QueryK
   const wanted = sight.wishKey === wishKey ? sight.pages : [1];
   const reads = useQueries({ queries: wanted.map((page) => queryOf(page)) });
   const known = reads.find((read) => read.data !== undefined)?.data;
-  // The table keeps its length while the pages that have just come into sight are on the way.
-  const [counted, setCounted] = useState<{ readonly wishKey: string; readonly totalCount: number }>();
-  if (known && (counted?.wishKey !== wishKey || counted.totalCount !== known.totalCount)) {
-    setCounted({ wishKey, totalCount: known.totalCount });
+  // What the table last showed: its length stands while the pages that have just come into sight are on the way, and its
+  // rows while others are, so that a choice does not take away what somebody reads.
+  const [last, setLast] = useState<LastShown<Answer>>();
+  const isSame =
+    last?.wishKey === wishKey &&
+    reads.every(({ data }, place) => last.pages.get(wanted[place] ?? 0) === data);
+  if (known && !isSame) {
+    const pages = reads.map(({ data }, place): [number, Answer | undefined] => [wanted[place] ?? 0, data]);
+    setLast({ wishKey, totalCount: known.totalCount, pages: new Map(pages) });
   }
-  const totalCount = known?.totalCount ?? (counted?.wishKey === wishKey ? counted.totalCount : undefined);
+  const failed = reads.filter((read) => read.error);
+  const former = known || last?.wishKey === wishKey || failed.length > 0 ? undefined : last;
+  const totalCount = known?.totalCount ?? (last?.wishKey === wishKey ? last.totalCount : former?.totalCount);
+  const pageAt = (page: number): Answer | undefined =>
+    former ? former.pages.get(page) : reads[wanted.indexOf(page)]?.data;
 
   const onSight = useCallback(
     (first: number, last: number) => {
@@ -62,17 +77,12 @@ export function usePagedRows<Answer extends RowPage<unknown>, Key extends QueryK
     },
     [pageSize, wishKey, totalCount],
   );
-  const failed = reads.filter((read) => read.error);
   return {
     kind: 'paged',
+    isFormer: former !== undefined,
     totalCount,
     pageSize,
-    rowAt: (index) => {
-      const page = Math.floor(index / pageSize) + 1;
-      const place = wanted.indexOf(page);
-      const data = place === -1 ? undefined : reads[place]?.data;
-      return data?.items[index % pageSize];
-    },
+    rowAt: (index) => pageAt(Math.floor(index / pageSize) + 1)?.items[index % pageSize],
     onSight,
     readAll: async () => {
       const first = await queryClient.query(queryOf(1));
