@@ -205,6 +205,44 @@ test('each part fails by itself, with Retry', async ({ page, portal, signedIn })
   await expect(failures).toHaveCount(0);
 });
 
+test('another order answers at once and keeps the rows, busy, until its own are there', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/status of 409/);
+  await signedIn('customer-admin', path);
+  const rows = table(page).getByRole('rowheader');
+  await expect(rows.first().getByRole('link')).toBeVisible();
+  const busy = page.locator('[aria-busy="true"]').filter({ has: table(page) });
+  await expect(busy).toHaveCount(0);
+  const before = await rows.first().innerText();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/Orders\/PMF\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const header = page.getByRole('columnheader', { name: 'Cases ordered' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', /ending$/);
+  await expect(busy).toHaveCount(1);
+  await expect(rows.first()).toHaveText(before);
+  release();
+  await expect(busy).toHaveCount(0);
+  await expect(rows.first()).not.toHaveText(before);
+
+  // Rows of another order would be wrong in place of those that cannot be had.
+  await portal.fault({
+    operationId: 'listOrders',
+    kind: 'status',
+    status: 409,
+    title: 'Rows are being sorted',
+  });
+  await page.getByRole('columnheader', { name: 'Retailer' }).getByRole('button').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Rows are being sorted' })).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+});
+
 test('an order tells what is in it, and gives its documents', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', `${path}?startDate=2026-01-01&endDate=2030-01-01&status=Closed`);
   await table(page).getByRole('rowheader').first().getByRole('link').click();

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { today } from '#src/lib/dates.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { useAnswer } from '#src/ui/use-answer.ts';
 import { periodFault, periodOf, presetOf, presets, type Period } from './periods.ts';
 
 interface PeriodPickerProps {
@@ -12,7 +13,8 @@ interface PeriodPickerProps {
 const custom = 'custom';
 
 /** A period by its name or by its first and last day. Only what makes sense is asked for. */
-export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
+export function PeriodPicker(props: PeriodPickerProps) {
+  const [period, choose] = useAnswer(props.period, props.onChange);
   const now = today();
   const chosen = presetOf(period, now) ?? custom;
   const [typed, setTyped] = useState(period);
@@ -27,7 +29,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
   const type = (part: Partial<Period>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (periodFault(next) === undefined) onChange(next);
+    if (periodFault(next) === undefined) choose(next);
   };
   const shared = {
     type: 'date',
@@ -46,7 +48,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
         value={chosen}
         onChange={(id) => {
           const preset = presets.find((candidate) => candidate.id === id);
-          if (preset) onChange(periodOf(preset.id, now));
+          if (preset) choose(periodOf(preset.id, now));
         }}
       />
       <span className="flex items-center gap-1">

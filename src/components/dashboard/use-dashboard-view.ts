@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import {
   anyDay,
@@ -85,14 +85,16 @@ export function useDashboardView<Fields extends DashboardFields>(
     return writeList(definition, new URLSearchParams(), { filters, search, sort, page: 1 }).toString();
   }, [definition, filters, search]);
 
+  const remembered = useRef('');
   useEffect(() => {
-    if (startDate === null || endDate === null) return;
+    if (startDate === null || endDate === null || remembered.current === filterKey) return;
+    remembered.current = filterKey;
     const chosen = Object.entries(fields)
       .filter(([name]) => !(name in periodFields))
       .map(([name, field]): [string, readonly string[]] => [name, field.write(filters[name])])
       .filter(([, texts]) => texts.length > 0);
     storeQuerySet(querySet, { startDate, endDate, filters: Object.fromEntries(chosen) });
-  }, [querySet, fields, filters, startDate, endDate]);
+  }, [querySet, fields, filters, filterKey, startDate, endDate]);
 
   return useMemo(() => {
     const usual = periodOf(preset, today());

@@ -2,6 +2,7 @@ import { Combobox } from '#src/ui/combobox.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { useAnswer } from '#src/ui/use-answer.ts';
 
 interface ChoiceFilterProps<V extends string | number> {
   readonly label: string;
@@ -14,13 +15,14 @@ const all = 'all';
 
 /** One of a few, or all. */
 export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps<V>) {
-  const { label, options, value, onChange } = props;
+  const { label, options } = props;
+  const [value, choose] = useAnswer(props.value, props.onChange);
   return (
     <Select
       label={label}
       options={[{ value: all, label: 'All' }, ...options]}
       value={value ?? all}
-      onChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
+      onChange={(next) => choose(options.find((option) => option.value === next)?.value ?? null)}
     />
   );
 }
@@ -34,7 +36,8 @@ interface ChoicesFilterProps<V extends string | number> {
 
 /** Any of a few; none chosen is all. */
 export function ChoicesFilter<V extends string | number>(props: ChoicesFilterProps<V>) {
-  return <MultiSelect {...props} emptyText="All" />;
+  const [value, choose] = useAnswer(props.value, props.onChange);
+  return <MultiSelect {...props} value={value} onChange={choose} emptyText="All" />;
 }
 
 interface SearchedChoiceFilterProps {
@@ -48,7 +51,8 @@ interface SearchedChoiceFilterProps {
 
 /** One of many, found by typing, or all. Values are never empty. */
 export function SearchedChoiceFilter(props: SearchedChoiceFilterProps) {
-  const { label, allText, options, value, onChange } = props;
+  const { label, allText, options } = props;
+  const [value, choose] = useAnswer(props.value, props.onChange);
   const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <div className="w-full sm:w-52">
@@ -61,7 +65,7 @@ export function SearchedChoiceFilter(props: SearchedChoiceFilterProps) {
           ...(isKnown ? [] : [{ value, label: value }]),
         ]}
         value={value ?? ''}
-        onChange={(next) => onChange(next === '' ? null : next)}
+        onChange={(next) => choose(next === '' ? null : next)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FilterFields, FilterValues } from './fields.ts';
 import {
@@ -66,6 +66,11 @@ export function useListView<Fields extends FilterFields>(
     },
     [definition, setAddress],
   );
+  // A page is much to draw. Until it is, the control that was used answers for itself, see `useAnswer`.
+  const choose = useCallback(
+    (part: Partial<ListWish<Fields>>, isReplaced: boolean) => startTransition(() => change(part, isReplaced)),
+    [change],
+  );
 
   return useMemo(() => {
     const count = filterCount(definition, wish);
@@ -77,19 +82,19 @@ export function useListView<Fields extends FilterFields>(
       setSearch: (search) => change({ search }, true),
       setFilter: (name, value) => {
         const { filters } = readList(definition, latest.current);
-        change({ filters: { ...filters, [name]: value } }, false);
+        choose({ filters: { ...filters, [name]: value } }, false);
       },
       setFilters: (values) => {
         const { filters } = readList(definition, latest.current);
-        change({ filters: { ...filters, ...values } }, false);
+        choose({ filters: { ...filters, ...values } }, false);
       },
-      setSort: (sort) => change({ sort }, true),
-      setPage: (page) => change({ page }, true),
-      adopt: (other) => change(readList(definition, other), false),
+      setSort: (sort) => choose({ sort }, true),
+      setPage: (page) => choose({ page }, true),
+      adopt: (other) => choose(readList(definition, other), false),
       clear: () => {
         const none = readList(definition, new URLSearchParams());
-        change({ search: '', filters: none.filters }, false);
+        choose({ search: '', filters: none.filters }, false);
       },
     };
-  }, [wish, definition, change]);
+  }, [wish, definition, change, choose]);
 }

@@ -1,6 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { useAnswer } from '#src/ui/use-answer.ts';
 import type { Column } from './column.ts';
 import { rowClass, rowHeight, useDensity } from './density.ts';
 import { allShown, overscan, useFocusedRow, wholeWindow, windowOf } from './row-window.ts';
@@ -39,6 +40,7 @@ export function TableGrid<Row>({
   totals,
 }: TableGridProps<Row>) {
   const { columns, view } = model;
+  const [sort, chooseSort] = useAnswer(view.sort, view.setSort);
   const captionId = useId();
   const density = useDensity();
   const box = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export function TableGrid<Row>({
     enabled: isVirtual,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight[density],
+    measureElement: observedHeight,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     overscan,
@@ -108,7 +111,7 @@ export function TableGrid<Row>({
               <th
                 key={column.id}
                 scope="col"
-                aria-sort={ariaSort(column, view.sort)}
+                aria-sort={ariaSort(column, sort)}
                 className={classNames(
                   'sticky top-0 h-row border-y border-line bg-sunken text-left font-medium text-ink-2',
                   place === 0 ? 'left-0 z-3' : 'z-2',
@@ -118,7 +121,7 @@ export function TableGrid<Row>({
                 {column.isSortable === false ? (
                   <span className="block px-3 wrap-anywhere">{column.header}</span>
                 ) : (
-                  <SortHeader column={column} sort={view.sort} onSort={view.setSort} />
+                  <SortHeader column={column} sort={sort} onSort={chooseSort} />
                 )}
               </th>
             ))}
@@ -174,6 +177,18 @@ export function TableGrid<Row>({
       </table>
     </div>
   );
+}
+
+/** The height that the browser tells by itself once it has drawn the row: asking for it at once costs a layout. */
+function observedHeight(
+  element: HTMLTableRowElement,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<HTMLDivElement, HTMLTableRowElement>,
+): number {
+  if (entry) return measureElement(element, entry, virtualizer);
+  const index = virtualizer.indexFromElement(element);
+  const { getItemKey, estimateSize } = virtualizer.options;
+  return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
 }
 
 /** The room of rows that are left out. */
