@@ -1,9 +1,10 @@
 import Rows3 from 'lucide-react/icons/rows-3';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Density } from '#src/session/table-preferences.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSection } from '#src/ui/menu.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { useAnswer } from '#src/ui/use-answer.ts';
 import Check from 'lucide-react/icons/check';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { chooseDensity, useDensity } from './density.ts';
@@ -59,7 +60,7 @@ export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarP
 
 /** Cards have no headers to sort by. */
 function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
-  const { sort, setSort } = model.view;
+  const [sort, choose] = useAnswer(model.view.sort, model.view.setSort);
   const options = model.columns
     .filter((column) => column.isSortable !== false)
     .flatMap(({ id, header }) => [
@@ -74,13 +75,13 @@ function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
       value={`${sort.isDescending ? '-' : ''}${sort.by}`}
       onChange={(chosen) => {
         const isDescending = chosen.startsWith('-');
-        setSort({ by: isDescending ? chosen.slice(1) : chosen, isDescending });
+        choose({ by: isDescending ? chosen.slice(1) : chosen, isDescending });
       }}
     />
   );
 }
 
-function DensityMenu() {
+const DensityMenu = memo(function DensityMenu() {
   const density = useDensity();
   return (
     <Menu align="end" trigger={<IconButton icon={Rows3} label="Row height" />}>
@@ -98,4 +99,4 @@ function DensityMenu() {
       </MenuSection>
     </Menu>
   );
-}
+});

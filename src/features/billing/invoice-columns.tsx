@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceColumn } from '#src/api/generated/types.ts';
-import type { NamedColumn } from '#src/components/dashboard/dashboard-table.tsx';
+import type { NamedColumn } from '#src/components/dashboard/table-tools.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';

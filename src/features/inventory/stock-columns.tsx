@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { InventoryColumn, InventoryRow } from '#src/api/generated/types.ts';
-import type { NamedColumn } from '#src/components/dashboard/dashboard-table.tsx';
+import type { NamedColumn } from '#src/components/dashboard/table-tools.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';

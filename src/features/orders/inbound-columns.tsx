@@ -1,5 +1,5 @@
 import type { InboundOrder, InboundOrderColumn, InboundOrderStatus } from '#src/api/generated/types.ts';
-import type { NamedColumn } from '#src/components/dashboard/dashboard-table.tsx';
+import type { NamedColumn } from '#src/components/dashboard/table-tools.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderColumn, OrderSummary } from '#src/api/generated/types.ts';
-import type { NamedColumn } from '#src/components/dashboard/dashboard-table.tsx';
+import type { NamedColumn } from '#src/components/dashboard/table-tools.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';

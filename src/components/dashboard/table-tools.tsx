@@ -1,0 +1,71 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { memo } from 'react';
+import type { Download } from '#src/api/contract.ts';
+import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import type { ExportFormat, QueuedReportRender } from '#src/api/generated/types.ts';
+import type { ChangeOptions } from '#src/api/query.ts';
+import type { ListView } from '#src/components/filter/use-list-view.ts';
+import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
+import type { Column } from '#src/components/table/column.ts';
+import { ServerExport } from '#src/components/table/server-export.tsx';
+import type { ColumnChoice } from '#src/components/table/use-columns.ts';
+import type { TableView } from '#src/components/table/use-table-model.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Deferred } from '#src/ui/deferred.tsx';
+
+const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
+
+/** A column that the server exports under the same name. */
+export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: Id };
+
+/** What an export holds: the shown columns in their order, in the order of the rows. */
+interface ExportWish<Id extends string> {
+  readonly format: ExportFormat;
+  readonly columns: Id[];
+  readonly sort: string;
+}
+
+export type ExportRows<Id extends string> = (
+  wish: ExportWish<Id>,
+  options: ChangeOptions,
+) => Promise<Download | QueuedReportRender>;
+
+interface TableToolsProps<Row, Id extends string> {
+  readonly name: string;
+  readonly dashboard: SavedViewDashboard;
+  readonly customerId: string;
+  readonly view: TableView & Pick<ListView, 'adopt'>;
+  readonly columns: readonly NamedColumn<Row, Id>[];
+  readonly choice: ColumnChoice<Row>;
+  readonly sort: string;
+  readonly isEmpty: boolean;
+  readonly exportRows: ExportRows<Id>;
+}
+
+function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {
+  const { name, dashboard, customerId, view, columns, choice, sort, isEmpty, exportRows } = props;
+  const shown = choice.shown.flatMap(({ id }) => columns.filter((column) => column.id === id));
+  return (
+    <>
+      <Deferred
+        load={loadSavedViews}
+        controlProps={{ customerId, dashboard, view, choice }}
+        placeholder={
+          <Button icon={Bookmark} aria-haspopup="menu">
+            Views
+          </Button>
+        }
+      />
+      <ColumnChooser choice={choice} />
+      <ServerExport
+        name={name}
+        isEmpty={isEmpty}
+        ask={(format, options) => exportRows({ format, sort, columns: shown.map(({ id }) => id) }, options)}
+      />
+    </>
+  );
+}
+
+/** What can be done to all rows of a dashboard's table. It stays the same while the table scrolls. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` drops the type parameters of what it wraps.
+export const TableTools = memo(PlainTableTools) as typeof PlainTableTools;
