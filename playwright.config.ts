@@ -30,6 +30,8 @@ export default defineConfig<TestOptions>({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Chicago',
     locale: 'en-US',
+    // What pulses is drawn by the processor sixty times a second. Whoever tests motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the test itself: `npm run test:e2e -- --trace retain-on-failure <file>` records one.
     trace: 'off',
     // Playwright takes 'only-on-failure' at the end of every test that it has not yet judged: half a second each.

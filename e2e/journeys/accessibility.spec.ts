@@ -81,9 +81,6 @@ const scenes: readonly Scene[] = [
   { name: 'a failed sign-in', person: 'no-access-user' },
 ];
 
-// News take turns by fading: nothing is to be judged in the middle of that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, person = 'customer-user', path = '/', features = {}, ready = heading } of scenes) {
   test(`${name}: nothing for axe to find, nothing to scroll sideways`, async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 403/);

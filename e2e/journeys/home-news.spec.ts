@@ -22,6 +22,8 @@ async function boxOf(picture: Locator): Promise<{ x: number; width: number }> {
   return box;
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('banners come newest first, however early they start', async ({ page, portal, signedIn }) => {
   const admin = await apiAs(portal.origin, 'internal-admin');
   await admin('POST', '/Announcements', {

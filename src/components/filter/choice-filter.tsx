@@ -1,3 +1,4 @@
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
@@ -68,5 +69,19 @@ export function SearchedChoiceFilter(props: SearchedChoiceFilterProps) {
         onChange={(next) => choose(next === '' ? null : next)}
       />
     </div>
+  );
+}
+
+interface CheckFilterProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A restriction that is in force or is not. */
+export function CheckFilter({ label, isOn, onChange }: CheckFilterProps) {
+  const [checked, choose] = useAnswer(isOn, onChange);
+  return (
+    <Checkbox label={label} checked={checked} onChange={(event) => choose(event.currentTarget.checked)} />
   );
 }

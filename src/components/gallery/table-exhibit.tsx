@@ -15,6 +15,7 @@ import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { useAnswer } from '#src/ui/use-answer.ts';
 
 const statuses = ['In transit', 'Delivered', 'Late'] as const;
 const retailers = ['Walmart', 'Kroger', 'Target', 'Costco'] as const;
@@ -103,6 +104,9 @@ function fixedSource(kind: Kind): RowSource<Shipment> {
 export function TableExhibit() {
   const view = useListView(list);
   const kind = view.filters.source ?? 'rows';
+  const [shownKind, chooseKind] = useAnswer<Kind>(kind, (chosen) =>
+    view.setFilter('source', chosen === 'rows' ? null : chosen),
+  );
   const { retailer, status } = view.filters;
   const keeps = useCallback(
     (row: Shipment) =>
@@ -145,8 +149,8 @@ export function TableExhibit() {
       <h1 className="text-title font-bold">Table</h1>
       <SegmentedControl
         label="Source"
-        value={kind}
-        onChange={(chosen) => view.setFilter('source', chosen === 'rows' ? null : chosen)}
+        value={shownKind}
+        onChange={chooseKind}
         segments={kinds.map((value) => ({ value, label: value }))}
       />
       <FilterBar view={view} searchLabel="Search orders">

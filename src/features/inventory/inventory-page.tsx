@@ -25,13 +25,12 @@ import { periodOf } from '#src/components/dashboard/periods.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
+import { CheckFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
 import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { Checkbox } from '#src/ui/checkbox.tsx';
 import { bucketText } from './bucket-text.ts';
 import { stockColumns } from './stock-columns.tsx';
 import { stockDashboard, stockFilterOf } from './stock-list.ts';
@@ -120,15 +119,15 @@ function Stock({ customerId }: { readonly customerId: string }) {
           value={filters.temperatureZone}
           onChange={(temperatureZone) => setFilter('temperatureZone', temperatureZone)}
         />
-        <Checkbox
+        <CheckFilter
           label="Below the reorder point only"
-          checked={filters.reorder === 'below'}
-          onChange={(event) => setFilter('reorder', event.currentTarget.checked ? 'below' : null)}
+          isOn={filters.reorder === 'below'}
+          onChange={(isOn) => setFilter('reorder', isOn ? 'below' : null)}
         />
-        <Checkbox
+        <CheckFilter
           label="Show items without stock"
-          checked={filters.zero === 'shown'}
-          onChange={(event) => setFilter('zero', event.currentTarget.checked ? 'shown' : null)}
+          isOn={filters.zero === 'shown'}
+          onChange={(isOn) => setFilter('zero', isOn ? 'shown' : null)}
         />
       </QueryBar>
       <DashboardHeading title="Inventory" asOf={figures.data?.asOf} />
