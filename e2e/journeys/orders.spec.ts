@@ -222,7 +222,7 @@ test('another order answers at once and keeps the rows, busy, until its own are 
     await released;
     await route.continue();
   });
-  const header = page.getByRole('columnheader', { name: 'Cases ordered' });
+  const header = page.getByRole('columnheader', { name: 'Order', exact: true });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', /ending$/);
   await expect(busy).toHaveCount(1);

@@ -25,7 +25,15 @@ async function customersAsked(portal: Portal, person?: PersonId): Promise<readon
 
 /** A wrong customer would be asked for before the right one; calls for the right one may come after the page. */
 async function expectAskedOnlyFor(customerId: string, portal: Portal, person?: PersonId): Promise<void> {
-  await expect.poll(() => customersAsked(portal, person)).toEqual([customerId]);
+  await expect.poll(() => customersAsked(portal, person)).toContain(customerId);
+  const others = (await portal.requests()).filter(
+    ({ headers }) =>
+      (person === undefined || headers['authorization'] === person) &&
+      ![undefined, '', customerId].includes(headers['x-customer-id']),
+  );
+  expect(others.map(({ operationId, headers }) => `${operationId} for ${headers['x-customer-id']}`)).toEqual(
+    [],
+  );
 }
 
 async function remembered(page: Page): Promise<readonly (string | undefined)[]> {

@@ -127,6 +127,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const verdicts: Verdicts = await (await fetch(`${server.judge}/__judge`)).json();
       expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
       expect.soft(watch.complaints(), 'errors in the page').toEqual([]);
+      // What a page still asks for must not be counted by the next test.
+      await Promise.all(context.pages().map((one) => one.close()));
     },
     { auto: true },
   ],

@@ -19,10 +19,17 @@ const longestLog = 5000;
 /** The calls since the last reset, oldest first. */
 export class RequestLog {
   readonly #entries: LoggedRequest[] = [];
+  #clearings = 0;
 
-  add(entry: LoggedRequest): void {
-    this.#entries.push(entry);
-    if (this.#entries.length > longestLog) this.#entries.shift();
+  /** To be called when a call arrives, for the moment at which enough is known of it. */
+  arrival(): (entry: LoggedRequest) => void {
+    const clearings = this.#clearings;
+    return (entry) => {
+      // It came before the log was cleared, and belongs to what was cleared.
+      if (clearings !== this.#clearings) return;
+      this.#entries.push(entry);
+      if (this.#entries.length > longestLog) this.#entries.shift();
+    };
   }
 
   list(operationId?: string): readonly LoggedRequest[] {
@@ -33,5 +40,6 @@ export class RequestLog {
 
   clear(): void {
     this.#entries.length = 0;
+    this.#clearings += 1;
   }
 }

@@ -65,6 +65,7 @@ async function logEntry(
   id: string,
   request: Request,
   person: Person | undefined,
+  add: (entry: LoggedRequest) => void,
 ): Promise<LoggedRequest> {
   const url = new URL(request.url);
   const headers: Record<string, string> = Object.fromEntries(request.headers);
@@ -87,7 +88,7 @@ async function logEntry(
     time: world.now().toISOString(),
     violations: [],
   };
-  world.requests.add(entry);
+  add(entry);
   return entry;
 }
 
@@ -150,10 +151,11 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
   }
 
   return async (id, entry, info) => {
+    const add = world.requests.arrival();
     const traceId = world.nextTraceId();
     const known = await authenticate(info.request);
     const person = known && world.asOfNow(known);
-    const log = await logEntry(world, id, info.request, person);
+    const log = await logEntry(world, id, info.request, person, add);
     const faults = world.faults.take(id);
     await pause(
       Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))),
