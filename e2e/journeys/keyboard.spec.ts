@@ -26,8 +26,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every stop on Home is seen, in the order of the page, and back again', async ({ page, signedIn }) => {
-  // The banners wait, so that no link of theirs comes or goes on the way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('customer-user');
   await homeComplete(page);
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
@@ -136,6 +134,7 @@ test('the user menu opens, is walked by arrows and letters, and closes', async (
 });
 
 test('the ticker is paused and turned; a card opens its dashboard', async ({ page, portal, signedIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signedIn('flash-only-user');
   await homeComplete(page);
   const ticker = page.getByRole('region', { name: 'Announcements' });
