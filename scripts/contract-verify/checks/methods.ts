@@ -132,8 +132,8 @@ export const headLikeGet: Check = (judged) => {
 };
 
 /**
- * The length that HEAD states beside those of a GET before and a GET after it. Where these differ the resource changes
- * by itself, and nothing can be said.
+ * The length that HEAD states beside those of a GET before and a GET after it. Where these differ, if only in what they
+ * say, the resource changes by itself, and nothing can be said.
  */
 export function headLengthFindings(
   call: Call,
@@ -144,7 +144,8 @@ export function headLengthFindings(
   if (head.answer?.status !== 200 || before.answer?.status !== 200 || after.answer?.status !== 200) return [];
   const length = headerOf(head.answer, 'content-length');
   const expected = before.answer.body.length;
-  if (length === undefined || after.answer.body.length !== expected || Number(length) === expected) return [];
+  const isSame = after.answer.body.equals(before.answer.body);
+  if (length === undefined || !isSame || Number(length) === expected) return [];
   return [
     findingOf(
       'head-differs',

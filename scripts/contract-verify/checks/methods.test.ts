@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Operation } from '../contract.ts';
+import type { Call } from '../http/call.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { headLengthFindings } from './methods.ts';
+
+const operation: Operation = {
+  id: 'getStats',
+  method: 'get',
+  path: '/stats',
+  tags: [],
+  origin: undefined,
+  parameters: [],
+  body: undefined,
+  responses: [],
+  security: [],
+};
+const call: Call = { operation, parameters: new Map(), body: undefined, identity: undefined };
+
+function exchange(method: string, text: string, length = text.length): Exchange {
+  return {
+    number: 1,
+    request: {
+      method,
+      url: new URL('http://127.0.0.1/stats'),
+      headers: [],
+      body: undefined,
+      identity: undefined,
+    },
+    answer: {
+      status: 200,
+      reason: 'OK',
+      headers: [['Content-Length', String(length)]],
+      body: Buffer.from(text),
+      mediaType: 'text/plain',
+      json: undefined,
+      hasStrayBytes: false,
+    },
+    failure: undefined,
+    startedAt: new Date(0),
+    milliseconds: 1,
+  };
+}
+
+it('finds another length for HEAD than for GET', () => {
+  const [finding] = headLengthFindings(
+    call,
+    exchange('GET', '12'),
+    exchange('HEAD', '', 3),
+    exchange('GET', '12'),
+  );
+  expect(finding).toMatchObject({ code: 'head-differs', expected: 'content-length: 2, as for GET' });
+  expect(
+    headLengthFindings(call, exchange('GET', '12'), exchange('HEAD', '', 2), exchange('GET', '12')),
+  ).toEqual([]);
+});
+
+it('says nothing of a resource that changes by itself, also to one of the same length', () => {
+  expect(
+    headLengthFindings(call, exchange('GET', '98'), exchange('HEAD', '', 3), exchange('GET', '12')),
+  ).toEqual([]);
+});
