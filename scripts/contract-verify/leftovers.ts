@@ -3,7 +3,8 @@ import { requestFor, keyOf, type Call, type Target } from './http/call.ts';
 import type { Client } from './http/client.ts';
 import { basedOn, conditionOf, etagOf } from './http/condition.ts';
 import { isSafe, type Operation } from './contract.ts';
-import { headerOf, isSuccess, type Exchange } from './http/exchange.ts';
+import { isSuccess, type Exchange } from './http/exchange.ts';
+import { lastSegment, locationOf } from './http/location.ts';
 import { idOf, itemsOf, type Resource } from './resources.ts';
 
 /** So many deletions in a row without an answer, and the rest is not tried. */
@@ -31,14 +32,6 @@ function pathOf(exchange: Exchange): string {
 
 function within(path: string, id: Json): string {
   return `${path}/${encodeURIComponent(String(id))}`;
-}
-
-/** The address that an answer tells by `Location`; undefined without one. */
-function locationOf({ answer, request }: Exchange): string | undefined {
-  const location = answer && headerOf(answer, 'location');
-  return location !== undefined && URL.canParse(location, request.url)
-    ? new URL(location, request.url).pathname.replace(/\/$/, '')
-    : undefined;
 }
 
 /** Everything that the run has created, so that it can be taken away or at least be named. */
@@ -153,15 +146,6 @@ function createdId(resource: Resource, exchange: Exchange): Json | undefined {
   const collection = location?.split('/').at(-2);
   const isInside = collection !== undefined && collection === pathOf(exchange).split('/').at(-1);
   return location !== undefined && isInside ? lastSegment(location) : stated;
-}
-
-function lastSegment(path: string): string {
-  const last = path.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
 }
 
 async function removal(

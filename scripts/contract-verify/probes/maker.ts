@@ -1,7 +1,8 @@
 import type { Json } from '#scripts/generate/document.ts';
 import { labelOf, type Operation } from '../contract.ts';
 import { keyOf, type Call, type ParameterValues } from '../http/call.ts';
-import { headerOf, isSuccess, type Exchange } from '../http/exchange.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { lastSegment, locationOf } from '../http/location.ts';
 import type { KnownValues } from '../known-values.ts';
 import {
   freshened,
@@ -25,15 +26,6 @@ export interface Made {
   readonly exchange: Exchange;
   /** Path parameters of the thing, outer ones included. */
   readonly parameters: ParameterValues;
-}
-
-/** A segment of an address as the id that it stands for; as it is where nobody can decode it. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 const about = { location: '', keyword: '', note: '' };
@@ -215,11 +207,7 @@ export class Maker {
 
   madeBy(call: Call, exchange: Exchange): Made | undefined {
     if (!isSuccess(exchange.answer)) return undefined;
-    const location = headerOf(exchange.answer, 'location');
-    const last = location
-      ?.split(/[?#]/)[0]
-      ?.split('/')
-      .findLast((part) => part !== '');
+    const location = locationOf(exchange);
     const key = this.#idKey;
     const linked = linksOf(this.#session.contract, call, exchange.answer).find(
       ({ operation }) => operation.path.replace(/\/$/, '') === this.resource.itemPath,
@@ -229,7 +217,7 @@ export class Maker {
       (this.isUpsert ? call.parameters.get(key) : undefined) ??
       linked?.parameters.get(key) ??
       idOf(this.resource, exchange.answer.json) ??
-      (last === undefined ? undefined : decoded(last));
+      (location === undefined ? undefined : lastSegment(location));
     if (id === undefined) return undefined;
     const outer = [...call.parameters].filter(([name]) => name.startsWith('path '));
     return {

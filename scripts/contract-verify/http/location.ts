@@ -1,0 +1,19 @@
+import { headerOf, type Exchange } from './exchange.ts';
+
+/** The path that an answer tells by `Location`, without a slash at the end; undefined where it tells none. */
+export function locationOf({ answer, request }: Exchange): string | undefined {
+  const location = answer && headerOf(answer, 'location');
+  if (location === undefined || !URL.canParse(location, request.url)) return undefined;
+  const path = new URL(location, request.url).pathname.replace(/\/+$/, '');
+  return path === '' ? undefined : path;
+}
+
+/** The last part of a path as the id that it stands for; as it is where nobody can decode it. */
+export function lastSegment(path: string): string {
+  const last = path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
