@@ -1,5 +1,4 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import { memo } from 'react';
 import type { Download } from '#src/api/contract.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { ExportFormat, QueuedReportRender } from '#src/api/generated/types.ts';
@@ -12,6 +11,7 @@ import type { ColumnChoice } from '#src/components/table/use-columns.ts';
 import type { TableView } from '#src/components/table/use-table-model.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
+import { memoOf } from '#src/ui/memo-of.ts';
 
 const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
 
@@ -67,5 +67,4 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
 }
 
 /** What can be done to all rows of a dashboard's table. It stays the same while the table scrolls. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` drops the type parameters of what it wraps.
-export const TableTools = memo(PlainTableTools) as typeof PlainTableTools;
+export const TableTools = memoOf(PlainTableTools);

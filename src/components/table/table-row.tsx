@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { memoOf } from '#src/ui/memo-of.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { cellOf } from './cell-text.tsx';
 import type { Column } from './column.ts';
@@ -52,5 +53,4 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
 }
 
 /** Rows are many and stay the same while the table scrolls. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` drops the type parameter of what it wraps.
-export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+export const TableRow = memoOf(PlainTableRow);
