@@ -16,24 +16,27 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(company(page)).toHaveValue(name);
 }
 
-/** The customers that calls were made for, by anybody or by one person. */
-async function customersAsked(portal: Portal, person?: PersonId): Promise<readonly (string | undefined)[]> {
+/** The calls that name a customer, by anybody or by one person. */
+async function callsForCustomers(portal: Portal, person?: PersonId) {
   const asked = await portal.requests();
-  const own = asked.filter(({ headers }) => person === undefined || headers['authorization'] === person);
-  return [...new Set(own.map(({ headers }) => headers['x-customer-id']).filter(Boolean))];
+  return asked.flatMap(({ operationId, headers }) => {
+    const customerId = headers['x-customer-id'];
+    const isOwn = person === undefined || headers['authorization'] === person;
+    return isOwn && customerId ? [{ operationId, customerId }] : [];
+  });
+}
+
+/** The customers that calls were made for, by anybody or by one person. */
+async function customersAsked(portal: Portal, person?: PersonId): Promise<readonly string[]> {
+  const calls = await callsForCustomers(portal, person);
+  return [...new Set(calls.map(({ customerId }) => customerId))];
 }
 
 /** A wrong customer would be asked for before the right one; calls for the right one may come after the page. */
 async function expectAskedOnlyFor(customerId: string, portal: Portal, person?: PersonId): Promise<void> {
   await expect.poll(() => customersAsked(portal, person)).toContain(customerId);
-  const others = (await portal.requests()).filter(
-    ({ headers }) =>
-      (person === undefined || headers['authorization'] === person) &&
-      ![undefined, '', customerId].includes(headers['x-customer-id']),
-  );
-  expect(others.map(({ operationId, headers }) => `${operationId} for ${headers['x-customer-id']}`)).toEqual(
-    [],
-  );
+  const others = (await callsForCustomers(portal, person)).filter((call) => call.customerId !== customerId);
+  expect(others).toEqual([]);
 }
 
 async function remembered(page: Page): Promise<readonly (string | undefined)[]> {

@@ -65,7 +65,6 @@ async function logEntry(
   id: string,
   request: Request,
   person: Person | undefined,
-  add: (entry: LoggedRequest) => void,
 ): Promise<LoggedRequest> {
   const url = new URL(request.url);
   const headers: Record<string, string> = Object.fromEntries(request.headers);
@@ -77,7 +76,7 @@ async function logEntry(
     const all = url.searchParams.getAll(name);
     query[name] = all.length === 1 ? (all[0] ?? '') : all;
   }
-  const entry: LoggedRequest = {
+  return {
     operationId: id,
     method: request.method,
     path: url.pathname,
@@ -88,8 +87,6 @@ async function logEntry(
     time: world.now().toISOString(),
     violations: [],
   };
-  add(entry);
-  return entry;
 }
 
 function failingReply(fault: Fault, traceId: string): Reply {
@@ -155,7 +152,8 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
     const traceId = world.nextTraceId();
     const known = await authenticate(info.request);
     const person = known && world.asOfNow(known);
-    const log = await logEntry(world, id, info.request, person, add);
+    const log = await logEntry(world, id, info.request, person);
+    add(log);
     const faults = world.faults.take(id);
     await pause(
       Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))),
