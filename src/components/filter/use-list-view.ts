@@ -66,7 +66,8 @@ export function useListView<Fields extends FilterFields>(
     },
     [definition, setAddress],
   );
-  // A page is much to draw. Until it is, the control that was used answers for itself, see `useAnswer`.
+  // A page is much to draw. Until it is, the control that was used answers for itself, see `useAnswer`. Not the search
+  // box: another value than the one it has told is to it one from elsewhere, which takes the place of what is typed.
   const choose = useCallback(
     (part: Partial<ListWish<Fields>>, isReplaced: boolean) => startTransition(() => change(part, isReplaced)),
     [change],
