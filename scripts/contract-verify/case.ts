@@ -34,4 +34,6 @@ export interface Case {
   readonly call: Call;
   readonly expectation: Expectation;
   readonly about: About;
+  /** For a value at the end of a range: the same call with the next value further inside. */
+  readonly inside?: Call;
 }

@@ -1,9 +1,15 @@
+import { documents } from '../contract.ts';
 import { isSuccess } from '../http/exchange.ts';
 import { findingOf, type Check } from './check.ts';
 
 /** A redirection to a sign-in page refuses as well. */
 export const accessRefused: Check = (judged) => {
-  const { answer, expectation } = judged;
+  const { answer, call, expectation } = judged;
+  const isBare = expectation.kind === 'no-access' && expectation.how === 'no token';
+  // RFC 9110, 15.5.4: 403 refuses somebody who is known; a client that gets it does not sign in.
+  if (isBare && answer.status === 403 && documents(call.operation, 401)) {
+    return [findingOf('access-not-401', judged, { cause: '403 without a token', expected: '401' })];
+  }
   if (!isSuccess(answer)) return [];
   if (expectation.kind === 'no-access') {
     const code = expectation.how === 'no token' ? 'access-without-token' : 'access-malformed-token';

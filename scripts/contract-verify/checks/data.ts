@@ -1,6 +1,8 @@
 import { documents, type Operation } from '../contract.ts';
-import { isSuccess } from '../http/exchange.ts';
-import { findingOf, type Check } from './check.ts';
+import type { About } from '../case.ts';
+import { answerLine, type Finding } from '../findings/finding.ts';
+import { isSuccess, type Answer, type Exchange } from '../http/exchange.ts';
+import { findingOf, type Check, type Judged } from './check.ts';
 
 /**
  * The statuses by which the operation says that a request does not fit its schema. Where both 400 and 422 are
@@ -10,8 +12,20 @@ function refusalStatuses(operation: Operation): readonly number[] {
   return documents(operation, 400) ? [400] : [400, 422];
 }
 
+/**
+ * Whether the answer may refuse valid data for a rule beyond the schema. Servers that refuse by the same status what
+ * does not fit the schema are told by comparison.
+ */
+export function mayBeRule(operation: Operation, { status }: Pick<Answer, 'status'>): boolean {
+  return status === 422 && !refusalStatuses(operation).includes(status);
+}
+
 function subject(location: string): string {
   return location === '' ? 'the request' : location;
+}
+
+function causeOf({ location, keyword, note }: About): string {
+  return `${subject(location)} ${keyword}: ${note}`;
 }
 
 export const invalidRefused: Check = (judged) => {
@@ -25,7 +39,7 @@ export const invalidRefused: Check = (judged) => {
         : 'invalid-accepted';
   return [
     findingOf(code, judged, {
-      cause: `${subject(about.location)} ${about.keyword}: ${about.note}`,
+      cause: causeOf(about),
       expected: `a refusal (4xx) of ${subject(about.location)}: ${about.note}`,
     }),
   ];
@@ -39,11 +53,25 @@ export const validAccepted: Check = (judged) => {
   const isBoundary = about.keyword !== '';
   return [
     findingOf(isBoundary ? 'boundary-refused' : 'valid-refused', judged, {
-      cause: isBoundary ? `${subject(about.location)} ${about.keyword}: ${about.note}` : about.note,
+      cause: isBoundary ? causeOf(about) : about.note,
       expected: `${subject(about.location)} accepted: ${about.note}`,
     }),
   ];
 };
+
+/** A value at a boundary that is refused in the words for what does not fit the schema: `twin` is such a refusal. */
+export function boundaryMistaken(
+  judged: Pick<Judged, 'call' | 'exchange' | 'about'>,
+  twin: { readonly about: About; readonly exchange: Exchange },
+): Finding {
+  const { about, exchange } = judged;
+  const finding = findingOf('boundary-refused', judged, {
+    cause: causeOf(about),
+    expected: `${subject(about.location)} accepted: ${about.note}`,
+    got: `${answerLine(exchange)}, in the words for an invalid one (${twin.about.note})`,
+  });
+  return { ...finding, exchanges: [exchange, twin.exchange] };
+}
 
 /** `not-authenticated`: with a token that was good elsewhere. */
 export const tokenRecognised: Check = (judged) => {

@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { labelOf, type Operation } from '../contract.ts';
+import { isJsonType, labelOf, responseFor, type Operation, type VerifiedContract } from '../contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
 import { answerLine, shown, type Finding } from '../findings/finding.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { isSuccess, type Answer, type Exchange } from '../http/exchange.ts';
+import { saysNothing } from '../schemas/says-nothing.ts';
 import { differences } from './sameness.ts';
 import type { Sets } from './sets.ts';
 
@@ -58,28 +59,56 @@ export function sentFindings(
     );
 }
 
-/** What was sent, is part of what can be read, and is missing there. */
+/** What was sent, is part of what can be read (was answered, or is `readable`), and is missing there. */
 export function lostFindings(
   code: FindingCode,
   operation: Operation,
   sent: Json,
   answered: Exchange,
   read: Exchange,
+  readable: ReadonlySet<string>,
 ): readonly Finding[] {
   const [own, got] = [bodyOf(answered), bodyOf(read)];
   if (!own || !got || !isObject(sent)) return [];
   return Object.keys(sent)
-    .filter((name) => sent[name] !== null && own[name] !== undefined && got[name] === undefined)
+    .filter((name) => sent[name] !== null && got[name] === undefined)
+    .filter((name) => own[name] !== undefined || (readable.has(name) && !saysNothing(sent[name])))
     .map((name) =>
       lifecycleFinding(
         code,
         operation,
         name,
-        `${name} ${shown(own[name])}, as it was answered`,
+        own[name] === undefined
+          ? `${name} ${shown(sent[name])}, as it was sent`
+          : `${name} ${shown(own[name])}, as it was answered`,
         [answered, read],
         'nothing',
       ),
     );
+}
+
+/** The properties that the answer's schema has for such an answer, and does not keep to itself. */
+export function readableIn(
+  { response }: Pick<VerifiedContract, 'response'>,
+  operation: Operation,
+  { status, json }: Pick<Answer, 'status' | 'json'>,
+): ReadonlySet<string> {
+  const content = responseFor(operation, status)?.content ?? [];
+  const namesIn = (schema: Json): readonly string[] => {
+    const { properties, alternatives } = response.view(schema);
+    const fitting = alternatives
+      .flatMap(({ members }) => members)
+      .filter((member) => response.fits(member, json ?? null));
+    return [
+      ...[...properties]
+        .filter(([, own]) => response.view(own).rest['writeOnly'] !== true)
+        .map(([name]) => name),
+      ...fitting.flatMap(namesIn),
+    ];
+  };
+  return new Set(
+    content.filter(({ type }) => isJsonType(type)).flatMap(({ schema }) => namesIn(schema ?? true)),
+  );
 }
 
 /** What two answers tell differently of the same thing, moments and counters aside. */

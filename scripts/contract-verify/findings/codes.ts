@@ -26,6 +26,7 @@ export const codes = {
   'allow-wrong': { title: 'Allow does not name what is declared', fault: 201 },
   'access-without-token': { title: 'It works without a token', fault: 307 },
   'access-malformed-token': { title: 'It works with a token that is not good', fault: 307 },
+  'access-not-401': { title: 'A missing token is not answered with 401, as documented', fault: undefined },
   'access-other-identity': { title: 'It works for somebody who may not', fault: 306 },
   'not-authenticated': { title: 'A good token is not recognised', fault: 305 },
   'unknown-found': { title: 'Something that does not exist is found', fault: undefined },

@@ -54,6 +54,7 @@ export function boundaryBodyCases(contract: VerifiedContract, call: Call, seed: 
       call: withValue(call, variant.value),
       expectation: { kind: variant.isExtreme === true ? 'any' : 'valid' },
       about: { location: locationOf(variant.path), keyword: variant.keyword, note: variant.note },
+      ...(variant.inside === undefined ? {} : { inside: withValue(call, variant.inside) }),
     }));
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '#scripts/generate/document.ts';
-import { lifecycleFinding, lostFindings, sentFindings } from '../checks/lifecycle.ts';
+import { lifecycleFinding, lostFindings, readableIn, sentFindings } from '../checks/lifecycle.ts';
 import { setsOf } from '../checks/sets.ts';
 import type { Finding } from '../findings/finding.ts';
 import { keyOf, requestFor, type Call } from '../http/call.ts';
@@ -108,9 +108,12 @@ export async function createdFindings(
         ]),
       );
     else {
+      const readable = got.answer
+        ? readableIn(session.contract, read.operation, got.answer)
+        : new Set<string>();
       findings.push(
         ...sentFindings('create-differs', call.operation, sent, [exchange, got], sets),
-        ...lostFindings('create-differs', call.operation, sent, exchange, got),
+        ...lostFindings('create-differs', call.operation, sent, exchange, got, readable),
         ...fileFindings(session, made, got),
       );
       findings.push(...(await locationFindings(session, made, read)));

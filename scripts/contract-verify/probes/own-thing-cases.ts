@@ -1,13 +1,15 @@
 import type { Case } from '../case.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../http/call.ts';
+import { mayBeRule } from '../checks/data.ts';
 import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
-import { isSuccess } from '../http/exchange.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
 import { boundaryBodyCases, rephrasedBodyCases } from '../plan/body-cases.ts';
 import { boundaryParameterCases } from '../plan/parameter-cases.ts';
 import { mainMediaType, validBodies } from '../plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Made, Maker } from './maker.ts';
+import { mistakenFindings, type Attempt } from './mistaken.ts';
 import { randomBodies } from './random-bodies.ts';
 import { refusedCases } from './refusing.ts';
 import { send } from './steps.ts';
@@ -32,9 +34,18 @@ function freshCase(session: Session, maker: Maker, one: Case): Case {
     : one;
 }
 
-async function sendAndClean(session: Session, one: Case): Promise<void> {
+async function sendAndClean(session: Session, one: Case): Promise<Exchange> {
   const exchange = await session.send(one);
   if (isSuccess(exchange.answer)) await session.leftovers.removeOf(exchange, session.client, session.target);
+  return exchange;
+}
+
+/** Sends the case; where the refusal of a boundary may be right or wrong, that is told by comparison. */
+async function sendCompared(session: Session, one: Case, base: Call, attempt: Attempt): Promise<void> {
+  const answer = (await attempt(one))?.answer;
+  const isBoundary = one.expectation.kind === 'valid' && one.about.keyword !== '';
+  if (isBoundary && answer && mayBeRule(one.call.operation, answer))
+    await session.sequence(() => mistakenFindings(session, one, base, attempt));
 }
 
 /** Boundaries, breaches and rights of the operation that creates. */
@@ -47,7 +58,8 @@ export async function tryCreation(things: Things, maker: Maker): Promise<void> {
     ...rephrasedBodyCases(call),
     ...refusedCases(session, known, settings, call),
   ];
-  for (const one of cases) await sendAndClean(session, freshCase(session, maker, one));
+  const attempt: Attempt = (one) => sendAndClean(session, freshCase(session, maker, one));
+  for (const one of cases) await sendCompared(session, one, call, attempt);
   const media = mainMediaType(maker.create);
   if (media) {
     await randomBodies(session, {
@@ -92,7 +104,8 @@ export async function tryOn(
   ];
   // What names a version is no longer that of the thing after the first success.
   const needsNew = isUsedUp || things.hasVersion(operation);
-  for (const one of valid) await sendOnOwn(things, maker, one, needsNew ? undefined : first);
+  const attempt: Attempt = (one) => sendOnOwn(things, maker, one, needsNew ? undefined : first);
+  for (const one of valid) await sendCompared(session, one, call, attempt);
   if (call.body && !needsNew) {
     const { media } = call.body;
     await randomBodies(session, {
@@ -124,9 +137,15 @@ export function plainCase(call: Call): Case {
   };
 }
 
-async function sendOnOwn(things: Things, maker: Maker, one: Case, shared: Made | undefined): Promise<void> {
+/** Sends the case on the shared thing, or on a new one that is taken away afterwards. */
+async function sendOnOwn(
+  things: Things,
+  maker: Maker,
+  one: Case,
+  shared: Made | undefined,
+): Promise<Exchange | undefined> {
   const made = shared ?? (await maker.make());
-  if (!made) return;
+  if (!made) return undefined;
   const parameters = new Map([...one.call.parameters, ...made.parameters]);
   const read =
     shared === undefined && made.resource.read ? callOn(things, made.resource.read, made) : undefined;
@@ -142,6 +161,7 @@ async function sendOnOwn(things: Things, maker: Maker, one: Case, shared: Made |
   const call: Call = { ...one.call, parameters, body: body ?? one.call.body };
   const isAboutVersion = /^header\.if-match$/i.test(one.about.location);
   const renewed = isAboutVersion || !needsCondition(call.operation) ? call : basedOn(call, etagOf(now));
-  await things.session.send({ ...one, call: renewed });
+  const exchange = await things.session.send({ ...one, call: renewed });
   if (shared === undefined) await things.remove(made);
+  return exchange;
 }

@@ -2,29 +2,20 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { VerifiedContract } from '../contract.ts';
 import type { ValidBody } from '../plan/valid-bodies.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
+import { saysNothing } from '../schemas/says-nothing.ts';
 
 /** Enough that every optional part occurs in some; samples are kept, so they cost once. */
 const samples = 24;
 
-function isEmpty(value: Json | undefined): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0) ||
-    (isObject(value) && Object.keys(value).length === 0)
-  );
-}
-
 /** How many properties, also inner ones, say something. */
 function fullness(value: Json): number {
-  if (!isObject(value)) return isEmpty(value) ? 0 : 1;
+  if (!isObject(value)) return saysNothing(value) ? 0 : 1;
   return Object.values(value).reduce<number>((sum, own) => sum + fullness(own), 0);
 }
 
 /** Both together: what one leaves empty comes from the other, in inner objects too. */
 function filledUp(value: Json, other: Json): Json {
-  if (!isObject(value) || !isObject(other)) return isEmpty(value) ? other : value;
+  if (!isObject(value) || !isObject(other)) return saysNothing(value) ? other : value;
   const names = new Set([...Object.keys(value), ...Object.keys(other)]);
   return Object.fromEntries(
     [...names].map((name): [string, Json] => {

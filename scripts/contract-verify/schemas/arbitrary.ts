@@ -116,7 +116,28 @@ function objects(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrar
   }
   for (const name of view.required) shape[name] ??= word;
   const requiredKeys = Object.keys(shape).filter((name) => view.required.has(name));
-  return fc.record(shape, { requiredKeys, noNullPrototype: true });
+  const named = fc.record(shape, { requiredKeys, noNullPrototype: true });
+  if (!isObject(view.extra) || depth >= deepest) return named;
+  return fc.tuple(entries(schemas, view, depth), named).map(([more, own]) => ({ ...more, ...own }));
+}
+
+/** Some properties of no name of their own, as a map has them. */
+function entries(
+  schemas: Schemas,
+  { rest, extra }: SchemaView,
+  depth: number,
+): fc.Arbitrary<Readonly<Record<string, Json>>> {
+  const names = rest['propertyNames'];
+  const least = numberAt(rest, 'minProperties') ?? 0;
+  return fc.dictionary(
+    names === undefined ? word : arbitraryOf(schemas, names, depth + 1).map(String),
+    arbitraryOf(schemas, extra, depth + 1),
+    {
+      minKeys: least,
+      maxKeys: Math.max(least, Math.min(numberAt(rest, 'maxProperties') ?? Infinity, usualItems)),
+      noNullPrototype: true,
+    },
+  );
 }
 
 function lists(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<Json> {

@@ -1,6 +1,6 @@
 import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
-import { numberAt, rangeOf } from './limits-of.ts';
+import { numberAt, rangeOf, rounded, stepOf } from './limits-of.ts';
 import type { Schemas } from './schemas.ts';
 import { sitesOf, type Site } from './sites.ts';
 import { fitting, textOfLength } from './text-of-length.ts';
@@ -15,6 +15,8 @@ interface Edge {
   readonly keyword: string;
   readonly note: string;
   readonly isExtreme?: boolean;
+  /** The next value further inside the range; it need not fit every other keyword. */
+  readonly inside?: Json | undefined;
 }
 
 /** Before the days that clocks and spreadsheets count from, and the last one that most can write. */
@@ -44,12 +46,23 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
     const length = numberAt(rest, keyword);
     if (length === undefined || length > longestText) continue;
     const text = textOfLength(length, plain ? ['a', ...samples] : samples, fitting(schemas, site.schema));
+    const next = keyword === 'minLength' ? length + 1 : length - 1;
     if (text !== undefined)
-      edges.push({ value: text, keyword, note: `${length} characters, exactly ${keyword}` });
+      edges.push({
+        value: text,
+        keyword,
+        note: `${length} characters, exactly ${keyword}`,
+        inside: textOfLength(next, [text], fitting(schemas, site.schema)),
+      });
     // JSON Schema counts code points; a server that counts UTF-16 units takes this for twice as long.
     const wide = '\u{1F4E6}'.repeat(length);
     if (keyword === 'maxLength' && plain && length > 0 && length <= 255 && schemas.fits(site.schema, wide)) {
-      edges.push({ value: wide, keyword, note: `${length} characters beyond 16 bits, exactly ${keyword}` });
+      edges.push({
+        value: wide,
+        keyword,
+        note: `${length} characters beyond 16 bits, exactly ${keyword}`,
+        inside: '\u{1F4E6}'.repeat(Math.floor(length / 2)),
+      });
     }
   }
   const [, ...others] = samples;
@@ -73,6 +86,7 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
 function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
   const isWhole = types?.has('integer') === true && !types.has('number');
   const { least, most } = rangeOf(rest, isWhole);
+  const step = stepOf(rest, isWhole);
   return [
     ...(least === undefined
       ? []
@@ -81,6 +95,7 @@ function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
             value: least,
             keyword: 'exclusiveMinimum' in rest ? 'exclusiveMinimum' : 'minimum',
             note: 'the smallest value',
+            inside: rounded(least + step),
           },
         ]),
     ...(most === undefined
@@ -90,6 +105,7 @@ function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
             value: most,
             keyword: 'exclusiveMaximum' in rest ? 'exclusiveMaximum' : 'maximum',
             note: 'the largest value',
+            inside: rounded(most - step),
           },
         ]),
     ...(isWhole || rest['multipleOf'] !== undefined
@@ -110,11 +126,18 @@ function listEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
       ...sampleValid(schemas, items ?? {}, isUnique ? length : 1, seed),
     ];
     const distinct = [...new Map(pool.map((item) => [JSON.stringify(item), item])).values()];
-    const list = isUnique
-      ? distinct.slice(0, length)
-      : Array.from({ length }, (_, index) => pool[index % Math.max(1, pool.length)] ?? null);
+    const listOf = (size: number) =>
+      isUnique
+        ? distinct.slice(0, size)
+        : Array.from({ length: size }, (_, index) => pool[index % Math.max(1, pool.length)] ?? null);
+    const list = listOf(length);
     if (list.length === length)
-      edges.push({ value: list, keyword, note: `${length} items, exactly ${keyword}` });
+      edges.push({
+        value: list,
+        keyword,
+        note: `${length} items, exactly ${keyword}`,
+        inside: listOf(keyword === 'minItems' ? length + 1 : Math.max(0, length - 1)),
+      });
   }
   return edges;
 }
@@ -210,13 +233,18 @@ export function boundaryVariants(
 ): readonly Variant[] {
   const seen = new Set([JSON.stringify(base)]);
   return sitesOf(schemas, schema, base, seed).flatMap((site) =>
-    edgesAt(schemas, site, seed).flatMap(({ value, keyword, note, isExtreme }): Variant[] => {
+    edgesAt(schemas, site, seed).flatMap(({ value, keyword, note, isExtreme, inside }): Variant[] => {
       const whole = site.with(value);
       const key = JSON.stringify(whole);
       if (seen.has(key) || !schemas.fits(schema, whole)) return [];
       seen.add(key);
       const extreme = isExtreme === true ? { isExtreme } : {};
-      return [{ value: whole, path: site.path, keyword, note, ...extreme }];
+      const wholeInside = inside === undefined ? whole : site.with(inside);
+      const next =
+        JSON.stringify(wholeInside) !== key && schemas.fits(schema, wholeInside)
+          ? { inside: wholeInside }
+          : {};
+      return [{ value: whole, path: site.path, keyword, note, ...extreme, ...next }];
     }),
   );
 }

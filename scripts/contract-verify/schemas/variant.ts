@@ -12,4 +12,6 @@ export interface Variant {
   readonly note: string;
   /** Valid, but so unusual that a rule beyond the schema may well refuse it; a failure stays one. */
   readonly isExtreme?: boolean;
+  /** The whole value with the next one further inside the range, where it is at the end of one. */
+  readonly inside?: Json;
 }

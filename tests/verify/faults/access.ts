@@ -1,3 +1,4 @@
+import { problem } from '../shop/answer.ts';
 import type { Sabotage, Values } from '../shop/call.ts';
 import { admin, identify, type Identity } from '../shop/people.ts';
 import { isFor, overlooking, type Check, type Fault, type Faults } from './fault.ts';
@@ -64,6 +65,12 @@ export const accessFaults = {
             headers: { 'content-type': 'application/problem+json', 'www-authenticate': 'Bearer' },
             json: { type: 'about:blank', title: 'Unauthorized', status: 401 },
           }
+        : right,
+  })),
+  'bare-forbidden': fault('authentication', 'getOrder answers 403 where 401 is documented', () => ({
+    answer: (call, right) =>
+      isFor(call, ['getOrder']) && right.status === 401
+        ? problem(403, 'There is no valid token.', {})
         : right,
   })),
 

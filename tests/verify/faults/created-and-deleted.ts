@@ -61,6 +61,10 @@ export const stateFaults = {
     'createOrder stores nothing',
     afterCreation(({ order }, world) => void world.orders.delete(String(order['orderId']))),
   ),
+  'created-member-dropped': fault('created', 'createOrder takes no notice of the note', () => ({
+    values: (call, right) =>
+      isFor(call, ['createOrder']) ? { ...right, body: without(right.body, 'note') } : right,
+  })),
   'created-member-lost': fault(
     'created',
     'createOrder forgets the note',

@@ -59,6 +59,7 @@ export const semanticProbes = {
   'open-other-scheme': bare('GET', '/orders', { authorization: 'Basic dG9rZW4tYWRtaW4=' }),
   'open-longer-token': token('token-adminx', 'GET', knownOrder),
   'open-closed': bare('GET', '/health'),
+  'bare-forbidden': bare('GET', knownOrder),
   'clerk-creates': token('token-clerk', 'POST', '/orders', orderWith()),
   'clerk-deletes': token('token-clerk', 'DELETE', knownOrder),
   'clerk-uploads': (ask) =>
@@ -76,6 +77,7 @@ export const semanticProbes = {
   'created-not-listed': madeAndListed,
   'created-not-readable': madeAndRead,
   'created-not-stored': madeAndRead,
+  'created-member-dropped': madeAndRead,
   'created-member-lost': madeAndRead,
   'created-text-garbled': madeAndRead,
   'created-rounded': madeAndRead,

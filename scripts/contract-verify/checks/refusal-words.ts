@@ -1,0 +1,37 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import type { Answer } from '../http/exchange.ts';
+
+/** Members of a refusal that name the one request, not what is wrong with it. */
+const ofOneRequest = /^(instance|timestamp|date|time)$|trace|request|correlation/i;
+
+function textsOf(value: Json): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isObject(value)) return [String(value)];
+  return Object.entries(value).flatMap(([name, own]) =>
+    ofOneRequest.test(name) ? [] : textsOf(own).map((text) => `${name}=${text}`),
+  );
+}
+
+/**
+ * What a refusal says is wrong, without the numbers, quoted values and `names` in it, so that two refusals of the same
+ * kind say the same. Undefined when it says nothing.
+ */
+export function refusalWords(
+  { json, body }: Pick<Answer, 'json' | 'body'>,
+  names: Iterable<string>,
+): string | undefined {
+  const said = json === undefined ? body.toString('utf8') : textsOf(json).join('\n');
+  const ofNames = [...names]
+    .filter((name) => name !== '')
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => RegExp.escape(name));
+  const plain = said
+    .replaceAll(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '_')
+    .replaceAll(
+      new RegExp(ofNames.length === 0 ? '(?!)' : String.raw`\b(?:${ofNames.join('|')})\b`, 'g'),
+      '_',
+    )
+    .replaceAll(/-?\d+(\.\d+)?/g, '_')
+    .trim();
+  return plain === '' ? undefined : plain;
+}

@@ -1,0 +1,63 @@
+import type { Case } from '../case.ts';
+import { boundaryMistaken, mayBeRule } from '../checks/data.ts';
+import { refusalWords } from '../checks/refusal-words.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Call } from '../http/call.ts';
+import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { violatedBodyCases } from '../plan/body-cases.ts';
+import type { Session } from '../session.ts';
+
+/** How many breaches a refused value is compared with. */
+const mostTwins = 3;
+
+/** Sends a case on a thing of the run's own, and takes away what it makes; undefined when there is no such thing. */
+export type Attempt = (one: Case) => Promise<Exchange | undefined>;
+
+/**
+ * Where 422 is documented beside 400, valid data may be refused by it for a rule beyond the schema. That a server
+ * refuses a boundary as if it did not fit the schema is told by comparison: the call without that boundary is accepted
+ * (for the end of a range: with the next value inside it), and what really breaks the keyword is refused with the same
+ * status in the same words, while what breaks another one is not.
+ */
+export async function mistakenFindings(
+  session: Session,
+  one: Case,
+  base: Call,
+  attempt: Attempt,
+): Promise<readonly Finding[]> {
+  const { contract, seed } = session;
+  const { location, keyword } = one.about;
+  const media = base.body?.media;
+  const refused = await attempt(one);
+  const answer = refused?.answer;
+  if (!media || !answer || !mayBeRule(base.operation, answer)) return [];
+  const control = one.inside ?? base;
+  const about = { location: '', keyword: '', note: 'to compare with' };
+  const controlled = await attempt({ call: control, expectation: { kind: 'any' }, about });
+  if (!isSuccess(controlled?.answer)) return [];
+  const names = contract.request.view(media.schema).properties.keys().toArray();
+  const wordsOf = (exchange: Exchange | undefined): string | undefined => {
+    const own = exchange?.answer;
+    return own?.status === answer.status ? refusalWords(own, names) : undefined;
+  };
+  const words = wordsOf(refused);
+  if (words === undefined) return [];
+  const breaches = violatedBodyCases(contract, base, seed);
+  const twins = breaches.filter(
+    (breach) =>
+      breach.about.keyword === keyword &&
+      (breach.about.location === location || (keyword === 'required' && breach.about.location === 'body')),
+  );
+  const others = breaches.filter(
+    ({ about: own, call }) => own.keyword !== keyword && call.rawBody === undefined,
+  );
+  const other = others.find((breach) => breach.about.location === location) ?? others[0];
+  // A server that says the same of everything says nothing by it.
+  if (one.inside === undefined && other && wordsOf(await attempt(other)) === words) return [];
+  for (const twin of twins.slice(0, mostTwins)) {
+    const exchange = await attempt(twin);
+    if (exchange && wordsOf(exchange) === words)
+      return [boundaryMistaken({ ...one, exchange: refused }, { about: twin.about, exchange })];
+  }
+  return [];
+}

@@ -1,0 +1,12 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+
+/** Whether a value holds nothing that a server could lose. */
+export function saysNothing(value: Json | undefined): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isObject(value) && Object.keys(value).length === 0)
+  );
+}

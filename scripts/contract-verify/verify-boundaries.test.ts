@@ -1,0 +1,200 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import { json, jsonSent, otherMethod, setUpThings, type Reply } from './test-things.ts';
+
+const { verify: verifyReplies } = setUpThings(
+  `openapi: 3.1.0
+info: { title: Books, version: 1.0.0 }
+paths:
+  /books:
+    post:
+      operationId: createBook
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              additionalProperties: false
+              required: [title, genre]
+              properties:
+                title: { type: string, minLength: 2, maxLength: 30 }
+                genre: { enum: [fiction, science, history] }
+                pages: { type: integer, minimum: 1, maximum: 900 }
+                shelf: { type: [string, 'null'], maxLength: 9 }
+                tags: { type: array, maxItems: 4, items: { type: string, minLength: 1, maxLength: 9 } }
+      responses:
+        '201': { description: Made, content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }
+        '400': { description: Not JSON }
+        '422': { description: Not as described, or against a rule }
+  /books/{bookId}:
+    parameters: [{ name: bookId, in: path, required: true, schema: { type: integer, minimum: 1 } }]
+    get:
+      operationId: getBook
+      responses:
+        '200': { description: It, content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }
+        '400': { description: Wrong }
+        '404': { description: None }
+    delete:
+      operationId: deleteBook
+      responses: { '204': { description: Gone }, '400': { description: Wrong }, '404': { description: None } }
+components:
+  schemas:
+    Book: { type: object, required: [bookId, title], properties: { bookId: { type: integer }, title: { type: string } } }
+`,
+);
+
+type Body = Readonly<Record<string, Json>>;
+
+interface Rules {
+  readonly shortest: number;
+  readonly longest: number;
+  readonly genres: readonly string[];
+  readonly mostPages: number;
+  readonly takesNull: boolean;
+  readonly mostTags: number;
+  readonly required: readonly string[];
+}
+
+const asDescribed: Rules = {
+  shortest: 2,
+  longest: 30,
+  genres: ['fiction', 'science', 'history'],
+  mostPages: 900,
+  takesNull: true,
+  mostTags: 4,
+  required: ['title', 'genre'],
+};
+
+function lengthOf(value: Json | undefined): number | undefined {
+  return typeof value === 'string' ? Array.from(value).length : undefined;
+}
+
+/** What is wrong with a book, in the words of a validator. */
+function complaintsOf(book: Json, rules: Rules): readonly string[] {
+  if (!isObject(book)) return ['must be an object'];
+  const said: string[] = rules.required
+    .filter((name) => book[name] === undefined)
+    .map((name) => `must have '${name}'`);
+  const say = (isWrong: boolean, message: string) => isWrong && said.push(message);
+  const texts = (name: string, own: Json, least: number, most: number) => {
+    const length = lengthOf(own);
+    say(length === undefined, `${name} must be a text`);
+    say(length !== undefined && length < least, `${name} must have ${least} characters or more`);
+    say(length !== undefined && length > most, `${name} must have ${most} characters or fewer`);
+  };
+  for (const [name, own] of Object.entries(book)) {
+    if (name === 'title') texts(name, own, rules.shortest, rules.longest);
+    else if (name === 'genre')
+      say(typeof own !== 'string' || !rules.genres.includes(own), 'genre must be one of the list');
+    else if (name === 'pages') {
+      say(!Number.isInteger(own), 'pages must be whole');
+      say(typeof own === 'number' && own < 1, 'pages must be 1 or more');
+      say(typeof own === 'number' && own > rules.mostPages, `pages must be ${rules.mostPages} or less`);
+    } else if (name === 'shelf') {
+      if (own !== null || !rules.takesNull) texts(name, own, 0, 9);
+    } else if (name === 'tags') {
+      say(!Array.isArray(own), 'tags must be a list');
+      const tags = Array.isArray(own) ? own : [];
+      say(tags.length > rules.mostTags, `tags must have ${rules.mostTags} items or fewer`);
+      for (const tag of tags) texts('tags', tag, 1, 9);
+    } else said.push('must not have other properties');
+  }
+  return said;
+}
+
+interface Library {
+  readonly rules?: Partial<Rules>;
+  /** A rule beyond the schema: why this book is not taken. */
+  readonly refuses?: (book: Body) => string | undefined;
+  /** Says the same of everything that it refuses. */
+  readonly isCurt?: boolean;
+}
+
+function replyOf({
+  rules,
+  refuses,
+  isCurt,
+}: Library): (request: IncomingMessage, count: number, sent: Buffer) => Reply {
+  const books = new Map<number, Json>();
+  let last = 0;
+  const refusal = (detail: string): Reply => json(422, { detail: isCurt === true ? 'Not taken' : detail });
+  const create = (book: Json | undefined): Reply => {
+    if (book === undefined) return { status: 400 };
+    const [complaint] = complaintsOf(book, { ...asDescribed, ...rules });
+    if (complaint !== undefined || !isObject(book)) return refusal(complaint ?? '');
+    const rule = refuses?.(book);
+    if (rule !== undefined) return refusal(rule);
+    last += 1;
+    const made = { ...book, bookId: last };
+    books.set(last, made);
+    return json(201, made);
+  };
+  return (request, _count, sent) => {
+    const { method = '', url = '/' } = request;
+    const path = url.split('?')[0] ?? '';
+    if (path === '/books')
+      return method === 'POST' ? create(jsonSent(request, sent)) : otherMethod(request, 'OPTIONS, POST');
+    const [, id] = /^\/books\/([^/]+)$/.exec(path) ?? [];
+    if (id === undefined) return { status: 404 };
+    if (!/^(GET|HEAD|DELETE)$/.test(method)) return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS');
+    if (!/^[1-9]\d*$/.test(id)) return { status: 400 };
+    const book = books.get(Number(id));
+    if (book === undefined) return { status: 404 };
+    if (method !== 'DELETE') return json(200, book);
+    books.delete(Number(id));
+    return { status: 204 };
+  };
+}
+
+async function verify(library: Library) {
+  return verifyReplies(replyOf(library), '--allow-writes', '--quiet');
+}
+
+describe('valid data refused with 422 where 400 is documented too', () => {
+  it('is nothing to speak of on a right server', async () => {
+    const { code, out } = await verify({});
+    expect(out).toContain('No finding.');
+    expect(code).toBe(0);
+  });
+
+  const faults: readonly (readonly [string, Partial<Rules>, RegExp])[] = [
+    ['the longest text', { longest: 29 }, /body\.title maxLength: 30 characters, exactly maxLength/],
+    ['the shortest text', { shortest: 3 }, /body\.title minLength: 2 characters, exactly minLength/],
+    ['the largest number', { mostPages: 899 }, /body\.pages maximum: the largest value/],
+    ['the longest list', { mostTags: 3 }, /body\.tags maxItems: 4 items, exactly maxItems/],
+    ['a value of the list', { genres: ['fiction', 'science'] }, /body\.genre enum: the value "history"/],
+    ['null', { takesNull: false }, /body\.shelf type: null/],
+    ['what may be left out', { required: ['title', 'genre', 'pages'] }, /body\.pages required: left out/],
+  ];
+  it.each(faults)('is found when it is %s, refused as if it did not fit', async (_what, rules, cause) => {
+    const { code, out } = await verify({ rules });
+    expect(out).toContain('boundary-refused');
+    expect(out).toMatch(cause);
+    expect(code).toBe(1);
+  });
+
+  const beyond: readonly (readonly [string, Library])[] = [
+    [
+      'in words of its own',
+      { refuses: ({ genre }) => (genre === 'history' ? 'genre is not taken any more' : undefined) },
+    ],
+    [
+      'in the words of the schema, but not only at its end',
+      {
+        refuses: ({ pages }) =>
+          typeof pages === 'number' && pages > 500 ? 'pages must be 500 or less' : undefined,
+      },
+    ],
+    [
+      'by a server that says the same of everything',
+      { isCurt: true, refuses: ({ genre }) => (genre === 'history' ? 'no' : undefined) },
+    ],
+  ];
+  it.each(beyond)('is left to a rule when it is refused %s', async (_what, library) => {
+    const { code, out } = await verify(library);
+    expect(out).toContain('No finding.');
+    expect(code).toBe(0);
+  });
+});
