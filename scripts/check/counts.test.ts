@@ -39,3 +39,13 @@ test('names what failed, and where it stands', () => {
   expect(readFailures('playwright', playwright)).toEqual(['terms.spec.ts › deep link › is refused']);
   expect(readFailures('vitest', null)).toEqual([]);
 });
+
+test('names a test file that could not be loaded', () => {
+  const unloaded = {
+    testResults: [
+      { name: 'src/lib/broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'src/lib/empty.test.ts', status: 'passed', assertionResults: [] },
+    ],
+  };
+  expect(readFailures('vitest', unloaded)).toEqual(['src/lib/broken.test.ts']);
+});

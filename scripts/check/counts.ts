@@ -32,6 +32,10 @@ export function readCounts(kind: ReportKind, report: unknown): Counts {
   return { passed: sum(passed), failed: sum(failed) };
 }
 
+function hasFailed(test: unknown): boolean {
+  return isFields(test) && test['status'] === 'failed';
+}
+
 /** Of each runner's JSON: where the parts of a part are, what a part is called, and whether it is a test that failed. */
 const parts: Readonly<
   Record<ReportKind, { within: readonly string[]; name: string; isFailed: (part: Fields) => boolean }>
@@ -39,7 +43,9 @@ const parts: Readonly<
   vitest: {
     within: ['testResults', 'assertionResults'],
     name: 'fullName',
-    isFailed: ({ status, fullName }) => status === 'failed' && fullName !== undefined,
+    // A file fails with its tests; by itself when it cannot be loaded, or what comes before its tests fails.
+    isFailed: ({ status, fullName, assertionResults: tests }) =>
+      status === 'failed' && (fullName !== undefined || (Array.isArray(tests) && !tests.some(hasFailed))),
   },
   playwright: { within: ['suites', 'specs'], name: 'title', isFailed: ({ ok }) => ok === false },
 };
