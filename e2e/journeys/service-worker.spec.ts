@@ -175,6 +175,8 @@ test.describe('code that a deployment took away', () => {
     portal.allowError(/dynamically imported module/);
     const link = page.getByRole('link', { name: 'Terms of Service' });
     await link.waitFor();
+    // What the page fetches after itself would be missing too, and lead to a reload before the link is used.
+    await portal.calm();
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;

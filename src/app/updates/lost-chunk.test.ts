@@ -12,6 +12,7 @@ function setUp(over: Partial<RecoveryParts> = {}) {
     hasUnsavedWork: () => false,
     isReachable: async () => true,
     readState: () => null,
+    destination: () => '/',
     reload,
     ...over,
   });
@@ -26,7 +27,7 @@ it.each([
 ])('"%s" is a lost chunk', async (message) => {
   const { recover, reload } = setUp();
   expect(await recover(new TypeError(message))).toBe(true);
-  expect(reload).toHaveBeenCalledExactlyOnceWith(['one']);
+  expect(reload).toHaveBeenCalledExactlyOnceWith('/', ['one']);
 });
 
 it('leaves other errors alone', async () => {
@@ -49,6 +50,19 @@ it('does not reload again for what is lost until the page has gone', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('follows whoever goes on to another place before the page has gone', async () => {
+  let place = '/';
+  const { recover, reload } = setUp({ destination: () => place });
+  expect(await recover(lost)).toBe(true);
+  place = '/terms';
+  expect(await recover(lost)).toBe(true);
+  expect(await recover(lost)).toBe(true);
+  expect(reload.mock.calls).toEqual([
+    ['/', ['one']],
+    ['/terms', ['one']],
+  ]);
+});
+
 it('does not reload the same build a second time', async () => {
   const { recover, reload } = setUp({ readState: () => ({ idx: 3, [triedBuilds]: ['one'] }) });
   expect(await recover(lost)).toBe(false);
@@ -58,7 +72,7 @@ it('does not reload the same build a second time', async () => {
 it('goes on to a newer build, and remembers those before', async () => {
   const { recover, reload } = setUp({ readState: () => ({ [triedBuilds]: ['zero'] }) });
   expect(await recover(lost)).toBe(true);
-  expect(reload).toHaveBeenCalledExactlyOnceWith(['zero', 'one']);
+  expect(reload).toHaveBeenCalledExactlyOnceWith('/', ['zero', 'one']);
 });
 
 it('keeps what is on screen while the server cannot be reached', async () => {

@@ -9,8 +9,10 @@ export interface RecoveryParts {
   readonly isReachable: () => Promise<boolean>;
   /** The present history entry's own data, where the builds that were tried are noted. */
   readonly readState: () => unknown;
-  /** Loads the page anew at the place that the person was on the way to. */
-  readonly reload: (tried: readonly string[]) => void;
+  /** Where the person is, or is on the way to. */
+  readonly destination: () => string;
+  /** Loads the page anew at that place. */
+  readonly reload: (place: string, tried: readonly string[]) => void;
 }
 
 /** As Chromium, Firefox and WebKit word it; and the build tool, of a style sheet. An error in a module is none. */
@@ -32,12 +34,14 @@ function triedIn(state: unknown): string[] {
  */
 export function createRecovery(parts: RecoveryParts): (error: unknown) => Promise<boolean> {
   let attempt: Promise<boolean> | undefined;
+  let reloadAt = (_place: string): void => {};
+  let reloadingAt: string | undefined;
 
   async function recover(): Promise<boolean> {
     const tried = triedIn(parts.readState());
     if (parts.hasUnsavedWork() || tried.includes(parts.build)) return false;
     if (!(await parts.isReachable())) return false;
-    parts.reload([...tried, parts.build]);
+    reloadAt = (place) => parts.reload(place, [...tried, parts.build]);
     return true;
   }
 
@@ -47,6 +51,10 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
     attempt ??= recover();
     const isReloading = await attempt;
     if (!isReloading) attempt = undefined;
+    const place = parts.destination();
+    // Until the page has gone, a link still works: the person then is on the way to somewhere else.
+    if (isReloading && place !== reloadingAt) reloadAt(place);
+    if (isReloading) reloadingAt = place;
     return isReloading;
   };
 }
@@ -66,7 +74,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-function reloadAt(path: string, tried: readonly string[]): void {
+function reload(path: string, tried: readonly string[]): void {
   const state: unknown = history.state;
   const entry = { ...(typeof state === 'object' ? state : {}), [triedBuilds]: tried };
   if (new URL(path, location.href).href === location.href) history.replaceState(entry, '');
@@ -79,7 +87,8 @@ export const recoverLostChunk = createRecovery({
   hasUnsavedWork,
   isReachable,
   readState: (): unknown => history.state,
-  reload: (tried) => reloadAt(destination(), tried),
+  destination: () => destination(),
+  reload,
 });
 
 /** Code that cannot be loaded is looked for in a newer build, wherever it was asked for. */
