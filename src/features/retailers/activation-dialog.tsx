@@ -4,7 +4,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
 import { refreshRetailers } from '#src/api/queries/retailers.ts';
-import { focusHeading } from '#src/components/page/focus-heading.ts';
+import { focusHeadingWhenLost } from '#src/components/page/focus-heading.ts';
 import { useLast } from '#src/ui/use-last.ts';
 import type { Switched } from './activation.ts';
 
@@ -21,17 +21,6 @@ const consequences: Readonly<Record<Switched['kind'], readonly [off: string, on:
     'New orders can be shipped there again.',
   ],
 };
-
-/**
- * A filter may have taken the row away, and with it the button to which the closing dialog gives the focus back: the
- * heading then takes it. Looks as soon as the dialog has gone.
- */
-function keepFocus(): void {
-  requestAnimationFrame(() => {
-    if (document.querySelector('[role="alertdialog"]')) keepFocus();
-    else if (document.activeElement === document.body) focusHeading();
-  });
-}
 
 interface ActivationButtonProps {
   readonly subject: Pick<Switched, 'name' | 'isActive'>;
@@ -64,7 +53,8 @@ export function ActivationDialog(props: ActivationDialogProps) {
   const [off, on] = consequences[kind];
   const set = async (wanted: boolean): Promise<void> => {
     await setActive(queryClient, wanted);
-    void refreshRetailers(queryClient).then(keepFocus);
+    // A filter may take the row away, and with it the button to which the closing dialog gives the focus back.
+    void refreshRetailers(queryClient).then(focusHeadingWhenLost);
   };
   const undo = async (): Promise<void> => {
     try {
