@@ -83,6 +83,31 @@ test('figures, charts and rows agree, and a mark of a chart leads to the rows be
   await expect(page.getByRole('status').filter({ hasText: `${count} orders` })).toBeVisible();
 });
 
+test('a rate leads to the orders that it is made of, the worst first', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', path);
+  const rate = figures(page).getByRole('button', { name: /Filter the table by Fill rate$/ });
+  const before = await rate.innerText();
+  await rate.click();
+  await expect(page).toHaveURL(/status=Shipped&.*sort=fillRatePct/);
+  const first = table(page).locator('tbody tr').first();
+  await expect(first).toContainText(/Shipped|In transit|At delivery|Delivered|Closed/);
+  await expect(rate).toHaveText(before);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=|sort=/);
+});
+
+test('the accuracy of receipts leads to those that vary', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', `${path}?dashboard=inbound`);
+  await page
+    .getByRole('region', { name: 'Inbound figures' })
+    .getByRole('button', { name: /Filter the table by Receipt accuracy$/ })
+    .click();
+  await expect(page).toHaveURL(/variance=yes/);
+  await expect
+    .poll(async () => (await portal.requests('listInboundOrders')).at(-1)?.query)
+    .toMatchObject({ hasVariance: 'true' });
+});
+
 test('a state of the map leads to the orders that go there', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', path);
   const map = page.getByRole('figure').filter({ hasText: 'Destinations' });

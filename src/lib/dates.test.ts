@@ -6,6 +6,7 @@ import {
   formatDay,
   formatMoment,
   formatMomentDay,
+  formatPlaceMoment,
   formatShortDay,
   isDay,
   localInputOf,
@@ -57,6 +58,8 @@ describe('moments', () => {
     expect(formatMoment('2026-02-27T16:40:00-06:00', chicago)).toBe('2/27/2026 4:40 PM');
     expect(formatMoment('2026-02-27T16:40:00-06:00', 'Asia/Tokyo')).toBe('2/28/2026 7:40 AM');
     expect(formatMomentDay('2026-02-27T23:40:00-06:00', chicago)).toBe('Feb 27, 2026');
+    expect(formatPlaceMoment('2026-02-27T16:40:00-06:00', chicago)).toBe('2/27/2026 4:40 PM CST');
+    expect(formatPlaceMoment('2026-07-27T16:40:00-05:00', 'America/New_York')).toBe('7/27/2026 5:40 PM EDT');
     expect(formatMomentDay('2026-02-28T03:00:00Z', 'UTC')).toBe('Feb 28, 2026');
   });
 

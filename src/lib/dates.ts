@@ -29,6 +29,7 @@ type Options = Intl.DateTimeFormatOptions;
 const longDay: Options = { year: 'numeric', month: 'short', day: 'numeric' };
 const shortDay: Options = { year: 'numeric', month: 'numeric', day: 'numeric' };
 const shortMoment: Options = { ...shortDay, hour: 'numeric', minute: '2-digit', hour12: true };
+const placeMoment: Options = { ...shortMoment, timeZoneName: 'short' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -72,6 +73,11 @@ export function formatMomentDay(moment: string, timeZone?: string): string {
 /** 'M/d/y h:mm aa': 3/2/2026 4:40 PM, in the given IANA zone or the browser's own. */
 export function formatMoment(moment: string, timeZone?: string): string {
   return write(Date.parse(moment), shortMoment, timeZone) ?? moment;
+}
+
+/** The moment as formatMoment writes it, with the zone of its place: 3/2/2026 4:40 PM CST. Where zones meet, it is needed. */
+export function formatPlaceMoment(moment: string, timeZone: string): string {
+  return write(Date.parse(moment), placeMoment, timeZone) ?? moment;
 }
 
 /** The calendar day of a moment in the given IANA zone or the browser's own. */

@@ -34,7 +34,7 @@ export function Drawer(props: DrawerProps) {
           side === 'left'
             ? 'left-0 border-r data-closed:-translate-x-full'
             : 'right-0 border-l data-closed:translate-x-full',
-          width === 'navigation' ? 'w-70' : 'w-110',
+          width === 'navigation' ? 'w-70' : 'w-140',
         )}
       >
         {isTitleHidden ? (

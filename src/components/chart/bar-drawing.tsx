@@ -71,14 +71,17 @@ export function ColumnDrawing({ data, width, height, onPick, label, isStacked }:
 /** Height of a lying bar with its room, in CSS pixels. */
 export const lyingBarHeight = 30;
 
+/** Room that a letter of a name takes, in CSS pixels. */
+const perLetter = 6.6;
+
 /** Lying bars with their names before them: the steps of a funnel, the largest of many. */
 export function BarDrawing({ data, width, height, onPick, label }: DrawingProps) {
   const marks = useChartMarks(data, onPick);
   const [series] = data.series;
   if (!series) return null;
   const names = Math.min(
-    width * 0.4,
-    24 + 6.8 * Math.max(4, ...data.categories.map(({ label: name }) => name.length)),
+    width * 0.45,
+    24 + perLetter * Math.max(4, ...data.categories.map(({ label: name }) => name.length)),
   );
   const figures = 64;
   const most = Math.max(1, ...knownValues(data));
@@ -133,6 +136,6 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
 
 /** A name that is too long for its room ends in dots; the mark's text has all of it. */
 function shortened(name: string, room: number): string {
-  const letters = Math.max(4, Math.floor((room - 16) / 6.8));
+  const letters = Math.max(4, Math.floor((room - 16) / perLetter));
   return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
 }

@@ -30,6 +30,7 @@ import { pictureOf } from './chart-picture.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Legend } from './legend.tsx';
 import { Drawings, MapDrawing } from './load-drawings.ts';
+import { mapHeight } from './map-size.ts';
 import { useWidth } from './use-width.ts';
 
 /** Where the data of a part of a dashboard stand; the result of `useQuery` fits. */
@@ -173,8 +174,9 @@ interface DrawnProps {
  * The drawing in the width that there is. Hidden series keep their place, so that colours stay. It is drawn anew for
  * new data, not for every click on the page around it.
  */
-const Drawn = memo(function Drawn({ kind, data, hidden, height, label, onPick }: DrawnProps) {
+const Drawn = memo(function Drawn({ kind, data, hidden, height: most, label, onPick }: DrawnProps) {
   const [box, width] = useWidth<HTMLDivElement>();
+  const height = kind === 'map' ? mapHeight(width, most) : most;
   const drawn = useMemo(
     () =>
       hidden.size === 0

@@ -9,6 +9,7 @@ import type { ChartData } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
+import { mapSize } from './map-size.ts';
 import { knownValues } from './plot-area.ts';
 import { stateCodes } from './state-codes.ts';
 
@@ -19,8 +20,6 @@ interface StateName {
 // The package states its geometry in its documentation, not in types.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
 const topology = atlas as unknown as Topology<{ states: GeometryCollection<StateName> }>;
-/** The atlas is drawn already, this wide and this high. */
-const drawn = { width: 975, height: 610 } as const;
 const pen = geoPath().digits(1);
 
 /** Computed once: with every drawing of the map, the outlines would take longer than all the rest of a dashboard. */
@@ -29,7 +28,6 @@ const states = feature(topology, topology.objects.states).features.flatMap((shap
   if (code === undefined) return [];
   return [{ code, name: shape.properties.name, outline: pen(shape) ?? '', center: pen.centroid(shape) }];
 });
-const legendHeight = 26;
 /** Lines are as thick however large the map is. */
 const vectorEffect = 'non-scaling-stroke';
 
@@ -55,9 +53,8 @@ export function MapDrawing({ data, width, height, onPick, label }: DrawingProps)
   const marks = useChartMarks(placed, onPick);
   const [series] = placed.series;
   if (!series) return null;
-  const plotHeight = height - legendHeight;
-  const share = Math.min(width / drawn.width, plotHeight / drawn.height);
-  const left = (width - drawn.width * share) / 2;
+  const share = Math.min(width / mapSize.width, (height - mapSize.legend) / mapSize.height);
+  const left = (width - mapSize.width * share) / 2;
   const values = knownValues(placed);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = 28;

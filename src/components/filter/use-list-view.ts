@@ -20,8 +20,8 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly isFiltered: boolean;
   readonly setSearch: (search: string) => void;
   readonly setFilter: <Name extends keyof Fields>(name: Name, value: FilterValues<Fields>[Name]) => void;
-  /** Several filters at once: one entry in the history. */
-  readonly setFilters: (values: Partial<FilterValues<Fields>>) => void;
+  /** Several filters at once, and an order with them where one is given: one entry in the history. */
+  readonly setFilters: (values: Partial<FilterValues<Fields>>, sort?: Sort) => void;
   readonly setSort: (sort: Sort) => void;
   readonly setPage: (page: number) => void;
   /** Asks for what that address asks for, one entry in the history; what the list does not know is passed over. */
@@ -85,9 +85,9 @@ export function useListView<Fields extends FilterFields>(
         const { filters } = readList(definition, latest.current);
         choose({ filters: { ...filters, [name]: value } }, false);
       },
-      setFilters: (values) => {
+      setFilters: (values, sort) => {
         const { filters } = readList(definition, latest.current);
-        choose({ filters: { ...filters, ...values } }, false);
+        choose({ filters: { ...filters, ...values }, ...(sort && { sort }) }, false);
       },
       setSort: (sort) => choose({ sort }, true),
       setPage: (page) => choose({ page }, true),

@@ -6,7 +6,7 @@ export interface StaticColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** In one line, such as a time. */
+  /** In one line, such as a time; figures, which are aligned at their end, always are. */
   readonly isWhole?: boolean;
 }
 
@@ -22,8 +22,8 @@ interface StaticTableProps<Row> {
 }
 
 /** On a phone the table scrolls rather than breaking words letter by letter. */
-function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string | false {
-  return isWhole === true ? 'whitespace-nowrap' : align !== 'end' && 'min-w-24';
+function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string {
+  return isWhole === true || align === 'end' ? 'whitespace-nowrap' : 'min-w-24';
 }
 
 /**

@@ -61,7 +61,7 @@ export function Page() {
 
 function Billing({ customerId }: { readonly customerId: string }) {
   const view = useDashboardView(invoiceDashboard);
-  const { filters, setFilter, period } = view;
+  const { filters, setFilter, setFilters, period } = view;
   const options = useQuery(invoiceFiltersQuery(customerId)).data;
   const filter = invoiceFilterOf(view);
   const figures = useQuery({ ...invoiceSummaryQuery(customerId, filter), placeholderData: keepPreviousData });
@@ -106,6 +106,11 @@ function Billing({ customerId }: { readonly customerId: string }) {
     fileName: 'invoices.zip',
     fetchFile: (progress) => fetchInvoices(customerId, period, progress),
   });
+  const showPastDue = () =>
+    setFilter(
+      'agingBucket',
+      Object.values(AgingBucket).filter((bucket) => bucket !== AgingBucket.Current),
+    );
   const statement = useFileDownload({
     label: 'Statement',
     fileName: 'statement.pdf',
@@ -169,11 +174,11 @@ function Billing({ customerId }: { readonly customerId: string }) {
           read={figures}
           count={6}
           picks={{
-            pastDueBalance: () =>
-              setFilter(
-                'agingBucket',
-                Object.values(AgingBucket).filter((bucket) => bucket !== AgingBucket.Current),
-              ),
+            openBalance: () => setFilter('agingBucket', Object.values(AgingBucket)),
+            pastDueBalance: showPastDue,
+            pastDuePct: showPastDue,
+            daysToPay: () =>
+              setFilters({ status: [InvoiceStatus.Paid] }, { by: 'paidDate', isDescending: true }),
           }}
         />
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">

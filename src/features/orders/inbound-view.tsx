@@ -22,6 +22,7 @@ import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { inboundColumns } from './inbound-columns.tsx';
+import { putAwayStatuses } from './order-status.ts';
 import { inboundDashboard, inboundFilterOf, inboundSummaryOf } from './inbound-list.ts';
 
 const idOf = ({ bsid, receiptNumber }: InboundOrder): string => `${bsid} ${receiptNumber}`;
@@ -39,7 +40,7 @@ interface InboundViewProps {
 /** Orders on their way into the warehouses. */
 export function InboundView({ customerId, views }: InboundViewProps) {
   const view = useDashboardView(inboundDashboard);
-  const { filters, setFilter } = view;
+  const { filters, setFilter, setFilters } = view;
   const options = useQuery(inboundOrderFiltersQuery(customerId));
   const figures = useQuery({
     ...inboundOrderSummaryQuery(customerId, inboundSummaryOf(view)),
@@ -49,7 +50,12 @@ export function InboundView({ customerId, views }: InboundViewProps) {
     if (!figures.data) return undefined;
     const { receiptsByDay, dockToStockTrend, statusCounts } = figures.data;
     return {
-      receipts: chartDataOf('Period', receiptsByDay, pointLabel),
+      // One axis takes one unit: beside cases by the thousand, the few receipts of a day would not show.
+      cases: chartDataOf(
+        'Period',
+        receiptsByDay.filter(({ unit }) => unit === 'cases'),
+        pointLabel,
+      ),
       dockToStock: chartDataOf('Period', dockToStockTrend, pointLabel),
       statuses: countChart(
         { category: 'Status', series: 'Receipts', unit: 'count' },
@@ -94,12 +100,23 @@ export function InboundView({ customerId, views }: InboundViewProps) {
       </QueryBar>
       <DashboardHeading title="Orders" asOf={figures.data?.asOf} actions={views} />
       <div className="flex flex-col gap-4">
-        <Tiles label="Inbound figures" kpis={figures.data?.kpis} read={figures} count={6} />
+        <Tiles
+          label="Inbound figures"
+          kpis={figures.data?.kpis}
+          read={figures}
+          count={6}
+          picks={{
+            accuracyPct: () => setFilter('variance', 'yes'),
+            dockToStockHours: () =>
+              setFilters({ status: putAwayStatuses }, { by: 'dockToStockHours', isDescending: true }),
+          }}
+        />
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
           <ChartCard
             title="Receipts"
+            hint="Cases expected"
             kind="columns"
-            data={charts?.receipts}
+            data={charts?.cases}
             read={figures}
             emptyText="Receipts of the period appear here."
           />

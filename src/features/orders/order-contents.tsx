@@ -7,7 +7,7 @@ import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
-import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
+import { formatMoment, formatPlaceMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -32,7 +32,7 @@ const day = (text: string | null): string | null => (text === null ? null : form
 /** Everything about an order, the most urgent first. */
 export function OrderContents({ order, orderRef, trail }: OrderContentsProps) {
   const moment = (text: string | null): string | null =>
-    text === null ? null : formatMoment(text, order.timeZone);
+    text === null ? null : formatPlaceMoment(text, order.timeZone);
   const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   return (
     <>

@@ -20,7 +20,7 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
     id: 'item',
     header: 'Item',
     cell: ({ itemNumber, description, retailerItemNumber }) => (
-      <>
+      <div className="min-w-36">
         <Link to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
           {itemNumber}
         </Link>
@@ -28,7 +28,7 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
         {retailerItemNumber !== null && (
           <span className="block text-hint text-ink-3">Retailer’s item {retailerItemNumber}</span>
         )}
-      </>
+      </div>
     ),
   },
   { id: 'uom', header: 'Unit', cell: ({ uom }) => uom },

@@ -1,5 +1,23 @@
-import type { DeliveryPerformance, OrderStatus } from '#src/api/generated/types.ts';
+import { InboundOrderStatus, OrderStatus } from '#src/api/generated/enums.ts';
+import type { DeliveryPerformance } from '#src/api/generated/types.ts';
 import type { Tone } from '#src/ui/badge.tsx';
+
+/** Of orders that have arrived. */
+export const deliveredStatuses: readonly OrderStatus[] = [OrderStatus.Delivered, OrderStatus.Closed];
+
+/** Of orders that have left the warehouse. */
+export const shippedStatuses: readonly OrderStatus[] = [
+  OrderStatus.Shipped,
+  OrderStatus.InTransit,
+  OrderStatus.AtDelivery,
+  ...deliveredStatuses,
+];
+
+/** Of inbound orders that are in stock. */
+export const putAwayStatuses: readonly InboundOrderStatus[] = [
+  InboundOrderStatus.PutAway,
+  InboundOrderStatus.Closed,
+];
 
 const statusTones: Readonly<Record<OrderStatus, Tone>> = {
   Received: 'neutral',

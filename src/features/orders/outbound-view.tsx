@@ -21,6 +21,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { deliveredStatuses, shippedStatuses } from './order-status.ts';
 import { orderDashboard, orderFilterOf, orderSummaryOf, states } from './order-list.ts';
 
 const idOf = ({ bsid, orderNumber }: OrderSummary): string => `${bsid} ${orderNumber}`;
@@ -41,7 +42,9 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
   });
   const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
   const filter = orderFilterOf(view);
-  const { setFilter } = view;
+  const { setFilter, setFilters } = view;
+  const shippedBy = (by: string, isDescending: boolean) => () =>
+    setFilters({ status: shippedStatuses }, { by, isDescending });
   return (
     <>
       <QueryBar view={view} searchLabel="Search orders">
@@ -49,7 +52,21 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
       </QueryBar>
       <DashboardHeading title="Orders" asOf={figures.data?.asOf} actions={views} />
       <div className="flex flex-col gap-4">
-        <Tiles label="Order figures" kpis={figures.data?.kpis} read={figures} count={12} />
+        <Tiles
+          label="Order figures"
+          kpis={figures.data?.kpis}
+          read={figures}
+          count={12}
+          picks={{
+            onTimeShipPct: shippedBy('shippedAt', true),
+            onTimePct: () =>
+              setFilters({ status: deliveredStatuses }, { by: 'deliveryPerformance', isDescending: true }),
+            fillRatePct: shippedBy('fillRatePct', false),
+            completePct: shippedBy('fillRatePct', false),
+            cycleTimeHours: shippedBy('shippedAt', true),
+            cycleTimeP90Hours: shippedBy('shippedAt', true),
+          }}
+        />
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
           <ChartCard
             title="On time and fill rate"

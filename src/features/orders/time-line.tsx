@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#src/api/generated/types.ts';
-import { formatMoment } from '#src/lib/dates.ts';
+import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -30,11 +30,11 @@ export function TimeLine({ events }: { readonly events: readonly OrderEvent[] })
               <p className="font-medium wrap-anywhere">{label}</p>
               <p className="text-hint text-ink-2 tabular-nums">
                 {occurredAt !== null
-                  ? formatMoment(occurredAt, timeZone)
+                  ? formatPlaceMoment(occurredAt, timeZone)
                   : plannedAt === null
                     ? 'Not planned yet'
-                    : `Planned ${formatMoment(plannedAt, timeZone)}`}
-                {isLate && plannedAt !== null && `, planned ${formatMoment(plannedAt, timeZone)}`}
+                    : `Planned ${formatPlaceMoment(plannedAt, timeZone)}`}
+                {isLate && plannedAt !== null && `, planned ${formatPlaceMoment(plannedAt, timeZone)}`}
               </p>
               <p className="text-hint text-ink-3 wrap-anywhere">
                 {[
