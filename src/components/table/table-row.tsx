@@ -16,6 +16,7 @@ interface TableRowProps<Row> {
 }
 
 const cellClass = 'border-b border-line bg-surface px-3 py-1 wrap-anywhere group-hover:bg-sunken';
+const firstClass = 'sticky left-0 z-1 text-left font-normal';
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, actions, heightClass, measure } = props;
@@ -29,16 +30,13 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column, place) => {
         const content = row === undefined ? <Skeleton width="70%" isStill /> : cellOf(column, row);
         const align = column.align === 'end' && 'text-right';
-        return place === 0 ? (
-          <th
-            key={column.id}
-            scope="row"
-            className={classNames(cellClass, 'sticky left-0 z-1 text-left font-normal', align)}
-          >
+        // What is on the way names no row yet: a header without words is one that nobody can read.
+        return place === 0 && row !== undefined ? (
+          <th key={column.id} scope="row" className={classNames(cellClass, firstClass, align)}>
             {content}
           </th>
         ) : (
-          <td key={column.id} className={classNames(cellClass, align)}>
+          <td key={column.id} className={classNames(cellClass, place === 0 && firstClass, align)}>
             {content}
           </td>
         );

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Column } from './column.ts';
+import { TableRow } from './table-row.tsx';
+
+const columns: readonly Column<string>[] = [
+  { id: 'name', header: 'Lot', value: (lot) => lot },
+  { id: 'length', header: 'Length', value: (lot) => lot.length },
+];
+
+function markupOf(row: string | undefined): string {
+  return renderToStaticMarkup(
+    <table>
+      <tbody>
+        <TableRow
+          row={row}
+          index={0}
+          columns={columns}
+          actions={undefined}
+          heightClass=""
+          measure={() => {}}
+        />
+      </tbody>
+    </table>,
+  );
+}
+
+it('has a header that names the row as soon as the row is there', () => {
+  expect(markupOf('Lot 9')).toMatch(/<th scope="row"[^>]*>Lot 9<\/th>/);
+  expect(markupOf(undefined)).not.toContain('<th');
+});
