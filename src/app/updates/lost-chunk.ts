@@ -33,29 +33,30 @@ function triedIn(state: unknown): string[] {
  * Resolves to whether the page is being reloaded.
  */
 export function createRecovery(parts: RecoveryParts): (error: unknown) => Promise<boolean> {
-  let attempt: Promise<boolean> | undefined;
-  let reloadAt = (_place: string): void => {};
+  let attempt: Promise<readonly string[] | undefined> | undefined;
   let reloadingAt: string | undefined;
 
-  async function recover(): Promise<boolean> {
+  /** The builds that will have been tried, or undefined where the page is not to be loaded anew. */
+  async function recover(): Promise<readonly string[] | undefined> {
     const tried = triedIn(parts.readState());
-    if (parts.hasUnsavedWork() || tried.includes(parts.build)) return false;
-    if (!(await parts.isReachable())) return false;
-    reloadAt = (place) => parts.reload(place, [...tried, parts.build]);
-    return true;
+    if (parts.hasUnsavedWork() || tried.includes(parts.build)) return undefined;
+    return (await parts.isReachable()) ? [...tried, parts.build] : undefined;
   }
 
   return async (error) => {
     if (!(error instanceof Error && lostChunk.test(error.message))) return false;
     // However many files are missing, the page is loaded anew once; until it has gone, more may turn out to be.
     attempt ??= recover();
-    const isReloading = await attempt;
-    if (!isReloading) attempt = undefined;
+    const tried = await attempt;
+    if (!tried) {
+      attempt = undefined;
+      return false;
+    }
     const place = parts.destination();
     // Until the page has gone, a link still works: the person then is on the way to somewhere else.
-    if (isReloading && place !== reloadingAt) reloadAt(place);
-    if (isReloading) reloadingAt = place;
-    return isReloading;
+    if (place !== reloadingAt) parts.reload(place, tried);
+    reloadingAt = place;
+    return true;
   };
 }
 
