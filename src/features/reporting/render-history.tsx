@@ -45,7 +45,6 @@ const columnsOf = (customerId: string): readonly StaticColumn<ReportRender>[] =>
     id: 'size',
     header: 'Size',
     align: 'end',
-    isWhole: true,
     cell: ({ sizeBytes }) => (sizeBytes === null ? '—' : sizeText(sizeBytes)),
   },
   {
