@@ -68,6 +68,29 @@ export function otherMethod({ method }: IncomingMessage, allow: string): Reply {
   return { status: method === 'OPTIONS' ? 204 : 405, headers: { allow } };
 }
 
+/** One collection: things are made at its address, and read and deleted at their own below it, by a number. */
+export function collectionReply(
+  path: string,
+  kept: Map<number, Json>,
+  create: (request: IncomingMessage, sent: Buffer) => Reply,
+): (request: IncomingMessage, count: number, sent: Buffer) => Reply {
+  return (request, _count, sent) => {
+    const { method = '', url = '/' } = request;
+    const [asked = ''] = url.split('?');
+    if (asked === path)
+      return method === 'POST' ? create(request, sent) : otherMethod(request, 'OPTIONS, POST');
+    const id = asked.startsWith(`${path}/`) ? asked.slice(path.length + 1) : '';
+    if (id === '' || id.includes('/')) return { status: 404 };
+    if (!/^(GET|HEAD|DELETE)$/.test(method)) return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS');
+    if (!/^[1-9]\d*$/.test(id)) return { status: 400 };
+    const thing = kept.get(Number(id));
+    if (thing === undefined) return { status: 404 };
+    if (method !== 'DELETE') return json(200, thing);
+    kept.delete(Number(id));
+    return { status: 204 };
+  };
+}
+
 /** A folder of its own for each test file, and the command at work in it. */
 export function setUpThings(document = things) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-verify-test-'));

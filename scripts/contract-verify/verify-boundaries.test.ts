@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { json, jsonSent, otherMethod, setUpThings, type Reply } from './test-things.ts';
+import { collectionReply, json, jsonSent, setUpThings, type Reply } from './test-things.ts';
 
 const { verify: verifyReplies } = setUpThings(
   `openapi: 3.1.0
@@ -112,11 +111,7 @@ interface Library {
   readonly isCurt?: boolean;
 }
 
-function replyOf({
-  rules,
-  refuses,
-  isCurt,
-}: Library): (request: IncomingMessage, count: number, sent: Buffer) => Reply {
+function replyOf({ rules, refuses, isCurt }: Library): ReturnType<typeof collectionReply> {
   const books = new Map<number, Json>();
   let last = 0;
   const refusal = (detail: string): Reply => json(422, { detail: isCurt === true ? 'Not taken' : detail });
@@ -131,21 +126,7 @@ function replyOf({
     books.set(last, made);
     return json(201, made);
   };
-  return (request, _count, sent) => {
-    const { method = '', url = '/' } = request;
-    const path = url.split('?')[0] ?? '';
-    if (path === '/books')
-      return method === 'POST' ? create(jsonSent(request, sent)) : otherMethod(request, 'OPTIONS, POST');
-    const [, id] = /^\/books\/([^/]+)$/.exec(path) ?? [];
-    if (id === undefined) return { status: 404 };
-    if (!/^(GET|HEAD|DELETE)$/.test(method)) return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS');
-    if (!/^[1-9]\d*$/.test(id)) return { status: 400 };
-    const book = books.get(Number(id));
-    if (book === undefined) return { status: 404 };
-    if (method !== 'DELETE') return json(200, book);
-    books.delete(Number(id));
-    return { status: 204 };
-  };
+  return collectionReply('/books', books, (request, sent) => create(jsonSent(request, sent)));
 }
 
 async function verify(library: Library) {

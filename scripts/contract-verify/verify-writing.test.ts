@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { json, jsonSent, otherMethod, setUpThings, type Reply } from './test-things.ts';
+import { collectionReply, json, jsonSent, setUpThings, type Reply } from './test-things.ts';
 
 const { verify: verifyReplies } = setUpThings(
   `openapi: 3.1.0
@@ -78,24 +77,9 @@ function notesService({ forgetsKeys = false, isFatal = () => false }: Faults) {
     byKey.set(key, made);
     return made;
   };
-  const reply = (request: IncomingMessage, _count: number, sent: Buffer): Reply => {
-    const { method = '', url = '/', headers } = request;
-    const path = url.split('?')[0] ?? '';
-    if (path === '/notes') {
-      return method === 'POST'
-        ? create(String(headers['idempotency-key'] ?? ''), jsonSent(request, sent))
-        : otherMethod(request, 'OPTIONS, POST');
-    }
-    const [, id] = /^\/notes\/([^/]+)$/.exec(path) ?? [];
-    if (id === undefined) return { status: 404 };
-    if (!/^(GET|HEAD|DELETE)$/.test(method)) return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS');
-    if (!/^[1-9]\d*$/.test(id)) return { status: 400 };
-    const note = notes.get(Number(id));
-    if (note === undefined) return { status: 404 };
-    if (method !== 'DELETE') return json(200, note);
-    notes.delete(Number(id));
-    return { status: 204 };
-  };
+  const reply = collectionReply('/notes', notes, (request, sent) =>
+    create(String(request.headers['idempotency-key'] ?? ''), jsonSent(request, sent)),
+  );
   return { reply, notes };
 }
 
