@@ -10,6 +10,7 @@ import {
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOpenAfterPaint } from './use-open-after-paint.ts';
 
 const widths = { small: 'max-w-100', medium: 'max-w-125', large: 'max-w-200', wide: 'max-w-280' } as const;
 
@@ -53,9 +54,10 @@ export function Dialog(props: DialogProps) {
     onGone,
   } = props;
   const { isPersistent = false, isAlert = false } = props;
+  const isShown = useOpenAfterPaint(isOpen);
   return (
     <HeadlessDialog
-      open={isOpen}
+      open={isShown}
       onClose={isPersistent ? ignore : onClose}
       onKeyDown={isPersistent ? keepEscape : undefined}
       role={isAlert ? 'alertdialog' : 'dialog'}

@@ -3,6 +3,7 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } fr
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOpenAfterPaint } from './use-open-after-paint.ts';
 
 interface DrawerProps {
   readonly isOpen: boolean;
@@ -21,8 +22,9 @@ interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, title, isTitleHidden = false, footer, children } = props;
   const { side = 'left', width = 'navigation' } = props;
+  const isShown = useOpenAfterPaint(isOpen);
   return (
-    <HeadlessDialog open={isOpen} onClose={onClose} transition className="fixed inset-0 z-50">
+    <HeadlessDialog open={isShown} onClose={onClose} transition className="fixed inset-0 z-50">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition duration-160 data-closed:opacity-0"

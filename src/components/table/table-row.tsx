@@ -16,7 +16,7 @@ interface TableRowProps<Row> {
 }
 
 const cellClass = 'border-b border-line bg-surface px-3 py-1 wrap-anywhere group-hover:bg-sunken';
-const firstClass = 'sticky left-0 z-1 text-left font-normal';
+const firstClass = 'sticky left-0 z-1';
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, actions, heightClass, measure } = props;
@@ -27,26 +27,51 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       className={classNames('group', heightClass)}
     >
-      {columns.map((column, place) => {
-        const content = row === undefined ? <Skeleton width="70%" isStill /> : cellOf(column, row);
-        const align = column.align === 'end' && 'text-right';
-        // What is on the way names no row yet: a header without words is one that nobody can read.
-        return place === 0 && row !== undefined ? (
-          <th key={column.id} scope="row" className={classNames(cellClass, firstClass, align)}>
-            {content}
-          </th>
-        ) : (
-          <td key={column.id} className={classNames(cellClass, place === 0 && firstClass, align)}>
-            {content}
-          </td>
-        );
-      })}
-      {actions && (
-        <td className={classNames(cellClass, 'sticky right-0 z-1 text-right')}>
-          {row !== undefined && actions(row)}
-        </td>
+      {row === undefined ? (
+        <WaitingCells span={columns.length + (actions ? 1 : 0)} />
+      ) : (
+        <>
+          {columns.map((column, place) => {
+            const align = column.align === 'end' && 'text-right';
+            return place === 0 ? (
+              <th
+                key={column.id}
+                scope="row"
+                className={classNames(cellClass, firstClass, 'text-left font-normal', align)}
+              >
+                {cellOf(column, row)}
+              </th>
+            ) : (
+              <td key={column.id} className={classNames(cellClass, align)}>
+                {cellOf(column, row)}
+              </td>
+            );
+          })}
+          {actions && (
+            <td className={classNames(cellClass, 'sticky right-0 z-1 text-right')}>{actions(row)}</td>
+          )}
+        </>
       )}
     </tr>
+  );
+}
+
+/**
+ * Few cells, as whoever scrolls fast sees many rows on the way, and each cell takes the browser its time. None is a
+ * header: what is not there yet has no name.
+ */
+function WaitingCells({ span }: { readonly span: number }) {
+  return (
+    <>
+      <td className={classNames(cellClass, firstClass)}>
+        <Skeleton width="70%" isStill />
+      </td>
+      {span > 1 && (
+        <td colSpan={span - 1} className={cellClass}>
+          <Skeleton isStill />
+        </td>
+      )}
+    </>
   );
 }
 
