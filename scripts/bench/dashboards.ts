@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { brotliBytes } from './library-bytes.ts';
 
-/** A dashboard as the navigation names it, and the first thing of its data that is drawn last. */
+/** A dashboard as the navigation names it, and its table with the call that reads the rows. */
 interface Dashboard {
   readonly link: string;
-  readonly table: string | undefined;
+  readonly table?: { readonly caption: string; readonly call: RegExp };
 }
 
 const dashboards: readonly Dashboard[] = [
-  { link: 'Orders', table: 'Orders' },
-  { link: 'Inventory', table: 'Stock' },
-  { link: 'Billing', table: 'Invoices' },
-  { link: 'Reporting Suite', table: undefined },
+  { link: 'Orders', table: { caption: 'Orders', call: /\/Orders\/\d+$/ } },
+  { link: 'Inventory', table: { caption: 'Stock', call: /\/Inventory\/\d+$/ } },
+  { link: 'Billing', table: { caption: 'Invoices', call: /\/Invoices\/\d+$/ } },
+  { link: 'Reporting Suite' },
 ];
 
 export interface DashboardLoad {
@@ -22,6 +22,8 @@ export interface DashboardLoad {
   readonly bytes: number;
   /** Milliseconds from the click in the navigation to figures and rows on screen. */
   readonly shownAfter: number;
+  /** Milliseconds from the end of the answer with the first rows to their frame; undefined without a table. */
+  readonly rowsAfterData: number | undefined;
 }
 
 export interface Interactions {
@@ -42,6 +44,8 @@ interface Scrolled {
 
 export interface HeapState {
   readonly switches: number;
+  /** Since the first switch. */
+  readonly minutes: number;
   readonly heapBytes: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -62,7 +66,7 @@ async function shown(page: Page, { link, table }: Dashboard): Promise<void> {
   await page.getByRole('heading', { level: 1, name: link, exact: true }).waitFor();
   if (table === undefined) await page.getByRole('list').getByRole('button').first().waitFor();
   else {
-    const names = page.getByRole('table', { name: table, exact: true }).getByRole('rowheader');
+    const names = page.getByRole('table', { name: table.caption, exact: true }).getByRole('rowheader');
     await names.getByRole('link').or(names.getByRole('button')).first().waitFor();
   }
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
@@ -76,6 +80,31 @@ async function follow(page: Page, dashboard: Dashboard): Promise<number> {
     .click();
   await shown(page, dashboard);
   return performance.now() - start;
+}
+
+/** Notes when the first row of a table has been drawn. */
+async function watchFirstRow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const look = (observer: MutationObserver): void => {
+      if (!document.querySelector('main tbody th[scope=row]')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('bench first row')));
+    };
+    new MutationObserver((_, observer) => look(observer)).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+}
+
+async function rowsAfterData(page: Page, call: RegExp): Promise<number> {
+  const { rows, answers } = await page.evaluate(() => ({
+    rows: performance.getEntriesByName('bench first row')[0]?.startTime ?? Number.NaN,
+    answers: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime, duration }) => ({ path: new URL(name).pathname, end: startTime + duration })),
+  }));
+  return rows - (answers.find(({ path }) => call.test(path))?.end ?? Number.NaN);
 }
 
 /** Opens each dashboard for the first time from Home, in a browser session of its own. */
@@ -92,9 +121,12 @@ export async function loadDashboards(
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) scripts.add(pathname);
     });
+    await watchFirstRow(page);
     const shownAfter = await follow(page, dashboard);
+    const { link: name, table } = dashboard;
+    const afterData = table && (await rowsAfterData(page, table.call));
     const bytes = [...scripts].reduce((sum, path) => sum + brotliBytes(readFileSync(join(folder, path))), 0);
-    loads.push({ name: dashboard.link, bytes, shownAfter });
+    loads.push({ name, bytes, shownAfter, rowsAfterData: afterData });
     await page.context().close();
   }
   return loads;
@@ -206,29 +238,40 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
   return { toNextPaint: [...told, ...untold], rows, scrolled, scrolledUnslowed };
 }
 
-async function heapState(cdp: CDPSession, switches: number): Promise<HeapState> {
+async function heapState(cdp: CDPSession, switches: number, minutes: number): Promise<HeapState> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return {
     switches,
+    minutes,
     heapBytes: value('JSHeapUsedSize'),
     nodes: value('Nodes'),
     listeners: value('JSEventListeners'),
   };
 }
 
-/** Goes from dashboard to dashboard; the states of the heap, after collection, from the first round on. */
-export async function switchAround(browser: Browser, origin: string, switches: number): Promise<HeapState[]> {
+/** How long to go from dashboard to dashboard. */
+export type SwitchLimit = { readonly switches: number } | { readonly minutes: number };
+
+/** Goes from dashboard to dashboard; every ten rounds the state of the heap, after collection, and at the end. */
+export async function* switchAround(
+  browser: Browser,
+  origin: string,
+  limit: SwitchLimit,
+): AsyncGenerator<HeapState> {
   const page = await openHome(browser, origin);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  const states: HeapState[] = [];
-  for (let turn = 0; turn <= switches; turn += 1) {
+  const start = performance.now();
+  const isOver = (turn: number): boolean =>
+    'switches' in limit ? turn >= limit.switches : performance.now() - start >= limit.minutes * 60_000;
+  for (let turn = 1, isLast = false; !isLast; turn += 1) {
     const dashboard = dashboards[turn % dashboards.length];
     if (dashboard) await follow(page, dashboard);
-    if (turn > 0 && turn % (dashboards.length * 10) === 0) states.push(await heapState(cdp, turn));
+    isLast = isOver(turn);
+    if (isLast || turn % (dashboards.length * 10) === 0)
+      yield await heapState(cdp, turn, (performance.now() - start) / 60_000);
   }
   await page.context().close();
-  return states;
 }

@@ -2,11 +2,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../browser.ts';
 import { accessTokenOf } from './access-token.ts';
 import { startServer } from './child-server.ts';
-import { interact, loadDashboards, switchAround } from './dashboards.ts';
+import { interact, loadDashboards, switchAround, type SwitchLimit } from './dashboards.ts';
 import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
 import { requestRate } from './request-rate.ts';
@@ -94,10 +95,13 @@ function percentile(values: readonly number[], share: number): number {
 async function measureDashboards(origin: string): Promise<void> {
   await withBrowser(neededBrowser(), async (browser) => {
     console.log('\nDashboards, opened from Home for the first time');
-    for (const { name, bytes, shownAfter } of await loadDashboards(browser, origin, join(root, 'dist')))
+    for (const load of await loadDashboards(browser, origin, join(root, 'dist'))) {
+      const { name, bytes, shownAfter, rowsAfterData } = load;
+      const rows = rowsAfterData === undefined ? '' : `, rows ${round(rowsAfterData)} ms after their data`;
       console.log(
-        `${name}: shown after ${round(shownAfter)} ms, JavaScript of its own ${kilobytes(bytes)} (brotli)`,
+        `${name}: shown after ${round(shownAfter)} ms${rows}, JavaScript of its own ${kilobytes(bytes)} (brotli)`,
       );
+    }
     const { rows, toNextPaint, scrolled, scrolledUnslowed } = await interact(browser, origin);
     console.log(`\nOrders over 365 days, ${rows}, processor four times slower`);
     console.log(
@@ -110,24 +114,30 @@ async function measureDashboards(origin: string): Promise<void> {
       console.log(
         `scrolling, ${where}: frames 95th percentile ${round(percentile(frames, 0.95))} ms, longest ${round(Math.max(...frames))} ms of ${frames.length}; without rows ${blankFrames}`,
       );
-    console.log('\nMemory after collection, going from dashboard to dashboard');
-    for (const { switches, heapBytes, nodes, listeners } of await switchAround(browser, origin, 200))
-      console.log(
-        `after ${switches} switches: ${(heapBytes / 1e6).toFixed(1)} MB, ${round(nodes)} nodes, ${round(listeners)} listeners`,
-      );
+    await measureMemory(browser, origin, { switches: 200 });
   });
 }
 
-const parts = ['tools', 'home', 'rates', 'dashboards'] as const;
+async function measureMemory(browser: Browser, origin: string, limit: SwitchLimit): Promise<void> {
+  console.log('\nMemory after collection, going from dashboard to dashboard');
+  for await (const { switches, minutes, heapBytes, nodes, listeners } of switchAround(browser, origin, limit))
+    console.log(
+      `after ${switches} switches, ${minutes.toFixed(1)} minutes: ${(heapBytes / 1e6).toFixed(2)} MB, ${round(nodes)} nodes, ${round(listeners)} listeners`,
+    );
+}
+
+/** `hour` lasts as long as it says, and so is measured only when it is named. */
+const parts = ['tools', 'home', 'rates', 'dashboards', 'hour'] as const;
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) {
   console.error(
-    `There is nothing called ${unknown.join(', ')} to measure. Choose of ${parts.join(', ')}, or nothing for all.`,
+    `There is nothing called ${unknown.join(', ')} to measure. Choose of ${parts.join(', ')}, or nothing for all but the hour.`,
   );
   process.exit(2);
 }
-const isChosen = (part: (typeof parts)[number]): boolean => chosen.length === 0 || chosen.includes(part);
+const isChosen = (part: (typeof parts)[number]): boolean =>
+  chosen.length === 0 ? part !== 'hour' : chosen.includes(part);
 
 async function withServer(
   options: readonly string[],
@@ -154,3 +164,8 @@ if (isChosen('home') || isChosen('rates')) {
   });
 }
 if (isChosen('dashboards')) await withServer(['--scale', 'large'], measureDashboards);
+if (isChosen('hour')) {
+  await withServer(['--scale', 'large'], (origin) =>
+    withBrowser(neededBrowser(), (browser) => measureMemory(browser, origin, { minutes: 60 })),
+  );
+}
