@@ -10,9 +10,9 @@ interface Dashboard {
 }
 
 const dashboards: readonly Dashboard[] = [
-  { link: 'Orders', table: { caption: 'Orders', call: /\/Orders\/\d+$/ } },
-  { link: 'Inventory', table: { caption: 'Stock', call: /\/Inventory\/\d+$/ } },
-  { link: 'Billing', table: { caption: 'Invoices', call: /\/Invoices\/\d+$/ } },
+  { link: 'Orders', table: { caption: 'Orders', call: /\/Orders\/[^/]+$/ } },
+  { link: 'Inventory', table: { caption: 'Stock', call: /\/Inventory\/[^/]+$/ } },
+  { link: 'Billing', table: { caption: 'Invoices', call: /\/Invoices\/[^/]+$/ } },
   { link: 'Reporting Suite' },
 ];
 
