@@ -6,7 +6,7 @@ import { listen } from '../support/traffic.ts';
 
 type Identity = PortalConfiguration['identity'];
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 
 async function identityOf(portal: Portal): Promise<Identity> {
   const configuration: PortalConfiguration = await (await fetch(`${portal.origin}/config.json`)).json();

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { entriesOf } from '../support/browser-storage.ts';
 import { expect, test } from '../support/portal.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 
 /** How many API round trips stood before each call, itself included. */
@@ -78,6 +78,33 @@ test('going from page to page asks the guards’ questions of nobody', async ({ 
   const asked = (await portal.requests()).map(({ operationId }) => operationId);
   expect(asked.filter((operationId) => guardsQuestions.has(operationId))).toEqual([]);
 });
+
+for (const [name, calls] of [
+  ['Orders', ['listOrders', 'getOrderSummary', 'getOrderFilters']],
+  ['Inventory', ['listInventory', 'getInventorySummary', 'getInventoryFilters']],
+  ['Billing', ['listInvoices', 'getInvoiceSummary', 'getInvoiceFilters']],
+] as const) {
+  test(`${name} asks once for each of what it shows, however it is reached`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
+    const expectAsked = async (times: number) => {
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+      await portal.calm();
+      const all = (await portal.requests()).map(({ operationId }) => operationId);
+      const counts = calls.map((call) => [call, all.filter((one) => one === call).length]);
+      expect(counts).toEqual(calls.map((call) => [call, times]));
+    };
+    await signedIn('customer-user');
+    await expect(flash(page)).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expectAsked(1);
+    await page.reload();
+    await expectAsked(2);
+  });
+}
 
 test('without role-based access control the server is not asked about permissions', async ({
   page,

@@ -205,7 +205,7 @@ test('a page that is not for the new customer is left for Home; one that is stay
 
 test('the customer comes from the choice, never from the address', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user', '/dashboards/orders?customerId=BHB&x-customer-id=NHC');
-  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
   await expectAskedOnlyFor('PMF', portal);
   // What is sent before a customer is chosen carries none.

@@ -3,7 +3,7 @@ import { tryAgain } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 const signInPage = (page: Page) => heading(page, 'Sign in');
 

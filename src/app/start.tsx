@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { askAheadWith } from '#src/api/ask-ahead.ts';
 import { configureApi } from '#src/api/client.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
@@ -113,7 +114,7 @@ export async function startPortal(
     compileRoutes(
       {
         access,
-        queryClient,
+        ask: askAheadWith(queryClient),
         signIn,
         rememberTarget,
         storeLoginError,

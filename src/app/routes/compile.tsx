@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
+import type { AskAhead } from '#src/api/ask-ahead.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access.ts';
 import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
@@ -13,7 +13,7 @@ import { routeTable, type RouteRow } from './table.ts';
 /** What the guards do to the world; the judging itself is pure. */
 export interface GuardEffects {
   readonly access: Access;
-  readonly queryClient: QueryClient;
+  readonly ask: AskAhead;
   /** Remembers the place that the person is on the way to, and leaves for the sign-in page; never resolves. */
   readonly signIn: () => Promise<never>;
   /** Remembers the place that the person is on the way to. */
@@ -77,7 +77,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
         // The page's code and what it may ask for already travel beside the guards' questions.
         // What fails here is told where it is used: the code by the router, the answers by the page.
         row.page().catch(() => {});
-        void row.ahead?.(effects.queryClient);
+        row.ahead?.(effects.ask);
         // While the portal starts there is much to do at once, and the browser needs to draw in between.
         if (!effects.isSettled()) await nextTask();
       }
@@ -103,7 +103,9 @@ function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
     loader: async (args) => {
       const module = await loadOrRecover(row.page);
       Page = module.Page;
-      return module.load?.(args) ?? null;
+      // On the page itself, each of its parts asks for what it needs, and gives up what it needs no more.
+      const isThere = effects.isSettled() && new URL(args.request.url).pathname === location.pathname;
+      return module.load?.(args, isThere ? undefined : effects.ask) ?? null;
     },
     Component: () => Page && <Page />,
   };

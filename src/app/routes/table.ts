@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { askAhead } from '#src/features/home/ahead.ts';
+import type { AskAhead } from '#src/api/ask-ahead.ts';
+import { askForHome } from '#src/features/home/ahead.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
 import type { adminPages } from './admin-pages.ts';
@@ -10,7 +10,8 @@ import type { dashboardPages } from './dashboard-pages.ts';
 /** What a page's module exports: the page, and what it cannot live without. */
 export interface PageModule {
   readonly Page: ComponentType;
-  readonly load?: (args: LoaderFunctionArgs) => unknown;
+  /** `ask` is there for whoever comes from another page. */
+  readonly load?: (args: LoaderFunctionArgs, ask?: AskAhead) => unknown;
 }
 
 export interface RouteRow {
@@ -22,7 +23,7 @@ export interface RouteRow {
    * What the page shows that depends neither on the customer nor on a gate. It is asked for beside what the
    * guards need, not after it; the server decides for itself whom it answers.
    */
-  readonly ahead?: (queryClient: QueryClient) => readonly Promise<unknown>[];
+  readonly ahead?: (ask: AskAhead) => void;
 }
 
 const notAvailableYet = () => import('#src/app/screens/not-available-page.tsx');
@@ -49,7 +50,7 @@ function row(id: RouteId, meta: RouteMeta, page: RouteRow['page'] = notAvailable
 export const routeTable: readonly RouteRow[] = [
   {
     ...row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
-    ahead: askAhead,
+    ahead: askForHome,
   },
   row(
     'announcements',

@@ -3,6 +3,15 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /** Scroll positions by history entry. In memory: session storage is kept to what the specification lists. */
 const positions = new Map<string, number>();
+/** As many entries as browsers keep of a tab's history. */
+const most = 50;
+
+function note(key: string): void {
+  positions.delete(key);
+  positions.set(key, window.scrollY);
+  const [oldest] = positions.keys();
+  if (positions.size > most && oldest !== undefined) positions.delete(oldest);
+}
 
 /** What tells that the person has begun to move about. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -36,8 +45,8 @@ export function ScrollMemory() {
     if (type !== 'POP' && hash === '' && shown.current !== pathname) window.scrollTo(0, 0);
     shown.current = pathname;
     // Nothing may scroll before this place is left.
-    if (type !== 'POP') positions.set(key, window.scrollY);
-    const remember = (): void => void positions.set(key, window.scrollY);
+    if (type !== 'POP') note(key);
+    const remember = (): void => note(key);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop?.();

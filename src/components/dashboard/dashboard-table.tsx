@@ -9,10 +9,8 @@ import { useColumns } from '#src/components/table/use-columns.ts';
 import { usePagedRows, type RowPage } from '#src/components/table/use-paged-rows.ts';
 import { useTableModel, type TableView } from '#src/components/table/use-table-model.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { rowsWishOf, type RowsWish } from './first-queries.ts';
 import { TableTools, type ExportRows, type NamedColumn } from './table-tools.tsx';
-
-/** Rows that a dashboard's table reads at once. */
-export const dashboardPageSize = 50;
 
 interface DashboardTableProps<
   Row extends object,
@@ -30,11 +28,7 @@ interface DashboardTableProps<
   readonly columns: readonly NamedColumn<Row, Id>[];
   readonly idOf: (row: Row) => string;
   /** A page of the rows, from 1, in the order of `sort`. */
-  readonly queryOf: (page: {
-    page: number;
-    pageSize: number;
-    sort: string;
-  }) => UseQueryOptions<Answer, Error, Answer, Key>;
+  readonly queryOf: (page: RowsWish) => UseQueryOptions<Answer, Error, Answer, Key>;
   /** Sums over all rows, by the ids of the columns. */
   readonly totalsOf?: (answer: Answer) => Totals;
   readonly exportRows: ExportRows<Id>;
@@ -65,10 +59,11 @@ export function DashboardTable<
     actions,
     actionsWidth,
   } = props;
-  const sort = `${view.sort.isDescending ? '-' : ''}${view.sort.by}`;
-  const pageOf = (page: number) => queryOf({ page, pageSize: dashboardPageSize, sort });
+  const wish = rowsWishOf(view);
+  const { sort, pageSize } = wish;
+  const pageOf = (page: number) => queryOf({ ...wish, page });
   const source = usePagedRows({
-    pageSize: dashboardPageSize,
+    pageSize,
     startPage: view.page,
     wishKey: view.wishKey,
     queryOf: pageOf,

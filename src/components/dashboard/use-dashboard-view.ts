@@ -6,7 +6,12 @@ import {
   type FilterFields,
   type FilterValues,
 } from '#src/components/filter/fields.ts';
-import { readList, writeList, type ListDefinition } from '#src/components/filter/list-address.ts';
+import {
+  readList,
+  writeList,
+  type ListDefinition,
+  type ListWish,
+} from '#src/components/filter/list-address.ts';
 import { useListView, type ListView } from '#src/components/filter/use-list-view.ts';
 import { today, type Day } from '#src/lib/dates.ts';
 import { readQuerySet, storeQuerySet, type QuerySetName } from '#src/session/query-sets.ts';
@@ -26,11 +31,33 @@ export interface DashboardDefinition<Fields extends DashboardFields> extends Lis
 }
 
 /** What a dashboard's address asks for. */
-export interface DashboardView<Fields extends DashboardFields = DashboardFields> extends ListView<Fields> {
+export interface DashboardWish<Fields extends DashboardFields = DashboardFields> extends ListWish<Fields> {
   readonly period: Period;
+}
+
+/** What a dashboard's address asks for, and the ways to ask for something else. */
+export interface DashboardView<Fields extends DashboardFields = DashboardFields>
+  extends ListView<Fields>, DashboardWish<Fields> {
   readonly setPeriod: (period: Period) => void;
   /** Equal for two addresses with the same period, filters and search, however their rows are ordered. */
   readonly filterKey: string;
+}
+
+function periodFrom(
+  { startDate, endDate }: { readonly startDate: Day | null; readonly endDate: Day | null },
+  preset: PresetId,
+): Period {
+  const usual = periodOf(preset, today());
+  return { startDate: startDate ?? usual.startDate, endDate: endDate ?? usual.endDate };
+}
+
+/** What `useDashboardView` finds in the same address. */
+export function readDashboard<Fields extends DashboardFields>(
+  definition: DashboardDefinition<Fields>,
+  address: URLSearchParams,
+): DashboardWish<Fields> {
+  const wish = readList(definition, address);
+  return { ...wish, period: periodFrom(wish.filters, definition.preset) };
 }
 
 /** The address of a dashboard with what is missing in it: the query of before in this session, or the usual period. */
@@ -97,8 +124,7 @@ export function useDashboardView<Fields extends DashboardFields>(
   }, [querySet, fields, filters, filterKey, startDate, endDate]);
 
   return useMemo(() => {
-    const usual = periodOf(preset, today());
-    const period: Period = { startDate: startDate ?? usual.startDate, endDate: endDate ?? usual.endDate };
+    const period = periodFrom({ startDate, endDate }, preset);
     const count = view.filterCount - [startDate, endDate].filter((day) => day !== null).length;
     const setPeriod = (next: Period): void => {
       // The values are days, which both fields take; their place in `Fields` is known, not their type.

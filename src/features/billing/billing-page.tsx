@@ -11,14 +11,12 @@ import {
   InvoiceStatus,
   SavedViewDashboard,
 } from '#src/api/generated/enums.ts';
+import type { AskAhead } from '#src/api/ask-ahead.ts';
 import type { Invoice } from '#src/api/generated/types.ts';
 import {
   downloadStatement,
   exportInvoices,
   invoiceAgingQuery,
-  invoiceFiltersQuery,
-  invoiceListQuery,
-  invoiceSummaryQuery,
   type InvoiceRef,
 } from '#src/api/queries/invoices.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
@@ -26,10 +24,15 @@ import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-dat
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { askFirst } from '#src/components/dashboard/first-queries.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { requirePeriod, useDashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
+import {
+  readDashboard,
+  requirePeriod,
+  useDashboardView,
+} from '#src/components/dashboard/use-dashboard-view.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
 import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx';
@@ -41,15 +44,17 @@ import { useLast } from '#src/ui/use-last.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { fetchInvoice, fetchInvoices } from './invoice-download.ts';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
-import { invoiceDashboard, invoiceFilterOf, openInvoice } from './invoice-list.ts';
+import { invoiceDashboard, invoiceFilterOf, invoiceQueries, openInvoice } from './invoice-list.ts';
 import { agingText } from './invoice-status.ts';
 
 const idOf = ({ invoiceNumber }: Invoice): string => invoiceNumber;
 const invoiceParameter = 'invoice';
 
-export function load(args: LoaderFunctionArgs): null {
+export function load(args: LoaderFunctionArgs, ask?: AskAhead): null {
   askForCharts();
   requirePeriod(invoiceDashboard, args);
+  const wish = readDashboard(invoiceDashboard, new URL(args.request.url).searchParams);
+  askFirst(ask, wish, (customerId) => invoiceQueries(customerId, wish));
   return null;
 }
 
@@ -62,9 +67,10 @@ export function Page() {
 function Billing({ customerId }: { readonly customerId: string }) {
   const view = useDashboardView(invoiceDashboard);
   const { filters, setFilter, setFilters, period } = view;
-  const options = useQuery(invoiceFiltersQuery(customerId)).data;
+  const queries = invoiceQueries(customerId, view);
+  const options = useQuery(queries.options).data;
   const filter = invoiceFilterOf(view);
-  const figures = useQuery({ ...invoiceSummaryQuery(customerId, filter), placeholderData: keepPreviousData });
+  const figures = useQuery({ ...queries.figures, placeholderData: keepPreviousData });
   const aging = useQuery(invoiceAgingQuery(customerId));
   const charts = useMemo(() => {
     if (!figures.data) return undefined;
@@ -219,7 +225,7 @@ function Billing({ customerId }: { readonly customerId: string }) {
           view={view}
           columns={columns}
           idOf={idOf}
-          queryOf={(page) => invoiceListQuery(customerId, { ...filter, ...page })}
+          queryOf={queries.rows}
           exportRows={(wish, progress) => exportInvoices(customerId, { ...wish, filter }, progress)}
           actions={pdfOf}
           actionsWidth={4}

@@ -1,8 +1,10 @@
 import { AgingBucket, ChargeType, InvoiceDateType, InvoiceStatus } from '#src/api/generated/enums.ts';
+import { invoiceFiltersQuery, invoiceListQuery, invoiceSummaryQuery } from '#src/api/queries/invoices.ts';
+import type { RowsWish } from '#src/components/dashboard/first-queries.ts';
 import {
   periodFields,
   type DashboardDefinition,
-  type DashboardView,
+  type DashboardWish,
 } from '#src/components/dashboard/use-dashboard-view.ts';
 import { anyCodes, anyText, manyOf, oneOf } from '#src/components/filter/fields.ts';
 
@@ -16,7 +18,7 @@ export const invoiceFields = {
 } as const;
 
 export type InvoiceFields = typeof invoiceFields;
-export type InvoiceView = DashboardView<InvoiceFields>;
+type InvoiceWish = DashboardWish<InvoiceFields>;
 
 /** The invoice whose details are open, beside the filters: it narrows nothing down. */
 export const openInvoice = anyText(40, /^[A-Za-z0-9._-]+$/);
@@ -44,7 +46,7 @@ export const invoiceDashboard: DashboardDefinition<InvoiceFields> = {
 };
 
 /** What the address asks for, as the calls take it, without page and order. */
-export function invoiceFilterOf({ period, filters, search }: InvoiceView) {
+export function invoiceFilterOf({ period, filters, search }: InvoiceWish) {
   const { dateType, invoiceType, status, agingBucket, warehouse } = filters;
   const typed = search.trim();
   return {
@@ -55,5 +57,14 @@ export function invoiceFilterOf({ period, filters, search }: InvoiceView) {
     ...(agingBucket.length > 0 && { agingBucket: [...agingBucket] }),
     ...(warehouse.length > 0 && { warehouse: [...warehouse] }),
     ...(typed !== '' && { search: typed.slice(0, 100) }),
+  };
+}
+
+export function invoiceQueries(customerId: string, wish: InvoiceWish) {
+  const filter = invoiceFilterOf(wish);
+  return {
+    rows: (page: RowsWish) => invoiceListQuery(customerId, { ...filter, ...page }),
+    figures: invoiceSummaryQuery(customerId, filter),
+    options: invoiceFiltersQuery(customerId),
   };
 }

@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { AskAhead } from '#src/api/ask-ahead.ts';
 import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import { activeMarketingImageListQuery } from '#src/api/queries/marketing-images.ts';
 
 /** From this width on the marketing banners are shown; below it they are not asked for either. */
 export const bannersShown = '(min-width: 768px)';
 
-/** What Home shows whoever is there and whichever customer is selected. What fails is told where it is shown. */
-export function askAhead(queryClient: QueryClient): readonly Promise<unknown>[] {
-  const asked: Promise<unknown>[] = [queryClient.query(activeBannerListQuery())];
-  if (matchMedia(bannersShown).matches) asked.push(queryClient.query(activeMarketingImageListQuery()));
-  return asked.map(async (answer) => answer.catch(() => {}));
+/** What Home shows whoever is there and whichever customer is selected. */
+export function askForHome(ask: AskAhead): void {
+  ask(activeBannerListQuery());
+  if (matchMedia(bannersShown).matches) ask(activeMarketingImageListQuery());
 }

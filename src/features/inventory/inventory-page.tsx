@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Boxes from 'lucide-react/icons/boxes';
 import { useMemo } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { AskAhead } from '#src/api/ask-ahead.ts';
 import {
   InventoryStatus,
   SavedViewDashboard,
@@ -10,35 +12,32 @@ import {
   TemperatureZone,
 } from '#src/api/generated/enums.ts';
 import type { InventoryRow, InventorySummary } from '#src/api/generated/types.ts';
-import {
-  exportInventory,
-  inventoryFiltersQuery,
-  inventoryListQuery,
-  inventorySummaryQuery,
-} from '#src/api/queries/inventory.ts';
+import { exportInventory } from '#src/api/queries/inventory.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-data.ts';
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { periodOf } from '#src/components/dashboard/periods.ts';
+import { askFirst } from '#src/components/dashboard/first-queries.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CheckFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
 import { CodesFilter, EnumFilter } from '#src/components/filter/code-filters.tsx';
+import { readList } from '#src/components/filter/list-address.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
-import { today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { bucketText } from './bucket-text.ts';
 import { stockColumns } from './stock-columns.tsx';
-import { stockDashboard, stockFilterOf } from './stock-list.ts';
+import { stockDashboard, stockFilterOf, stockQueries } from './stock-list.ts';
 
 const idOf = ({ itemNumber, warehouseCode }: InventoryRow): string => `${itemNumber} ${warehouseCode ?? ''}`;
 
-export function load(): null {
+export function load({ request }: LoaderFunctionArgs, ask?: AskAhead): null {
   askForCharts();
+  const wish = readList(stockDashboard, new URL(request.url).searchParams);
+  askFirst(ask, wish, (customerId) => stockQueries(customerId, wish));
   return null;
 }
 
@@ -59,14 +58,10 @@ const heldStatuses = [
 function Stock({ customerId }: { readonly customerId: string }) {
   const view = useListView(stockDashboard);
   const { filters, setFilter } = view;
-  const options = useQuery(inventoryFiltersQuery(customerId)).data;
+  const queries = stockQueries(customerId, view);
+  const options = useQuery(queries.options).data;
   const filter = stockFilterOf(view);
-  // The trend leads up to today; everything else is as it stands now.
-  const trend = useMemo(() => periodOf('last90', today()), []);
-  const figures = useQuery({
-    ...inventorySummaryQuery(customerId, { ...filter, ...trend, granularity: 'week' }),
-    placeholderData: keepPreviousData,
-  });
+  const figures = useQuery({ ...queries.figures, placeholderData: keepPreviousData });
   const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
   return (
     <>
@@ -204,7 +199,7 @@ function Stock({ customerId }: { readonly customerId: string }) {
           view={view}
           columns={stockColumns}
           idOf={idOf}
-          queryOf={(page) => inventoryListQuery(customerId, { ...filter, ...page })}
+          queryOf={queries.rows}
           exportRows={(wish, progress) => exportInventory(customerId, { ...wish, filter }, progress)}
           empty={{
             icon: Boxes,

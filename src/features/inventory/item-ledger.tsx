@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { InventoryTransactionType } from '#src/api/generated/enums.ts';
 import type { InventoryTransaction } from '#src/api/generated/types.ts';
 import { itemTransactionsQuery, type ItemRef } from '#src/api/queries/inventory.ts';
-import { dashboardPageSize } from '#src/components/dashboard/dashboard-table.tsx';
+import { dashboardPageSize } from '#src/components/dashboard/first-queries.ts';
 import { EnumFilter } from '#src/components/filter/code-filters.tsx';
 import { manyOf } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';

@@ -5,9 +5,16 @@ import {
   StockStatus,
   TemperatureZone,
 } from '#src/api/generated/enums.ts';
+import {
+  inventoryFiltersQuery,
+  inventoryListQuery,
+  inventorySummaryQuery,
+} from '#src/api/queries/inventory.ts';
+import type { RowsWish } from '#src/components/dashboard/first-queries.ts';
+import { periodOf } from '#src/components/dashboard/periods.ts';
 import { anyCodes, manyOf, oneOf } from '#src/components/filter/fields.ts';
-import type { ListDefinition } from '#src/components/filter/list-address.ts';
-import type { ListView } from '#src/components/filter/use-list-view.ts';
+import type { ListDefinition, ListWish } from '#src/components/filter/list-address.ts';
+import { today } from '#src/lib/dates.ts';
 
 /** Names of brands and categories: anything that can be read. */
 const nameText = /^[^\p{Cc}]{1,60}$/u;
@@ -26,7 +33,7 @@ export const stockFields = {
 } as const;
 
 export type StockFields = typeof stockFields;
-export type StockView = ListView<StockFields>;
+type StockWish = ListWish<StockFields>;
 
 /** Stock as it is now; the sorts are those of the contract. */
 export const stockDashboard: ListDefinition<StockFields> = {
@@ -63,7 +70,7 @@ export const stockDashboard: ListDefinition<StockFields> = {
  * What the address asks for, as the calls take it, without page and order. A row is an item in one warehouse, for the
  * figures as for the table: a number leads to as many rows.
  */
-export function stockFilterOf({ filters, search }: StockView) {
+export function stockFilterOf({ filters, search }: StockWish) {
   const {
     warehouse,
     status,
@@ -90,5 +97,16 @@ export function stockFilterOf({ filters, search }: StockView) {
     ...(temperatureZone.length > 0 && { temperatureZone: [...temperatureZone] }),
     ...(zero === 'shown' && { includeZero: true }),
     ...(typed !== '' && { search: typed.slice(0, 100) }),
+  };
+}
+
+export function stockQueries(customerId: string, wish: StockWish) {
+  const filter = stockFilterOf(wish);
+  // The trend leads up to today; everything else is as it stands now.
+  const trend = { ...periodOf('last90', today()), granularity: 'week' as const };
+  return {
+    rows: (page: RowsWish) => inventoryListQuery(customerId, { ...filter, ...page }),
+    figures: inventorySummaryQuery(customerId, { ...filter, ...trend }),
+    options: inventoryFiltersQuery(customerId),
   };
 }

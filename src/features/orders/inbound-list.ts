@@ -1,10 +1,16 @@
 import { InboundDateType, InboundOrderStatus } from '#src/api/generated/enums.ts';
-import type { InboundListWish, InboundSummaryWish } from '#src/api/queries/orders.ts';
+import {
+  inboundOrderFiltersQuery,
+  inboundOrderListQuery,
+  inboundOrderSummaryQuery,
+  type InboundListWish,
+} from '#src/api/queries/orders.ts';
+import type { RowsWish } from '#src/components/dashboard/first-queries.ts';
 import { granularityOf } from '#src/components/dashboard/periods.ts';
 import {
   periodFields,
   type DashboardDefinition,
-  type DashboardView,
+  type DashboardWish,
 } from '#src/components/dashboard/use-dashboard-view.ts';
 import { anyCodes, manyOf, oneOf } from '#src/components/filter/fields.ts';
 
@@ -18,7 +24,7 @@ export const inboundFields = {
 } as const;
 
 export type InboundFields = typeof inboundFields;
-export type InboundView = DashboardView<InboundFields>;
+type InboundWish = DashboardWish<InboundFields>;
 
 /** The inbound view; the sorts are those of the contract. */
 export const inboundDashboard: DashboardDefinition<InboundFields> = {
@@ -43,7 +49,7 @@ export const inboundDashboard: DashboardDefinition<InboundFields> = {
 };
 
 /** What the address asks for, as the calls take it, without page and order. */
-export function inboundFilterOf({ period, filters, search }: InboundView) {
+export function inboundFilterOf({ period, filters, search }: InboundWish) {
   const { dateType, status, warehouse, scac, variance } = filters;
   const typed = search.trim();
   return {
@@ -57,6 +63,11 @@ export function inboundFilterOf({ period, filters, search }: InboundView) {
   } satisfies InboundListWish;
 }
 
-export function inboundSummaryOf(view: InboundView): InboundSummaryWish {
-  return { ...inboundFilterOf(view), granularity: granularityOf(view.period) };
+export function inboundQueries(customerId: string, wish: InboundWish) {
+  const filter = inboundFilterOf(wish);
+  return {
+    rows: (page: RowsWish) => inboundOrderListQuery(customerId, { ...filter, ...page }),
+    figures: inboundOrderSummaryQuery(customerId, { ...filter, granularity: granularityOf(wish.period) }),
+    options: inboundOrderFiltersQuery(customerId),
+  };
 }

@@ -3,12 +3,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import { useMemo, type ReactNode } from 'react';
 import { InboundDateType, InboundOrderStatus, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { InboundOrder } from '#src/api/generated/types.ts';
-import {
-  exportInboundOrders,
-  inboundOrderFiltersQuery,
-  inboundOrderListQuery,
-  inboundOrderSummaryQuery,
-} from '#src/api/queries/orders.ts';
+import { exportInboundOrders } from '#src/api/queries/orders.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-data.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
@@ -23,7 +18,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { inboundColumns } from './inbound-columns.tsx';
 import { putAwayStatuses } from './order-status.ts';
-import { inboundDashboard, inboundFilterOf, inboundSummaryOf } from './inbound-list.ts';
+import { inboundDashboard, inboundFilterOf, inboundQueries } from './inbound-list.ts';
 
 const idOf = ({ bsid, receiptNumber }: InboundOrder): string => `${bsid} ${receiptNumber}`;
 const variances = [
@@ -41,11 +36,9 @@ interface InboundViewProps {
 export function InboundView({ customerId, views }: InboundViewProps) {
   const view = useDashboardView(inboundDashboard);
   const { filters, setFilter, setFilters } = view;
-  const options = useQuery(inboundOrderFiltersQuery(customerId));
-  const figures = useQuery({
-    ...inboundOrderSummaryQuery(customerId, inboundSummaryOf(view)),
-    placeholderData: keepPreviousData,
-  });
+  const queries = inboundQueries(customerId, view);
+  const options = useQuery(queries.options);
+  const figures = useQuery({ ...queries.figures, placeholderData: keepPreviousData });
   const charts = useMemo(() => {
     if (!figures.data) return undefined;
     const { receiptsByDay, dockToStockTrend, statusCounts } = figures.data;
@@ -146,7 +139,7 @@ export function InboundView({ customerId, views }: InboundViewProps) {
           view={view}
           columns={inboundColumns}
           idOf={idOf}
-          queryOf={(page) => inboundOrderListQuery(customerId, { ...filter, ...page })}
+          queryOf={queries.rows}
           totalsOf={({ totals }) => ({
             casesExpected: formatQuantity(totals.casesExpected),
             casesReceived: formatQuantity(totals.casesReceived),

@@ -1,11 +1,18 @@
 import { OrderDateType, OrderExceptionType, OrderStatus, TransportMode } from '#src/api/generated/enums.ts';
-import type { OrderListWish, OrderSummaryWish } from '#src/api/queries/orders.ts';
+import {
+  orderFiltersQuery,
+  orderListQuery,
+  orderSummaryQuery,
+  type OrderListWish,
+} from '#src/api/queries/orders.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
+import type { RowsWish } from '#src/components/dashboard/first-queries.ts';
 import { granularityOf } from '#src/components/dashboard/periods.ts';
 import {
   periodFields,
   type DashboardDefinition,
   type DashboardView,
+  type DashboardWish,
 } from '#src/components/dashboard/use-dashboard-view.ts';
 import { anyCodes, anyIds, manyOf, oneOf } from '#src/components/filter/fields.ts';
 
@@ -26,6 +33,7 @@ export const orderFields = {
 
 export type OrderFields = typeof orderFields;
 export type OrderView = DashboardView<OrderFields>;
+type OrderWish = DashboardWish<OrderFields>;
 
 /** The outbound view; the sorts are those of the contract. */
 export const orderDashboard: DashboardDefinition<OrderFields> = {
@@ -55,7 +63,7 @@ export const orderDashboard: DashboardDefinition<OrderFields> = {
 };
 
 /** What the address asks for, as the calls take it, without page and order. */
-export function orderFilterOf({ period, filters, search }: OrderView) {
+export function orderFilterOf({ period, filters, search }: OrderWish) {
   const { dateType, status, exception, retailerId, warehouse, scac, mode, shipToState } = filters;
   const typed = search.trim();
   return {
@@ -72,6 +80,11 @@ export function orderFilterOf({ period, filters, search }: OrderView) {
   } satisfies OrderListWish;
 }
 
-export function orderSummaryOf(view: OrderView): OrderSummaryWish {
-  return { ...orderFilterOf(view), granularity: granularityOf(view.period) };
+export function orderQueries(customerId: string, wish: OrderWish) {
+  const filter = orderFilterOf(wish);
+  return {
+    rows: (page: RowsWish) => orderListQuery(customerId, { ...filter, ...page }),
+    figures: orderSummaryQuery(customerId, { ...filter, granularity: granularityOf(wish.period) }),
+    options: orderFiltersQuery(customerId),
+  };
 }

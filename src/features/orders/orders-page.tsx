@@ -1,11 +1,13 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import type { AskAhead } from '#src/api/ask-ahead.ts';
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
-import { requirePeriod } from '#src/components/dashboard/use-dashboard-view.ts';
+import { askFirst } from '#src/components/dashboard/first-queries.ts';
+import { readDashboard, requirePeriod } from '#src/components/dashboard/use-dashboard-view.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { InboundView } from './inbound-view.tsx';
-import { inboundDashboard } from './inbound-list.ts';
-import { orderDashboard } from './order-list.ts';
+import { inboundDashboard, inboundQueries } from './inbound-list.ts';
+import { orderDashboard, orderQueries } from './order-list.ts';
 import { OutboundView } from './outbound-view.tsx';
 
 const views = [
@@ -17,11 +19,18 @@ type ViewName = (typeof views)[number]['value'];
 const viewOf = (address: URLSearchParams): ViewName =>
   address.get('dashboard')?.toLowerCase() === 'inbound' ? 'inbound' : 'outbound';
 
-export function load(args: LoaderFunctionArgs): null {
+export function load(args: LoaderFunctionArgs, ask?: AskAhead): null {
   askForCharts(true);
-  const view = viewOf(new URL(args.request.url).searchParams);
-  if (view === 'inbound') requirePeriod(inboundDashboard, args);
-  else requirePeriod(orderDashboard, args);
+  const address = new URL(args.request.url).searchParams;
+  if (viewOf(address) === 'inbound') {
+    requirePeriod(inboundDashboard, args);
+    const wish = readDashboard(inboundDashboard, address);
+    askFirst(ask, wish, (customerId) => inboundQueries(customerId, wish));
+  } else {
+    requirePeriod(orderDashboard, args);
+    const wish = readDashboard(orderDashboard, address);
+    askFirst(ask, wish, (customerId) => orderQueries(customerId, wish));
+  }
   return null;
 }
 

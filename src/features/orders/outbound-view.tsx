@@ -3,12 +3,7 @@ import Package from 'lucide-react/icons/package';
 import { useMemo, type ReactNode } from 'react';
 import { OrderExceptionType, OrderStatus, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { OrderFigures, OrderSummary } from '#src/api/generated/types.ts';
-import {
-  exportOrders,
-  orderFiltersQuery,
-  orderListQuery,
-  orderSummaryQuery,
-} from '#src/api/queries/orders.ts';
+import { exportOrders } from '#src/api/queries/orders.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { chartDataOf, countChart, pickOf } from '#src/components/chart/chart-data.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
@@ -22,7 +17,7 @@ import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { deliveredStatuses, shippedStatuses } from './order-status.ts';
-import { orderDashboard, orderFilterOf, orderSummaryOf, states } from './order-list.ts';
+import { orderDashboard, orderFilterOf, orderQueries, states } from './order-list.ts';
 
 const idOf = ({ bsid, orderNumber }: OrderSummary): string => `${bsid} ${orderNumber}`;
 
@@ -35,11 +30,9 @@ interface OutboundViewProps {
 /** Orders on their way to the retailers. */
 export function OutboundView({ customerId, views }: OutboundViewProps) {
   const view = useDashboardView(orderDashboard);
-  const options = useQuery(orderFiltersQuery(customerId));
-  const figures = useQuery({
-    ...orderSummaryQuery(customerId, orderSummaryOf(view)),
-    placeholderData: keepPreviousData,
-  });
+  const queries = orderQueries(customerId, view);
+  const options = useQuery(queries.options);
+  const figures = useQuery({ ...queries.figures, placeholderData: keepPreviousData });
   const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
   const filter = orderFilterOf(view);
   const { setFilter, setFilters } = view;
@@ -121,7 +114,7 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
           view={view}
           columns={orderColumns}
           idOf={idOf}
-          queryOf={(page) => orderListQuery(customerId, { ...filter, ...page })}
+          queryOf={queries.rows}
           totalsOf={({ totals }) => ({
             casesOrdered: formatQuantity(totals.casesOrdered),
             casesShipped: formatQuantity(totals.casesShipped),

@@ -4,7 +4,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
 import { refreshRetailers } from '#src/api/queries/retailers.ts';
-import { focusHeadingWhenLost } from '#src/components/page/focus-heading.ts';
+import { focusHeadingWhenLost } from '#src/components/page/focus-when-lost.ts';
 import { useLast } from '#src/ui/use-last.ts';
 import type { Switched } from './activation.ts';
 
