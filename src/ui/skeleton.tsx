@@ -11,17 +11,21 @@ interface SkeletonProps {
   readonly height?: string;
   /** Where many stand at once: each one that pulses is a layer of its own, which the browser draws in every frame. */
   readonly isStill?: boolean;
+  /** Text of several columns in one box. */
+  readonly hasGaps?: boolean;
 }
 
 const ground = 'bg-line forced-colors:border';
+const groundWithGaps =
+  'bg-[repeating-linear-gradient(90deg,var(--color-line)_0_6rem,transparent_6rem_10rem)] forced-colors:border';
 
 /**
  * Grey ground of the size of what comes. It is silent: the region that loads says so once with `aria-busy` and
  * a spinner's text.
  */
 export function Skeleton(props: SkeletonProps) {
-  const { shape = 'text', lines = 1, width = '100%', height, isStill = false } = props;
-  const look = classNames(ground, !isStill && 'animate-pulse');
+  const { shape = 'text', lines = 1, width = '100%', height, isStill = false, hasGaps = false } = props;
+  const look = classNames(hasGaps ? groundWithGaps : ground, !isStill && 'animate-pulse');
   if (shape !== 'text') {
     const round = shape === 'circle' ? 'rounded-full' : 'rounded-card';
     return <span aria-hidden className={classNames('block', look, round)} style={{ width, height }} />;

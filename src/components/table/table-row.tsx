@@ -68,7 +68,7 @@ function WaitingCells({ span }: { readonly span: number }) {
       </td>
       {span > 1 && (
         <td colSpan={span - 1} className={cellClass}>
-          <Skeleton isStill />
+          <Skeleton isStill hasGaps />
         </td>
       )}
     </>
