@@ -94,8 +94,17 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
   await expect(page.getByRole('main')).toContainText('You have signed out here.');
   expect(await remains(page)).toEqual([]);
   expect(await holdsToken(page)).toBe(false);
-  await page.goBack();
-  await expect(flash(page)).toHaveCount(0);
+
+  // The provider’s session is still there: neither Back nor a reload may lead into it.
+  for (const come of [() => page.goBack(), () => page.goto(portal.origin)]) {
+    await come();
+    await expect(page).toHaveURL(`${portal.origin}/login-error`);
+    await expect(page.getByRole('main')).toContainText('You have signed out here.');
+  }
+  await page.getByRole('button', { name: 'Finish signing out' }).click();
+  await expect(signInPage(page)).toBeVisible();
+  await portal.goto('/');
+  await expect(signInPage(page)).toBeVisible();
 });
 
 /** The tokens that the page's calls carry from now on. */

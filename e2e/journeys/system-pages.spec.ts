@@ -77,7 +77,7 @@ test('a failed sign-in says why, without a session, and lets people try again', 
   });
   await portal.goto('/');
   await expect(page).toHaveURL(portal.origin + plainPath('loginError'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not signed in' })).toBeVisible();
   await expect(page.getByRole('alert').first()).toContainText('<b>policy</b>');
   await expect(page.getByRole('button', { name: 'Sign in as someone else' })).toHaveCount(0);
 

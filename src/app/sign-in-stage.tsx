@@ -3,7 +3,7 @@ import type { Auth } from '#src/auth/sign-in.ts';
 import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { clearLoginError, storeLoginError } from '#src/session/login-error.ts';
+import { clearLoginError, readLoginError, signedOutHere, storeLoginError } from '#src/session/login-error.ts';
 import { clearPersonalStorage } from '#src/session/personal-storage.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
@@ -85,6 +85,8 @@ export async function settleSignIn(root: Root, auth: Auth): Promise<boolean> {
       return true;
     case 'none':
       stripState();
+      if (auth.person() === null && readLoginError() === signedOutHere)
+        history.replaceState(null, '', plainPath('loginError'));
       await tryHint(root, auth);
       return false;
   }

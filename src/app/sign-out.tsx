@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import type { Auth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { storeLoginError } from '#src/session/login-error.ts';
+import { signedOutHere, storeLoginError } from '#src/session/login-error.ts';
 import { announceSignOut, onSignOutElsewhere } from '#src/session/other-tabs.ts';
 import { clearPersonalStorage } from '#src/session/personal-storage.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
@@ -56,12 +56,11 @@ export function createSignOut(parts: SignOutParts): () => Promise<never> {
   return async () => {
     forgetPerson(parts);
     announceSignOut();
-    if (!navigator.onLine)
-      return endHere(parts, 'You have signed out here. The sign-in service could not be told.');
+    if (!navigator.onLine) return endHere(parts, signedOutHere);
     try {
       return await parts.auth.signOut();
     } catch {
-      return endHere(parts, 'You have signed out here. The sign-in service could not be told.');
+      return endHere(parts, signedOutHere);
     }
   };
 }

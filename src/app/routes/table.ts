@@ -70,7 +70,7 @@ export const routeTable: readonly RouteRow[] = [
   ),
   row(
     'loginError',
-    { title: 'Sign-in failed', requiresAuth: false, layout: 'error' },
+    { title: 'Not signed in', requiresAuth: false, layout: 'error' },
     () => import('#src/app/screens/login-error-page.tsx'),
   ),
   row(

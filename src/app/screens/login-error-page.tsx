@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePortal } from '#src/app/portal.ts';
-import { readLoginError } from '#src/session/login-error.ts';
+import { clearLoginError, readLoginError, signedOutHere } from '#src/session/login-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
-/** Shows why signing in failed, and offers to try again. */
+/** Shows why nobody is signed in, and offers what to do about it. */
 export function Page() {
   const { auth, signOut } = usePortal();
   const [message] = useState(readLoginError);
@@ -13,14 +13,26 @@ export function Page() {
     <Card>
       <CardBody>
         <div className="flex flex-col items-start gap-3 pt-3">
-          <h1 className="text-title font-bold">Sign-in failed</h1>
+          <h1 className="text-title font-bold">Not signed in</h1>
           <p role="alert" className="wrap-anywhere">
             {message ?? 'You could not be signed in.'}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary" onClick={() => location.assign('/')}>
-              Try again
-            </Button>
+            {message === signedOutHere ? (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  clearLoginError();
+                  void signOut();
+                }}
+              >
+                Finish signing out
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={() => location.assign('/')}>
+                Try again
+              </Button>
+            )}
             {isSignedIn && <Button onClick={() => void signOut()}>Sign in as someone else</Button>}
           </div>
         </div>
