@@ -8,6 +8,9 @@ const userButton = (page: Page) => page.getByRole('button', { name: /^User menu 
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 
+/** What the sign-in library tells of a renewal that the sign-out overtakes. */
+const overtaken = /@azure\/msal-browser.* : Error - 0yrmwo/;
+
 async function logOut(page: Page): Promise<void> {
   await userButton(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -58,8 +61,7 @@ test('Logout in one tab ends the others, and takes the tab itself to the sign-in
   portal,
   signedIn,
 }) => {
-  // The sign-in library tells a renewal that the sign-out overtakes in the other tab.
-  portal.allowError(/@azure\/msal-browser.* : Error - 0yrmwo/);
+  portal.allowError(overtaken);
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
   const other = await context.newPage();
@@ -80,6 +82,7 @@ test('Logout in one tab ends the others, and takes the tab itself to the sign-in
 test('Logout works while the network is gone', async ({ page, context, portal, signedIn }) => {
   portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
   portal.allowError(afterThePage);
+  portal.allowError(overtaken);
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
   await userButton(page).click();
