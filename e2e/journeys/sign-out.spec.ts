@@ -84,6 +84,11 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
   portal.allowError(afterThePage);
   portal.allowError(overtaken);
   await signedIn('customer-user');
+  // Places of the person to go Back to.
+  const drawer = page.getByRole('complementary', { name: 'Navigation' });
+  await drawer.getByRole('link', { name: 'Announcements', exact: true }).click();
+  await expect(page).toHaveURL(`${portal.origin}/announcements`);
+  await drawer.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(flash(page)).toBeVisible();
   await userButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
