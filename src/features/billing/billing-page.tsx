@@ -44,7 +44,7 @@ import { useLast } from '#src/ui/use-last.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { fetchInvoice, fetchInvoices } from './invoice-download.ts';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
-import { invoiceDashboard, invoiceFilterOf, invoiceQueries, openInvoice } from './invoice-list.ts';
+import { invoiceDashboard, invoiceQueries, openInvoice } from './invoice-list.ts';
 import { agingText } from './invoice-status.ts';
 
 const idOf = ({ invoiceNumber }: Invoice): string => invoiceNumber;
@@ -69,7 +69,6 @@ function Billing({ customerId }: { readonly customerId: string }) {
   const { filters, setFilter, setFilters, period } = view;
   const queries = invoiceQueries(customerId, view);
   const options = useQuery(queries.options).data;
-  const filter = invoiceFilterOf(view);
   const figures = useQuery({ ...queries.figures, placeholderData: keepPreviousData });
   const aging = useQuery(invoiceAgingQuery(customerId));
   const charts = useMemo(() => {
@@ -226,7 +225,9 @@ function Billing({ customerId }: { readonly customerId: string }) {
           columns={columns}
           idOf={idOf}
           queryOf={queries.rows}
-          exportRows={(wish, progress) => exportInvoices(customerId, { ...wish, filter }, progress)}
+          exportRows={(wish, progress) =>
+            exportInvoices(customerId, { ...wish, filter: queries.filter }, progress)
+          }
           actions={pdfOf}
           actionsWidth={4}
           empty={{

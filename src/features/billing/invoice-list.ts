@@ -46,7 +46,7 @@ export const invoiceDashboard: DashboardDefinition<InvoiceFields> = {
 };
 
 /** What the address asks for, as the calls take it, without page and order. */
-export function invoiceFilterOf({ period, filters, search }: InvoiceWish) {
+function invoiceFilterOf({ period, filters, search }: InvoiceWish) {
   const { dateType, invoiceType, status, agingBucket, warehouse } = filters;
   const typed = search.trim();
   return {
@@ -63,6 +63,7 @@ export function invoiceFilterOf({ period, filters, search }: InvoiceWish) {
 export function invoiceQueries(customerId: string, wish: InvoiceWish) {
   const filter = invoiceFilterOf(wish);
   return {
+    filter,
     rows: (page: RowsWish) => invoiceListQuery(customerId, { ...filter, ...page }),
     figures: invoiceSummaryQuery(customerId, filter),
     options: invoiceFiltersQuery(customerId),

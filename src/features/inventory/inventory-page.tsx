@@ -30,7 +30,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { bucketText } from './bucket-text.ts';
 import { stockColumns } from './stock-columns.tsx';
-import { stockDashboard, stockFilterOf, stockQueries } from './stock-list.ts';
+import { stockDashboard, stockQueries } from './stock-list.ts';
 
 const idOf = ({ itemNumber, warehouseCode }: InventoryRow): string => `${itemNumber} ${warehouseCode ?? ''}`;
 
@@ -60,7 +60,6 @@ function Stock({ customerId }: { readonly customerId: string }) {
   const { filters, setFilter } = view;
   const queries = stockQueries(customerId, view);
   const options = useQuery(queries.options).data;
-  const filter = stockFilterOf(view);
   const figures = useQuery({ ...queries.figures, placeholderData: keepPreviousData });
   const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
   return (
@@ -200,7 +199,9 @@ function Stock({ customerId }: { readonly customerId: string }) {
           columns={stockColumns}
           idOf={idOf}
           queryOf={queries.rows}
-          exportRows={(wish, progress) => exportInventory(customerId, { ...wish, filter }, progress)}
+          exportRows={(wish, progress) =>
+            exportInventory(customerId, { ...wish, filter: queries.filter }, progress)
+          }
           empty={{
             icon: Boxes,
             title: 'No stock yet',

@@ -70,7 +70,7 @@ export const stockDashboard: ListDefinition<StockFields> = {
  * What the address asks for, as the calls take it, without page and order. A row is an item in one warehouse, for the
  * figures as for the table: a number leads to as many rows.
  */
-export function stockFilterOf({ filters, search }: StockWish) {
+function stockFilterOf({ filters, search }: StockWish) {
   const {
     warehouse,
     status,
@@ -105,6 +105,7 @@ export function stockQueries(customerId: string, wish: StockWish) {
   // The trend leads up to today; everything else is as it stands now.
   const trend = { ...periodOf('last90', today()), granularity: 'week' as const };
   return {
+    filter,
     rows: (page: RowsWish) => inventoryListQuery(customerId, { ...filter, ...page }),
     figures: inventorySummaryQuery(customerId, { ...filter, ...trend }),
     options: inventoryFiltersQuery(customerId),

@@ -49,7 +49,7 @@ export const inboundDashboard: DashboardDefinition<InboundFields> = {
 };
 
 /** What the address asks for, as the calls take it, without page and order. */
-export function inboundFilterOf({ period, filters, search }: InboundWish) {
+function inboundFilterOf({ period, filters, search }: InboundWish) {
   const { dateType, status, warehouse, scac, variance } = filters;
   const typed = search.trim();
   return {
@@ -66,6 +66,7 @@ export function inboundFilterOf({ period, filters, search }: InboundWish) {
 export function inboundQueries(customerId: string, wish: InboundWish) {
   const filter = inboundFilterOf(wish);
   return {
+    filter,
     rows: (page: RowsWish) => inboundOrderListQuery(customerId, { ...filter, ...page }),
     figures: inboundOrderSummaryQuery(customerId, { ...filter, granularity: granularityOf(wish.period) }),
     options: inboundOrderFiltersQuery(customerId),

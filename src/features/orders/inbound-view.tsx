@@ -18,7 +18,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { inboundColumns } from './inbound-columns.tsx';
 import { putAwayStatuses } from './order-status.ts';
-import { inboundDashboard, inboundFilterOf, inboundQueries } from './inbound-list.ts';
+import { inboundDashboard, inboundQueries } from './inbound-list.ts';
 
 const idOf = ({ bsid, receiptNumber }: InboundOrder): string => `${bsid} ${receiptNumber}`;
 const variances = [
@@ -56,7 +56,6 @@ export function InboundView({ customerId, views }: InboundViewProps) {
       ),
     };
   }, [figures.data]);
-  const filter = inboundFilterOf(view);
   return (
     <>
       <QueryBar view={view} searchLabel="Search inbound orders">
@@ -148,7 +147,9 @@ export function InboundView({ customerId, views }: InboundViewProps) {
             casesOver: formatQuantity(totals.casesOver),
             pallets: formatQuantity(totals.pallets),
           })}
-          exportRows={(wish, options) => exportInboundOrders(customerId, { ...wish, filter }, options)}
+          exportRows={(wish, options) =>
+            exportInboundOrders(customerId, { ...wish, filter: queries.filter }, options)
+          }
           empty={{
             icon: PackageOpen,
             title: 'No inbound orders in this period',

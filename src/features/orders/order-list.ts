@@ -63,7 +63,7 @@ export const orderDashboard: DashboardDefinition<OrderFields> = {
 };
 
 /** What the address asks for, as the calls take it, without page and order. */
-export function orderFilterOf({ period, filters, search }: OrderWish) {
+function orderFilterOf({ period, filters, search }: OrderWish) {
   const { dateType, status, exception, retailerId, warehouse, scac, mode, shipToState } = filters;
   const typed = search.trim();
   return {
@@ -83,6 +83,7 @@ export function orderFilterOf({ period, filters, search }: OrderWish) {
 export function orderQueries(customerId: string, wish: OrderWish) {
   const filter = orderFilterOf(wish);
   return {
+    filter,
     rows: (page: RowsWish) => orderListQuery(customerId, { ...filter, ...page }),
     figures: orderSummaryQuery(customerId, { ...filter, granularity: granularityOf(wish.period) }),
     options: orderFiltersQuery(customerId),

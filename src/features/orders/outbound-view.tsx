@@ -17,7 +17,7 @@ import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { deliveredStatuses, shippedStatuses } from './order-status.ts';
-import { orderDashboard, orderFilterOf, orderQueries, states } from './order-list.ts';
+import { orderDashboard, orderQueries, states } from './order-list.ts';
 
 const idOf = ({ bsid, orderNumber }: OrderSummary): string => `${bsid} ${orderNumber}`;
 
@@ -34,7 +34,6 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
   const options = useQuery(queries.options);
   const figures = useQuery({ ...queries.figures, placeholderData: keepPreviousData });
   const charts = useMemo(() => figures.data && chartsOf(figures.data), [figures.data]);
-  const filter = orderFilterOf(view);
   const { setFilter, setFilters } = view;
   const shippedBy = (by: string, isDescending: boolean) => () =>
     setFilters({ status: shippedStatuses }, { by, isDescending });
@@ -122,7 +121,9 @@ export function OutboundView({ customerId, views }: OutboundViewProps) {
             weightLb: formatQuantity(totals.weightLb),
             orderValue: formatMoney(totals.orderValue, totals.currency),
           })}
-          exportRows={(wish, options) => exportOrders(customerId, { ...wish, filter }, options)}
+          exportRows={(wish, options) =>
+            exportOrders(customerId, { ...wish, filter: queries.filter }, options)
+          }
           empty={{
             icon: Package,
             title: 'No orders in this period',
