@@ -51,7 +51,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
           if (preset) choose(periodOf(preset.id, now));
         }}
       />
-      <span className="flex items-center gap-1">
+      <span className="flex flex-wrap items-center gap-1">
         <span className="w-36">
           <TextInput
             {...shared}
