@@ -14,7 +14,10 @@ interface TooltipProps {
 const openDelay = 300;
 const closeDelay = 120;
 
-/** A short text shown on hover and on keyboard focus until the pointer or the focus leaves, or Escape. */
+/**
+ * A short text shown on hover and on keyboard focus until the pointer or the focus leaves, or Escape. A press on a
+ * button shows it too, as fingers do not hover, until the next press elsewhere.
+ */
 export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,10 +42,15 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
       setIsOpen(false);
     };
     const close = () => setIsOpen(false);
+    const closeOnPress = (event: PointerEvent) => {
+      if (anchor.current && !event.composedPath().includes(anchor.current)) close();
+    };
     document.addEventListener('keydown', closeOnEscape, true);
+    document.addEventListener('pointerdown', closeOnPress, true);
     document.addEventListener('scroll', close, true);
     return () => {
       document.removeEventListener('keydown', closeOnEscape, true);
+      document.removeEventListener('pointerdown', closeOnPress, true);
       document.removeEventListener('scroll', close, true);
     };
   }, [isOpen]);
@@ -63,6 +71,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   }, [isOpen]);
 
   const described = [children.props['aria-describedby'], !isName && id].filter(Boolean).join(' ');
+  const isOpenedByPress = !isName && children.type === 'button';
   const openOnFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) openIn(0, true);
   };
@@ -72,8 +81,8 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
       ref={anchor}
       className="inline-flex max-w-full"
       onPointerEnter={(event) => event.pointerType === 'mouse' && openIn(openDelay, true)}
-      onPointerLeave={() => openIn(closeDelay, false)}
-      onPointerDown={() => openIn(0, false)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && openIn(closeDelay, false)}
+      onPointerDown={() => openIn(0, isOpenedByPress)}
       onFocus={openOnFocus}
       onBlur={() => openIn(0, false)}
     >
