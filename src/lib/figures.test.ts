@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureText, formatChange, formatFigure, formatMoney, formatTick } from './figures.ts';
+import { figureText, formatChange, formatFigure, formatMoney, formatTick, unitBeside } from './figures.ts';
 
 describe('figures', () => {
   it.each([
@@ -24,8 +24,19 @@ describe('figures', () => {
 
   it('names the unit where the figure does not', () => {
     expect(figureText(1204, 'cases')).toBe('1,204 cases');
+    expect(figureText(1, 'orders')).toBe('1 order');
+    expect(figureText(0.6, 'cases')).toBe('1 case');
     expect(figureText(50, 'pct')).toBe('50.0%');
     expect(figureText(null, 'cases')).toBe('—');
+  });
+
+  it('have their unit beside them unless their label has that word', () => {
+    expect(unitBeside('Weight', 'lb')).toBe('lb');
+    expect(unitBeside('Oldest order', 'days', '1')).toBe('day');
+    expect(unitBeside('Orders', 'orders', '1')).toBe('');
+    expect(unitBeside('Cases expected', 'cases')).toBe('');
+    expect(unitBeside('Showcases', 'cases')).toBe('cases');
+    expect(unitBeside('Fill rate', 'pct')).toBe('');
   });
 
   it('keeps cents in tables, in the currency of the row', () => {

@@ -37,6 +37,11 @@ export function formatMoney(value: number, currency = 'USD'): string {
   return write(value, { style: 'currency', currency });
 }
 
+/** A number to read: '5,000', at most three decimals. */
+export function formatNumber(value: number): string {
+  return write(value, {});
+}
+
 /** A share from 0 to 100: '92.4%'. */
 export function formatPct(value: number): string {
   return `${write(value, oneDecimal)}%`;
@@ -68,28 +73,37 @@ export function formatFigure(value: number | null | undefined, unit: Unit, large
   }
 }
 
-const unitNames: Readonly<Record<Unit, string>> = {
-  pct: '',
-  usd: '',
-  usdPerCase: 'per case',
-  cases: 'cases',
-  orders: 'orders',
-  pallets: 'pallets',
-  lb: 'lb',
-  days: 'days',
-  hours: 'hours',
-  count: '',
+const unitNames: Readonly<Record<Unit, { readonly one: string; readonly many: string }>> = {
+  pct: { one: '', many: '' },
+  usd: { one: '', many: '' },
+  usdPerCase: { one: 'per case', many: 'per case' },
+  cases: { one: 'case', many: 'cases' },
+  orders: { one: 'order', many: 'orders' },
+  pallets: { one: 'pallet', many: 'pallets' },
+  lb: { one: 'lb', many: 'lb' },
+  days: { one: 'day', many: 'days' },
+  hours: { one: 'hour', many: 'hours' },
+  count: { one: '', many: '' },
 };
 
-/** The word that stands beside a figure; empty where the figure says it itself. */
-export function unitName(unit: Unit): string {
-  return unitNames[unit];
+function unitName(unit: Unit, figure: string): string {
+  return unitNames[unit][figure === '1' ? 'one' : 'many'];
 }
 
-/** A figure with its unit, to be read out: '1,204 cases'. */
+/**
+ * The word that stands beside figures under a label, or beside this one as it is written. Empty where the figure says
+ * it itself, or the label does: 'Cases expected' needs no 'cases'.
+ */
+export function unitBeside(label: string, unit: Unit, figure = ''): string {
+  const isSaid = ` ${label.toLowerCase()} `.includes(` ${unitNames[unit].many} `);
+  return isSaid ? '' : unitName(unit, figure);
+}
+
+/** A figure with its unit, to be read out: '1,204 cases', '1 case'. */
 export function figureText(value: number | null | undefined, unit: Unit): string {
   const figure = formatFigure(value, unit);
-  return figure === noFigure || unitName(unit) === '' ? figure : `${figure} ${unitName(unit)}`;
+  const name = unitName(unit, figure);
+  return figure === noFigure || name === '' ? figure : `${figure} ${name}`;
 }
 
 /** A mark on an axis, in as little room as can be: '$1.2M', '40K', '95%'. */

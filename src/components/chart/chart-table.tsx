@@ -1,4 +1,4 @@
-import { formatFigure, unitName } from '#src/lib/figures.ts';
+import { formatFigure, unitBeside } from '#src/lib/figures.ts';
 import type { ChartData, ChartPick } from './chart-data.ts';
 import { pickAt } from './chart-marks.ts';
 
@@ -29,7 +29,7 @@ export function ChartTable({ title, data, onPick }: ChartTableProps) {
             {series.map(({ key, label, unit }) => (
               <th key={key} scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
                 {label}
-                {unitName(unit) !== '' && ` (${unitName(unit)})`}
+                {unitBeside(label, unit) !== '' && ` (${unitBeside(label, unit)})`}
               </th>
             ))}
           </tr>

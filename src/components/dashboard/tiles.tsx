@@ -5,7 +5,7 @@ import type { Kpi } from '#src/api/generated/types.ts';
 import { KpiDirection, KpiStatus } from '#src/api/generated/enums.ts';
 import type { PartRead } from '#src/components/chart/chart-card.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
-import { figureText, formatChange, formatFigure, unitName } from '#src/lib/figures.ts';
+import { figureText, formatChange, formatFigure, unitBeside } from '#src/lib/figures.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -78,14 +78,25 @@ function WaitingTile() {
   );
 }
 
+/** The usual size, or what lets a long figure stand in one line of its tile. No sign is wider than 0.6 em. */
+function figureSize(text: string): string {
+  return `min(var(--text-figure), ${100 / (0.6 * text.length)}cqi)`;
+}
+
 function Tile({ kpi, onPick }: { readonly kpi: Kpi; readonly onPick: (() => void) | undefined }) {
   const { label, definition, value, unit, target, status } = kpi;
   const verdict = statuses[status];
+  const text = formatFigure(value, unit);
+  const name = unitBeside(label, unit, text);
   const figure = (
     <>
-      {formatFigure(value, unit)}
-      {value !== null && unitName(unit) !== '' && (
-        <span className="ml-1 text-control font-normal text-ink-3">{unitName(unit)}</span>
+      <span className="whitespace-nowrap" style={{ fontSize: figureSize(text) }}>
+        {text}
+      </span>
+      {value !== null && name !== '' && (
+        <span className="ml-1 inline-block text-control font-normal whitespace-nowrap text-ink-3">
+          {name}
+        </span>
       )}
     </>
   );
@@ -104,7 +115,7 @@ function Tile({ kpi, onPick }: { readonly kpi: Kpi; readonly onPick: (() => void
             </button>
           </Tooltip>
         </div>
-        <p className="text-figure font-bold tabular-nums">
+        <p className="@container text-figure font-bold tabular-nums">
           {onPick && value !== null && value !== 0 ? (
             <button
               type="button"

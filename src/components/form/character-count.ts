@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { lengthOf } from '#src/lib/text-length.ts';
 
 /** From this share of the limit on people are told how much is left to them. */

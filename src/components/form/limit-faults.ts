@@ -1,6 +1,6 @@
 import type { Limits } from '#src/api/limits.ts';
 import { isDay } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { lengthOf } from '#src/lib/text-length.ts';
 
 /** What a form holds where nothing was entered; text of spaces alone says nothing either. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CsvValue } from '#src/lib/csv.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 
 export type CellValue = string | number | boolean | null;
 

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSection } from '#src/ui/menu.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import Check from 'lucide-react/icons/check';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { chooseDensity, useDensity } from './density.ts';
 import type { TableModel } from './use-table-model.ts';
 

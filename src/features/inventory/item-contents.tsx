@@ -12,7 +12,7 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment, formatShortDay, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -29,8 +29,7 @@ interface ItemContentsProps {
 }
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
-const days = (count: number | null): string | null =>
-  count === null ? null : `${formatQuantity(count)} days`;
+const days = (count: number | null): string | null => (count === null ? null : figureText(count, 'days'));
 const day = (text: string | null): string => (text === null ? '—' : formatShortDay(text));
 
 /** Everything about an item, its stock first. */

@@ -1,5 +1,5 @@
 import { setMarketingImageLink } from '#src/api/generated/limits/marketing-images.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 
 /** What a link field holds, as the call wants it: null for none. */
 export function linkOf(text: string): string | null {

@@ -3,7 +3,7 @@ import { decodeCsv } from '#src/components/csv/decode-csv.ts';
 import { readCsv } from '#src/components/csv/read-csv.ts';
 import { fileFault } from '#src/components/upload/check-file.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { checkRows, type CheckedRow } from './check-import.ts';
 import { importColumnNames, requiredColumns } from './import-columns.ts';
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { fileLimits, templateFile } from './import-file.ts';
 import { importColumnNames, importColumns, requiredColumns } from './import-columns.ts';
 

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconShape } from '#src/ui/icon.tsx';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import type { ImportLine, LineState } from './import-lines.ts';
 
 /** '1 row', '12 rows'. */

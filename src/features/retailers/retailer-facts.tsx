@@ -3,7 +3,7 @@ import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { figureText } from '#src/lib/figures.ts';
 import { freightTermsWord, requiredFieldWord } from './retailer-choices.ts';
 
 function factsOf(retailer: Retailer): readonly Fact[] {
@@ -13,7 +13,7 @@ function factsOf(retailer: Retailer): readonly Fact[] {
     ['Account number', retailer.accountNumber ?? noValue],
     ['Vendor number', retailer.vendorNumber ?? noValue],
     ['Default freight terms', defaultFreightTerms === null ? noValue : freightTermsWord(defaultFreightTerms)],
-    ['Minimum shelf life', minShelfLifeDays === null ? noValue : `${formatNumber(minShelfLifeDays)} days`],
+    ['Minimum shelf life', minShelfLifeDays === null ? noValue : figureText(minShelfLifeDays, 'days')],
     ['ASN for every shipment', retailer.asnRequired ? 'Yes' : 'No'],
     [
       'Required on every order',

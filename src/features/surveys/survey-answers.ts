@@ -1,7 +1,7 @@
 import { SurveyInputType } from '#src/api/generated/enums.ts';
 import { updateSurveyResponse } from '#src/api/generated/limits/surveys.ts';
 import type { SurveyAnswer, SurveyQuestion } from '#src/api/generated/types.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { lengthOf } from '#src/lib/text-length.ts';
 
 /** What somebody has entered for a question, as it stands in the boxes. */
