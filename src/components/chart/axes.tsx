@@ -1,4 +1,6 @@
 import { formatTick, type Unit } from '#src/lib/figures.ts';
+import { axisLabels } from './axis-labels.ts';
+import { textWidth } from './text-width.ts';
 
 interface ValueAxisProps {
   readonly ticks: readonly number[];
@@ -27,45 +29,21 @@ export function ValueAxis({ ticks, unit, yOf, left, right }: ValueAxisProps) {
 
 interface CategoryAxisProps {
   readonly labels: readonly string[];
+  /** The middle of a category. */
   readonly xOf: (index: number) => number;
   readonly top: number;
-  readonly width: number;
-}
-
-/** Room that a label takes for each of its letters, and between labels, in CSS pixels. */
-const perLetter = 6.6;
-const gap = 12;
-
-/** A label in at most two lines, parted at a space. */
-export function labelLines(label: string, room: number): readonly string[] {
-  const place = label.lastIndexOf(' ');
-  return label.length * perLetter + gap <= room || place < 1
-    ? [label]
-    : [label.slice(0, place), label.slice(place + 1)];
-}
-
-/** How many categories there are from one label to the next, so that none touches another. */
-export function labelStep(labels: readonly string[], width: number): number {
-  const room = width / Math.max(1, labels.length);
-  const longest = Math.max(
-    1,
-    ...labels.flatMap((label) => labelLines(label, room)).map((line) => line.length),
-  );
-  const fitting = Math.max(1, Math.floor(width / (longest * perLetter + gap)));
-  return Math.max(1, Math.ceil(labels.length / fitting));
 }
 
 /** Names of the categories below the plot, as many as have room. */
-export function CategoryAxis({ labels, xOf, top, width }: CategoryAxisProps) {
-  const step = labelStep(labels, width);
-  const room = (width / Math.max(1, labels.length)) * step;
+export function CategoryAxis({ labels, xOf, top }: CategoryAxisProps) {
+  const { lines, step } = axisLabels(labels, xOf, (text) => textWidth(text, 'hint'));
   return (
     <g aria-hidden>
-      {labels.map((label, index) =>
+      {lines.map((parts, index) =>
         index % step === 0 ? (
           <text key={index} y={top + 16} textAnchor="middle" className="fill-ink-3 text-hint">
-            {labelLines(label, room).map((line, place) => (
-              <tspan key={line} x={xOf(index)} dy={place === 0 ? 0 : 14}>
+            {parts.map((line, place) => (
+              <tspan key={place} x={xOf(index)} dy={place === 0 ? 0 : 14}>
                 {line}
               </tspan>
             ))}

@@ -6,6 +6,7 @@ import { seriesColor } from './chart-colors.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
+import { longestWidth, shortened } from './text-width.ts';
 import { knownValues, plotArea, sumsOf, valueScale } from './plot-area.ts';
 
 interface ColumnDrawingProps extends DrawingProps {
@@ -33,7 +34,6 @@ export function ColumnDrawing({ data, width, height, onPick, label, isStacked }:
         labels={data.categories.map((category) => category.label)}
         xOf={(index) => (x(index) ?? 0) + band / 2}
         top={area.bottom}
-        width={area.right - area.left}
       />
       {data.categories.map((category, index) => {
         let below = 0;
@@ -71,21 +71,26 @@ export function ColumnDrawing({ data, width, height, onPick, label, isStacked }:
 /** Height of a lying bar with its room, in CSS pixels. */
 export const lyingBarHeight = 30;
 
-/** Room that a letter of a name takes, in CSS pixels. */
-const perLetter = 6.6;
+/** Room before and after a bar, in CSS pixels. */
+const gap = 8;
 
 /** Lying bars with their names before them: the steps of a funnel, the largest of many. */
 export function BarDrawing({ data, width, height, onPick, label }: DrawingProps) {
   const marks = useChartMarks(data, onPick);
   const [series] = data.series;
   if (!series) return null;
-  const names = Math.min(
-    width * 0.45,
-    24 + perLetter * Math.max(4, ...data.categories.map(({ label: name }) => name.length)),
-  );
-  const figures = 64;
   const most = Math.max(1, ...knownValues(data));
   const largest = Math.max(...knownValues(data).map(Math.abs));
+  const figureOf = (value: number): string => formatFigure(value, series.unit, largest);
+  const names = Math.min(
+    width * 0.45,
+    gap +
+      longestWidth(
+        data.categories.map(({ label: name }) => name),
+        'control',
+      ),
+  );
+  const figures = 2 * gap + longestWidth(knownValues(data).map(figureOf), 'control');
   const row = height / Math.max(1, data.categories.length);
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
@@ -97,13 +102,13 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
           <g key={category.key}>
             <text
               aria-hidden
-              x={names - 10}
+              x={names - gap}
               y={middle}
               dy="0.32em"
               textAnchor="end"
               className="fill-ink-2 text-control"
             >
-              {shortened(category.label, names)}
+              {shortened(category.label, names - gap, 'control')}
             </text>
             {value !== null && (
               <>
@@ -118,12 +123,12 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
                 />
                 <text
                   aria-hidden
-                  x={names + length + 8}
+                  x={names + length + gap}
                   y={middle}
                   dy="0.32em"
                   className="fill-ink text-control tabular-nums"
                 >
-                  {formatFigure(value, series.unit, largest)}
+                  {figureOf(value)}
                 </text>
               </>
             )}
@@ -132,10 +137,4 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
       })}
     </Drawing>
   );
-}
-
-/** A name that is too long for its room ends in dots; the mark's text has all of it. */
-function shortened(name: string, room: number): string {
-  const letters = Math.max(4, Math.floor((room - 16) / perLetter));
-  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
 }

@@ -5,13 +5,21 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { knownValues, plotArea } from './plot-area.ts';
+import { longestWidth, shortened } from './text-width.ts';
+
+/** Room between a row and its name, in CSS pixels. */
+const gap = 8;
 
 /** Amounts by two kinds of places: one row for each series. */
 export function HeatDrawing({ data, width, height, onPick, label }: DrawingProps) {
   const marks = useChartMarks(data, onPick);
   const names = Math.min(
     width * 0.3,
-    16 + 6.8 * Math.max(4, ...data.series.map(({ label: name }) => name.length)),
+    gap +
+      longestWidth(
+        data.series.map(({ label: name }) => name),
+        'control',
+      ),
   );
   const area = { ...plotArea(width, height), left: names };
   const x = scaleBand<number>({
@@ -32,7 +40,6 @@ export function HeatDrawing({ data, width, height, onPick, label }: DrawingProps
         labels={data.categories.map((category) => category.label)}
         xOf={(index) => (x(index) ?? 0) + x.bandwidth() / 2}
         top={area.bottom}
-        width={area.right - area.left}
       />
       {data.series.map((series, row) => {
         const top = y(row) ?? 0;
@@ -40,13 +47,13 @@ export function HeatDrawing({ data, width, height, onPick, label }: DrawingProps
           <g key={series.key}>
             <text
               aria-hidden
-              x={names - 8}
+              x={names - gap}
               y={top + y.bandwidth() / 2}
               dy="0.32em"
               textAnchor="end"
               className="fill-ink-2 text-control"
             >
-              {series.label}
+              {shortened(series.label, names - gap, 'control')}
             </text>
             {series.values.map((value, index) => {
               const left = x(index) ?? 0;

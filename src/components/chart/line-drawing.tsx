@@ -22,12 +22,7 @@ export function LineDrawing({ data, width, height, onPick, label }: DrawingProps
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
       <ValueAxis ticks={y.ticks(5)} unit={unit} yOf={y} left={area.left} right={area.right} />
-      <CategoryAxis
-        labels={data.categories.map((category) => category.label)}
-        xOf={xOf}
-        top={area.bottom}
-        width={area.right - area.left}
-      />
+      <CategoryAxis labels={data.categories.map((category) => category.label)} xOf={xOf} top={area.bottom} />
       {data.series.map((series, row) => (
         <LinePath
           key={series.key}

@@ -1,0 +1,50 @@
+/** Room between labels beside each other, in CSS pixels. */
+const gap = 5;
+
+export interface AxisLabels {
+  /** The lines of each label, one or two. */
+  readonly lines: readonly (readonly string[])[];
+  /** Categories from one label that is shown to the next. */
+  readonly step: number;
+}
+
+type WidthOf = (text: string) => number;
+
+/** A label in two lines as even as can be, parted at a space. */
+function halves(label: string, widthOf: WidthOf): readonly string[] {
+  const words = label.split(' ');
+  const [best] = words
+    .slice(1)
+    .map((_, place) => [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')])
+    .map((lines) => ({ lines, width: Math.max(...lines.map(widthOf)) }))
+    .toSorted((one, other) => one.width - other.width);
+  return best?.lines ?? [label];
+}
+
+/**
+ * As many labels as have room beside each other, all in one line or all in two; `xOf` is the middle of a category,
+ * ascending.
+ */
+export function axisLabels(
+  labels: readonly string[],
+  xOf: (index: number) => number,
+  widthOf: WidthOf,
+): AxisLabels {
+  const whole = labels.map((label) => [label]);
+  const parted = labels.map((label) => halves(label, widthOf));
+  const [wholeWidths, partedWidths] = [whole, parted].map((all) =>
+    all.map((lines) => Math.max(0, ...lines.map(widthOf))),
+  );
+  const fits = (widths: readonly number[] = [], step: number): boolean => {
+    for (let index = 0; index + step < widths.length; index += step) {
+      const needed = ((widths[index] ?? 0) + (widths[index + step] ?? 0)) / 2 + gap;
+      if (xOf(index + step) - xOf(index) < needed) return false;
+    }
+    return true;
+  };
+  for (let step = 1; step < labels.length; step += 1) {
+    if (fits(wholeWidths, step)) return { lines: whole, step };
+    if (fits(partedWidths, step)) return { lines: parted, step };
+  }
+  return { lines: parted, step: Math.max(1, labels.length) };
+}

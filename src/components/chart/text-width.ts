@@ -1,0 +1,50 @@
+type TextSize = 'hint' | 'control';
+
+let canvas: CanvasRenderingContext2D | null | undefined;
+const fonts = new Map<TextSize, string>();
+const widths = new Map<string, number>();
+
+/** More texts than charts on a page name; then their widths are forgotten. */
+const mostKept = 2000;
+
+/** The width of a text of a chart on one line, in CSS pixels: `size` is that of the class, 'text-hint' for 'hint'. */
+export function textWidth(text: string, size: TextSize): number {
+  const key = `${size} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return text.length * 7;
+  canvas.font = fontOf(size);
+  const { width } = canvas.measureText(text);
+  if (widths.size >= mostKept) widths.clear();
+  widths.set(key, width);
+  return width;
+}
+
+/** What stands on an axis has the usual weight; names are measured in that of the figures that stand beside them. */
+const weights = { hint: '--font-weight-normal', control: '--font-weight-medium' } as const;
+
+function fontOf(size: TextSize): string {
+  const known = fonts.get(size);
+  if (known !== undefined) return known;
+  const root = getComputedStyle(document.documentElement);
+  const rem = Number.parseFloat(root.getPropertyValue(`--text-${size}`));
+  const weight = root.getPropertyValue(weights[size]);
+  const px = rem * Number.parseFloat(root.fontSize);
+  const font = `${weight} ${px}px ${getComputedStyle(document.body).fontFamily}`;
+  fonts.set(size, font);
+  return font;
+}
+
+/** The width of the longest, in CSS pixels. */
+export function longestWidth(texts: readonly string[], size: TextSize): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text, size)));
+}
+
+/** A text that is too long for its room ends in dots; the mark's text has all of it. */
+export function shortened(text: string, room: number, size: TextSize): string {
+  if (textWidth(text, size) <= room) return text;
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`, size) > room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
