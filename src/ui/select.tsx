@@ -45,7 +45,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         className={classNames(
           controlClass,
           'flex h-control items-center gap-2 pr-2 pl-2.5 text-left',
-          label !== undefined && 'w-auto max-w-full',
+          label !== undefined && 'w-auto max-w-full in-data-stretch:w-full',
         )}
       >
         {label !== undefined && <span className="shrink-0 text-ink-2">{label}</span>}

@@ -38,7 +38,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
     max: '9999-12-31',
   } as const;
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2">
+    <div className="flex shrink-0 flex-wrap items-center gap-2 in-data-stretch:flex-col in-data-stretch:items-stretch">
       <Select
         label="Period"
         options={[
@@ -51,8 +51,8 @@ export function PeriodPicker(props: PeriodPickerProps) {
           if (preset) choose(periodOf(preset.id, now));
         }}
       />
-      <span className="flex flex-wrap items-center gap-1">
-        <span className="w-36">
+      <span className="flex items-center gap-1 in-data-stretch:flex-col in-data-stretch:gap-2">
+        <span className="w-36 in-data-stretch:w-full">
           <TextInput
             {...shared}
             aria-label="First day"
@@ -60,10 +60,10 @@ export function PeriodPicker(props: PeriodPickerProps) {
             onChange={(event) => type({ startDate: event.currentTarget.value })}
           />
         </span>
-        <span aria-hidden className="text-ink-3">
+        <span aria-hidden className="text-ink-3 in-data-stretch:hidden">
           –
         </span>
-        <span className="w-36">
+        <span className="w-36 in-data-stretch:w-full">
           <TextInput
             {...shared}
             aria-label="Last day"

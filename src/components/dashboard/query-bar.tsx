@@ -1,10 +1,10 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { FilterSheet } from '#src/components/filter/filter-sheet.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodText } from './periods.ts';
@@ -60,26 +60,16 @@ function Bar({ view, searchLabel, children }: QueryBarProps) {
         </Button>
       )}
       <span className="max-sm:hidden">{clear}</span>
-      <Drawer
+      <FilterSheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={isNarrow && view.period ? 'Period and filters' : 'Filters'}
-        side="right"
-        footer={
-          <>
-            {clear}
-            <Button variant="primary" onClick={() => setIsOpen(false)}>
-              Show results
-            </Button>
-          </>
-        }
+        clear={clear}
       >
-        <div className="flex flex-col items-start gap-3 pt-1">
-          {isNarrow && period}
-          {isNarrow && search}
-          {children}
-        </div>
-      </Drawer>
+        {isNarrow && period}
+        {isNarrow && search}
+        {children}
+      </FilterSheet>
     </search>
   );
 }

@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListView } from './use-list-view.ts';
 
@@ -35,22 +35,14 @@ export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
       )}
       {view.isFiltered && clear}
       {isPhone && children && (
-        <Drawer
+        <FilterSheet
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           title="Filters"
-          side="right"
-          footer={
-            <>
-              {view.isFiltered && clear}
-              <Button variant="primary" onClick={() => setIsOpen(false)}>
-                Show results
-              </Button>
-            </>
-          }
+          clear={view.isFiltered && clear}
         >
-          <div className="flex flex-col items-start gap-3 pt-1">{children}</div>
-        </Drawer>
+          {children}
+        </FilterSheet>
       )}
     </search>
   );

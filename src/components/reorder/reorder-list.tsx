@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -18,7 +18,9 @@ interface ReorderListProps {
   readonly onMove: (from: number, to: number) => void;
   /** Buttons of an item beside those that move it. */
   readonly actions?: (index: number) => ReactNode;
+  /** The item, below its name; or in the place of it, where it is a single control of that name. */
   readonly children: (index: number) => ReactNode;
+  readonly isOfLines?: boolean;
 }
 
 type Direction = 'up' | 'down';
@@ -27,7 +29,8 @@ type Direction = 'up' | 'down';
  * A list that people bring into another order: by dragging an item, or with buttons that work without a pointer and
  * without dragging (WCAG 2.5.7). Every move is announced.
  */
-export function ReorderList({ label, ids, nameOf, onMove, actions, children }: ReorderListProps) {
+export function ReorderList(props: ReorderListProps) {
+  const { label, ids, nameOf, onMove, actions, children, isOfLines = false } = props;
   const [list] = useState(() => Symbol('list'));
   const [message, setMessage] = useState('');
 
@@ -37,7 +40,7 @@ export function ReorderList({ label, ids, nameOf, onMove, actions, children }: R
   };
   return (
     <>
-      <ol aria-label={label} className="flex flex-col gap-3">
+      <ol aria-label={label} className={classNames('flex flex-col', isOfLines ? 'gap-1' : 'gap-3')}>
         {ids.map((id, index) => (
           <Item
             key={id}
@@ -50,6 +53,7 @@ export function ReorderList({ label, ids, nameOf, onMove, actions, children }: R
             onDrop={move}
             onStep={(direction) => move({ from: index, to: direction === 'up' ? index - 1 : index + 1 })}
             actions={actions?.(index)}
+            isLine={isOfLines}
           >
             {children(index)}
           </Item>
@@ -72,6 +76,7 @@ interface ItemProps {
   readonly onDrop: (move: Move) => void;
   readonly onStep: (direction: Direction) => void;
   readonly actions: ReactNode;
+  readonly isLine: boolean;
   readonly children: ReactNode;
 }
 
@@ -82,9 +87,13 @@ const dropLines: Readonly<Record<Edge, string>> = {
   top: `${dropLine} after:-top-2`,
   bottom: `${dropLine} after:-bottom-2`,
 };
+const narrowDropLines: Readonly<Record<Edge, string>> = {
+  top: `${dropLine} after:-top-1`,
+  bottom: `${dropLine} after:-bottom-1`,
+};
 
-function Item({ id, list, name, isFirst, isLast, moveOf, onDrop, onStep, actions, children }: ItemProps) {
-  const nameId = useId();
+function Item(props: ItemProps) {
+  const { id, list, name, isFirst, isLast, moveOf, onDrop, onStep, actions, isLine, children } = props;
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const buttons = {
@@ -121,11 +130,16 @@ function Item({ id, list, name, isFirst, isLast, moveOf, onDrop, onStep, actions
       className={classNames(
         'relative scroll-my-4 rounded-card border border-line bg-surface',
         isDragged && 'opacity-50',
-        edge && dropLines[edge],
+        edge && (isLine ? narrowDropLines : dropLines)[edge],
       )}
     >
-      <div role="group" aria-labelledby={nameId}>
-        <div className="flex flex-wrap items-center gap-1 rounded-t-card border-b border-line bg-sunken py-1 pr-2 pl-1">
+      <div role="group" aria-label={name}>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-1 pr-2 pl-1',
+            isLine ? 'py-0.5' : 'rounded-t-card border-b border-line bg-sunken py-1',
+          )}
+        >
           <span
             ref={handle}
             aria-hidden
@@ -133,8 +147,8 @@ function Item({ id, list, name, isFirst, isLast, moveOf, onDrop, onStep, actions
           >
             <Icon shape={GripVertical} size={18} />
           </span>
-          <span id={nameId} className="grow text-control font-medium">
-            {name}
+          <span className={classNames('min-w-0 grow basis-24 text-control', !isLine && 'font-medium')}>
+            {isLine ? children : name}
           </span>
           <span className="flex items-center">
             {button('up', isFirst)}
@@ -142,7 +156,7 @@ function Item({ id, list, name, isFirst, isLast, moveOf, onDrop, onStep, actions
             {actions}
           </span>
         </div>
-        <div className="px-4 py-3">{children}</div>
+        {!isLine && <div className="px-4 py-3">{children}</div>}
       </div>
     </li>
   );

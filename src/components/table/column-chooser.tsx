@@ -53,6 +53,7 @@ export function ColumnChooser<Row>({ choice }: { readonly choice: ColumnChoice<R
           ids={others.map(({ id }) => id)}
           nameOf={(index) => others[index]?.header ?? ''}
           onMove={move}
+          isOfLines
         >
           {(index) => {
             const column = others[index];

@@ -28,6 +28,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
   const { label, control, dataType, required, validValues, multiValue, min, max, maxLength } = parameter;
   const isWaiting = waitsFor.length > 0;
   const help = isWaiting ? `Answer ${waitsFor.join(' and ')} first.` : undefined;
+  const anyText = required ? {} : { placeholder: 'Any' };
   const field = { label, help, error: fault, isRequired: required };
   const text = typeof value === 'string' ? value : '';
   const texts = Array.isArray(value) ? value : [];
@@ -58,7 +59,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
               onChange={(event) => onChange([event.currentTarget.value, last])}
             />
           </span>
-          <span aria-hidden className="text-ink-3">
+          <span aria-hidden className="text-ink-3 max-sm:hidden">
             –
           </span>
           <span className="w-40">
@@ -81,6 +82,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
         <MultiCombobox
           options={options}
           value={texts}
+          {...(texts.length === 0 && anyText)}
           isDisabled={isWaiting}
           onChange={(chosen) => onChange(chosen)}
         />
@@ -93,6 +95,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
         <Combobox
           options={options}
           value={text === '' ? null : text}
+          {...anyText}
           isDisabled={isWaiting}
           onChange={onChange}
         />
