@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 export interface StaticColumn<Row> {
   readonly id: string;
@@ -21,16 +24,77 @@ interface StaticTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }
 
-/** On a phone the table scrolls rather than breaking words letter by letter. */
+/** In little room the table scrolls rather than breaking words letter by letter. */
 function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string {
   return isWhole === true || align === 'end' ? 'whitespace-nowrap' : 'min-w-24';
 }
 
 /**
- * The few rows of a record, all in sight, in the order of the record; it is a region of its own, so the card around it
- * needs no name. What has many rows is a `DataTable`.
+ * The few rows of a record, all in sight, in the order of the record; a phone lists them with their values below each
+ * other. What has many rows is a `DataTable`.
  */
-export function StaticTable<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableProps<Row>) {
+export function StaticTable<Row>(props: StaticTableProps<Row>) {
+  return useMediaQuery('(width < 40rem)') ? <RowList {...props} /> : <Grid {...props} />;
+}
+
+/** More rows than that stand behind a button at first, as each takes several lines. */
+const mostAtFirst = 12;
+const atFirst = 8;
+
+function RowList<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableProps<Row>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const [title, ...others] = columns;
+  const shown = isWhole || rows.length <= mostAtFirst ? rows : rows.slice(0, atFirst);
+  return (
+    <>
+      {/* Safari takes the role away from lists without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- See above. */}
+      <ul aria-label={caption} role="list" className="text-control">
+        {shown.map((row) => (
+          <li key={idOf(row)} className="border-t border-line px-3 py-2">
+            <div className="wrap-anywhere">{title?.cell(row)}</div>
+            <Values columns={others} valueOf={(column) => column.cell(row)} />
+            {below?.(row)}
+          </li>
+        ))}
+      </ul>
+      {rows.length > mostAtFirst && (
+        <div className="border-t border-line px-3 py-2">
+          <Button isFullWidth onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${formatNumber(rows.length)}`}
+          </Button>
+        </div>
+      )}
+      {totals && (
+        <div className="rounded-b-card border-t border-line-strong bg-sunken px-3 py-2 text-control font-medium">
+          Total
+          <Values columns={others.filter(({ id }) => id in totals)} valueOf={({ id }) => totals[id]} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ValuesProps<Row> {
+  readonly columns: readonly StaticColumn<Row>[];
+  readonly valueOf: (column: StaticColumn<Row>) => ReactNode;
+}
+
+function Values<Row>({ columns, valueOf }: ValuesProps<Row>) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-4 gap-y-1 py-1 tabular-nums">
+      {columns.map((column) => (
+        <div key={column.id} className="min-w-0">
+          <dt className="text-hint font-normal text-ink-3">{column.header}</dt>
+          <dd className="wrap-anywhere">{valueOf(column)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** It is a region of its own, so the card around it needs no name. */
+function Grid<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableProps<Row>) {
   const cell = 'border-t border-line px-3 py-1.5 align-top wrap-anywhere';
   return (
     <div
