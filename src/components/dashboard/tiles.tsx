@@ -94,9 +94,10 @@ function Tile({ kpi, onPick }: { readonly kpi: Kpi; readonly onPick: (() => void
         {text}
       </span>
       {value !== null && name !== '' && (
-        <span className="ml-1 inline-block text-control font-normal whitespace-nowrap text-ink-3">
-          {name}
-        </span>
+        <>
+          {' '}
+          <span className="inline-block text-control font-normal whitespace-nowrap text-ink-3">{name}</span>
+        </>
       )}
     </>
   );

@@ -6,10 +6,10 @@ import { Link, useSearchParams } from 'react-router';
 import { ReportCategory } from '#src/api/generated/enums.ts';
 import type { Report } from '#src/api/generated/types.ts';
 import { favoriteChange, reportListQuery } from '#src/api/queries/reports.ts';
+import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
-import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -55,16 +55,13 @@ export function groupsOf(reports: readonly Report[], search: string): readonly G
 function Suite({ customerId }: { readonly customerId: string }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState('');
-  const { data, error, isFetching, refetch } = useQuery(reportListQuery(customerId));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportListQuery(customerId));
   const groups = useMemo(() => groupsOf(data ?? [], search), [data, search]);
   const chosen = address.get(reportParameter);
   const report = data?.find(({ reportId }) => reportId === chosen);
   return (
     <>
-      <PageHeading
-        title="Reporting Suite"
-        hint="Choose a report, answer what it asks, and take the file along."
-      />
+      <DashboardHeading title="Reporting Suite" asOf={data && new Date(dataUpdatedAt).toISOString()} />
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
         <Card label="Reports">
           <div className="p-3">
