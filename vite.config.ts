@@ -83,6 +83,11 @@ export default defineConfig({
             // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
             { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
             { name: 'common', test: (id) => frameShapes.test(id) || shown.test(id) },
+            // A few sentences each, seen one at a time: in files of their own their names are the larger part.
+            {
+              name: 'landings',
+              test: /[\\/]screens[\\/](\w+-landing-page|product-landing)\./,
+            },
           ],
         },
       },
