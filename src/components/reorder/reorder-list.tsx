@@ -18,8 +18,8 @@ interface ReorderListProps {
   readonly onMove: (from: number, to: number) => void;
   /** Buttons of an item beside those that move it. */
   readonly actions?: (index: number) => ReactNode;
-  /** The item, below its name; or in the place of it, where it is a single control of that name. */
   readonly children: (index: number) => ReactNode;
+  /** Each item is one control that says its own name, in the line of its buttons. */
   readonly isOfLines?: boolean;
 }
 
