@@ -89,18 +89,23 @@ async function logEntry(
   };
 }
 
-function failingReply(fault: Fault, traceId: string): Reply {
+/** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function failingResponse(fault: Fault, traceId: string): Response {
   const problem = problemReply(faultProblem(fault), traceId);
-  const { retryAfter } = fault;
-  const reply: Reply =
-    retryAfter === undefined ? problem : { ...problem, headers: { 'retry-after': String(retryAfter) } };
-  if (fault.body === undefined) return reply;
-  const isText = typeof fault.body === 'string';
-  return { ...reply, body: fault.body, mediaType: isText ? 'text/html' : 'application/problem+json' };
+  const headers: Record<string, string> =
+    fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
+  const reply: Reply = { ...problem, headers, body: fault.body ?? problem.body };
+  if (withoutBody.has(reply.status)) return responseOf({ ...reply, body: undefined, mediaType: undefined });
+  return typeof fault.body === 'string' ? textResponse(reply, fault.body, 'text/html') : responseOf(reply);
 }
 
 function textResponse(reply: Reply, text: string, mediaType: string): Response {
-  return new Response(text, { status: reply.status, headers: { 'content-type': mediaType } });
+  return new Response(text, {
+    status: reply.status,
+    headers: { ...reply.headers, 'content-type': mediaType },
+  });
 }
 
 /** The answer as the fault leaves it. */
@@ -164,7 +169,7 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
     }
     const failing = faults.find((fault) => fault.kind === 'status');
     if (failing) {
-      const response = responseOf(failingReply(failing, traceId));
+      const response = failingResponse(failing, traceId);
       log.status = response.status;
       return marked(response, failing);
     }

@@ -26,6 +26,12 @@ test('a page where JSON is expected', async () => {
   mock.world.faults.add({ operationId: '*', kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' });
   const page = await call('GET /Customers');
   expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html']);
+  expect(new TextDecoder().decode(page.bytes)).toBe('<h1>Bad gateway</h1>');
+});
+
+test.each([204, 205, 304])('a status that has no body: %d', async (status) => {
+  mock.world.faults.add({ operationId: '*', kind: 'status', status, body: { left: 'out' } });
+  expect(await call('GET /Customers')).toMatchObject({ status, body: undefined });
 });
 
 test('an answer cut off, and one of another shape', async () => {
