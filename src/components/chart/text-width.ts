@@ -15,7 +15,8 @@ export function textWidth(text: string, size: TextSize): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length * 7;
   canvas.font = fontOf(size);
-  const { width } = canvas.measureText(text);
+  // Whole numbers, so that a text fits into a room that was made of its own width and others.
+  const width = Math.ceil(canvas.measureText(text).width);
   if (widths.size >= mostKept) widths.clear();
   widths.set(key, width);
   return width;
