@@ -107,6 +107,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await judgeBannersOfCustomer(browser, portal, (links) => expect(links).not.toContain(winter));
 });
 

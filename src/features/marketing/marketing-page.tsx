@@ -11,6 +11,7 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
 import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
+import { focusHeadingWhenLost } from '#src/components/page/focus-when-lost.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ExportButton } from '#src/components/table/export-button.tsx';
@@ -95,6 +96,7 @@ export function Page() {
           onConfirm={async () => {
             await deleteMarketingImage(queryClient, open.image.id);
             snackbars.show({ tone: 'ok', text: `${open.image.fileName} is deleted.` });
+            focusHeadingWhenLost();
           }}
           onClose={close}
         />
