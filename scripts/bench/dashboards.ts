@@ -29,6 +29,8 @@ export interface Interactions {
   readonly rowsAfterData: readonly number[];
   /** Milliseconds from each interaction to the next paint; those below 16 ms are not told by the browser and count as 16. */
   readonly toNextPaint: readonly number[];
+  /** The three that took longest, with the event and the control it was for. */
+  readonly slowest: readonly { readonly duration: number; readonly what: string }[];
   readonly scrolled: Scrolled;
   /** The same on the processor as it is. */
   readonly scrolledUnslowed: Scrolled;
@@ -106,7 +108,7 @@ export async function loadDashboards(
 
 declare global {
   interface Window {
-    benchPaints: Map<number, number>;
+    benchPaints: Map<number, { readonly duration: number; readonly what: string }>;
     benchFrames: { gaps: number[]; blank: number; isOn: boolean };
   }
 }
@@ -117,8 +119,14 @@ async function watchInteractions(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
-        const known = window.benchPaints.get(entry.interactionId) ?? 0;
-        window.benchPaints.set(entry.interactionId, Math.max(known, entry.duration));
+        const { interactionId, name, duration, target } = entry;
+        if ((window.benchPaints.get(interactionId)?.duration ?? 0) >= duration) continue;
+        const control =
+          target instanceof Element ? (target.getAttribute('aria-label') ?? target.textContent) : '';
+        window.benchPaints.set(interactionId, {
+          duration,
+          what: `${name} ${control}`.replace(/\s+/g, ' ').trim().slice(0, 40),
+        });
       }
     });
     // The types of the platform do not know the threshold; 104 ms without it.
@@ -236,7 +244,15 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
   const told = await page.evaluate(() => [...window.benchPaints.values()]);
   await page.context().close();
   const untold = Array.from({ length: Math.max(0, interactions - told.length) }, () => 16);
-  return { toNextPaint: [...told, ...untold], rowsAfterData: afterData, rows, scrolled, scrolledUnslowed };
+  const slowest = told.toSorted((one, other) => other.duration - one.duration).slice(0, 3);
+  return {
+    toNextPaint: [...told.map(({ duration }) => duration), ...untold],
+    slowest,
+    rowsAfterData: afterData,
+    rows,
+    scrolled,
+    scrolledUnslowed,
+  };
 }
 
 async function heapState(cdp: CDPSession, switches: number, minutes: number): Promise<HeapState> {

@@ -99,13 +99,19 @@ async function measureDashboards(origin: string): Promise<void> {
       console.log(
         `${name}: shown after ${round(shownAfter)} ms, JavaScript of its own ${kilobytes(bytes)} (brotli)`,
       );
-    const { rows, toNextPaint, rowsAfterData, scrolled, scrolledUnslowed } = await interact(browser, origin);
+    const { rows, toNextPaint, slowest, rowsAfterData, scrolled, scrolledUnslowed } = await interact(
+      browser,
+      origin,
+    );
     console.log(`\nOrders over 365 days, ${rows}`);
     console.log(
       `rows after their data: median ${round(percentile(rowsAfterData, 0.5))} ms, longest ${round(Math.max(...rowsAfterData))} ms of ${rowsAfterData.length}`,
     );
     console.log(
       `interaction to next paint, four times slower: median ${round(percentile(toNextPaint, 0.5))} ms, 95th percentile ${round(percentile(toNextPaint, 0.95))} ms, longest ${round(Math.max(...toNextPaint))} ms of ${toNextPaint.length}`,
+    );
+    console.log(
+      `  the slowest: ${slowest.map(({ duration, what }) => `${round(duration)} ms, ${what}`).join('; ')}`,
     );
     for (const [where, { frames, blankFrames }] of [
       ['four times slower', scrolled],
