@@ -39,7 +39,7 @@ type Picks = Readonly<Partial<Record<string, () => void>>>;
 
 const noPicks: Picks = {};
 
-const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
 
 /** The figures of a dashboard, one tile each. */
 export function Tiles({ label, kpis, read, count, picks = noPicks }: TilesProps) {

@@ -34,7 +34,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     onChange(text);
   };
   return (
-    <div className="w-full sm:w-64">
+    <div className="w-full sm:not-in-data-stretch:w-64">
       <TextInput
         ref={input}
         type="text"
