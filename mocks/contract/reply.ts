@@ -30,9 +30,13 @@ export function problemReply(error: ProblemError, traceId: string): Reply {
 /** Documents and answers that depend on the person are kept by nobody on the way. */
 const cacheControl = 'private, no-store';
 
+/** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
+
 export function responseOf(reply: Reply): Response {
   const headers = new Headers({ 'cache-control': cacheControl, ...reply.headers });
-  if (reply.mediaType === undefined) return new Response(null, { status: reply.status, headers });
+  if (reply.mediaType === undefined || withoutBody.has(reply.status))
+    return new Response(null, { status: reply.status, headers });
   headers.set('content-type', reply.mediaType);
   const body = reply.body instanceof Uint8Array ? reply.body.slice() : JSON.stringify(reply.body);
   return new Response(body, { status: reply.status, headers });

@@ -89,32 +89,26 @@ async function logEntry(
   };
 }
 
-/** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
-const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
-
 function failingResponse(fault: Fault, traceId: string): Response {
   const problem = problemReply(faultProblem(fault), traceId);
   const headers: Record<string, string> =
     fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
   const reply: Reply = { ...problem, headers, body: fault.body ?? problem.body };
-  if (withoutBody.has(reply.status)) return responseOf({ ...reply, body: undefined, mediaType: undefined });
   return typeof fault.body === 'string' ? textResponse(reply, fault.body, 'text/html') : responseOf(reply);
 }
 
 function textResponse(reply: Reply, text: string, mediaType: string): Response {
-  return new Response(text, {
-    status: reply.status,
-    headers: { ...reply.headers, 'content-type': mediaType },
-  });
+  return responseOf({ ...reply, body: new TextEncoder().encode(text), mediaType });
 }
 
 /** The answer as the fault leaves it. */
 function spoiled(fault: Fault, reply: Reply): Response {
   if (fault.kind === 'schema')
     return responseOf({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
-  if (typeof fault.body === 'string') return textResponse(reply, fault.body, 'text/html');
+  const bare = { ...reply, headers: {} };
+  if (typeof fault.body === 'string') return textResponse(bare, fault.body, 'text/html');
   const whole = JSON.stringify(reply.body ?? {});
-  return textResponse(reply, whole.slice(0, Math.max(1, Math.floor(whole.length / 2))), 'application/json');
+  return textResponse(bare, whole.slice(0, Math.max(1, Math.floor(whole.length / 2))), 'application/json');
 }
 
 function marked(response: Response, fault: Fault): Response {
