@@ -73,21 +73,21 @@ export function formatFigure(value: number | null | undefined, unit: Unit, large
   }
 }
 
-const unitNames: Readonly<Record<Unit, { readonly one: string; readonly many: string }>> = {
-  pct: { one: '', many: '' },
-  usd: { one: '', many: '' },
-  usdPerCase: { one: 'per case', many: 'per case' },
-  cases: { one: 'case', many: 'cases' },
-  orders: { one: 'order', many: 'orders' },
-  pallets: { one: 'pallet', many: 'pallets' },
-  lb: { one: 'lb', many: 'lb' },
-  days: { one: 'day', many: 'days' },
-  hours: { one: 'hour', many: 'hours' },
-  count: { one: '', many: '' },
+const unitNames: Readonly<Record<Unit, string>> = {
+  pct: '',
+  usd: '',
+  usdPerCase: 'per case',
+  cases: 'cases',
+  orders: 'orders',
+  pallets: 'pallets',
+  lb: 'lb',
+  days: 'days',
+  hours: 'hours',
+  count: '',
 };
 
 function unitName(unit: Unit, figure: string): string {
-  return unitNames[unit][figure === '1' ? 'one' : 'many'];
+  return figure === '1' ? unitNames[unit].replace(/s$/, '') : unitNames[unit];
 }
 
 /**
@@ -95,7 +95,7 @@ function unitName(unit: Unit, figure: string): string {
  * it itself, or the label does: 'Cases expected' needs no 'cases'.
  */
 export function unitBeside(label: string, unit: Unit, figure = ''): string {
-  const isSaid = ` ${label.toLowerCase()} `.includes(` ${unitNames[unit].many} `);
+  const isSaid = ` ${label.toLowerCase()} `.includes(` ${unitNames[unit]} `);
   return isSaid ? '' : unitName(unit, figure);
 }
 

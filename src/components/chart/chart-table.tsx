@@ -1,11 +1,17 @@
 import { formatFigure, unitBeside } from '#src/lib/figures.ts';
-import type { ChartData, ChartPick } from './chart-data.ts';
+import type { ChartData, ChartPick, ChartSeries } from './chart-data.ts';
 import { pickAt } from './chart-marks.ts';
 
 interface ChartTableProps {
   readonly title: string;
   readonly data: ChartData;
   readonly onPick: ((pick: ChartPick) => void) | undefined;
+}
+
+/** 'Weight (lb)'; the label alone where it says the unit. */
+function headerOf({ label, unit }: ChartSeries): string {
+  const name = unitBeside(label, unit);
+  return name === '' ? label : `${label} (${name})`;
 }
 
 /** The same data as the chart, to be read. */
@@ -26,10 +32,9 @@ export function ChartTable({ title, data, onPick }: ChartTableProps) {
             <th scope="col" className="px-3 py-1.5 text-left font-medium text-ink-2">
               {categoryName}
             </th>
-            {series.map(({ key, label, unit }) => (
-              <th key={key} scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
-                {label}
-                {unitBeside(label, unit) !== '' && ` (${unitBeside(label, unit)})`}
+            {series.map((one) => (
+              <th key={one.key} scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
+                {headerOf(one)}
               </th>
             ))}
           </tr>

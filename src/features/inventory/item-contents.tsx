@@ -29,7 +29,6 @@ interface ItemContentsProps {
 }
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
-const days = (count: number | null): string | null => (count === null ? null : figureText(count, 'days'));
 const day = (text: string | null): string => (text === null ? '—' : formatShortDay(text));
 
 /** Everything about an item, its stock first. */
@@ -83,8 +82,8 @@ export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
                   ['GTIN', item.gtin],
                   ['UPC', item.upc],
                   ['Temperature', enumText(item.temperature)],
-                  ['Shelf life', days(item.shelfLifeDays)],
-                  ['Minimum to ship', days(item.minShelfLifeToShipDays)],
+                  ['Shelf life', figureText(item.shelfLifeDays, 'days')],
+                  ['Minimum to ship', figureText(item.minShelfLifeToShipDays, 'days')],
                   ['Lot controlled', yesNo(item.lotControlled)],
                   ['Expiry controlled', yesNo(item.expiryControlled)],
                   ['On the Food Traceability List', yesNo(item.ftlFood)],

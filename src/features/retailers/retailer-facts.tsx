@@ -13,7 +13,7 @@ function factsOf(retailer: Retailer): readonly Fact[] {
     ['Account number', retailer.accountNumber ?? noValue],
     ['Vendor number', retailer.vendorNumber ?? noValue],
     ['Default freight terms', defaultFreightTerms === null ? noValue : freightTermsWord(defaultFreightTerms)],
-    ['Minimum shelf life', minShelfLifeDays === null ? noValue : figureText(minShelfLifeDays, 'days')],
+    ['Minimum shelf life', figureText(minShelfLifeDays, 'days')],
     ['ASN for every shipment', retailer.asnRequired ? 'Yes' : 'No'],
     [
       'Required on every order',
