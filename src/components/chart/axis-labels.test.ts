@@ -33,6 +33,6 @@ describe('labels of an axis', () => {
 
   it('take nothing for nothing, and one as it is', () => {
     expect(axisLabels([], every(10), widthOf)).toEqual({ lines: [], step: 1 });
-    expect(axisLabels(['Nov 2'], every(10), widthOf).step).toBe(1);
+    expect(axisLabels(['Nov 2'], every(10), widthOf)).toEqual({ lines: [['Nov 2']], step: 1 });
   });
 });

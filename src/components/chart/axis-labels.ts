@@ -30,21 +30,18 @@ export function axisLabels(
   xOf: (index: number) => number,
   widthOf: WidthOf,
 ): AxisLabels {
-  const whole = labels.map((label) => [label]);
-  const parted = labels.map((label) => halves(label, widthOf));
-  const [wholeWidths, partedWidths] = [whole, parted].map((all) =>
-    all.map((lines) => Math.max(0, ...lines.map(widthOf))),
+  const layouts = [labels.map((label) => [label]), labels.map((label) => halves(label, widthOf))].map(
+    (lines) => ({ lines, widths: lines.map((parts) => Math.max(...parts.map(widthOf))) }),
   );
-  const fits = (widths: readonly number[] = [], step: number): boolean => {
+  const fits = (widths: readonly number[], step: number): boolean => {
     for (let index = 0; index + step < widths.length; index += step) {
       const needed = ((widths[index] ?? 0) + (widths[index + step] ?? 0)) / 2 + gap;
       if (xOf(index + step) - xOf(index) < needed) return false;
     }
     return true;
   };
-  for (let step = 1; step < labels.length; step += 1) {
-    if (fits(wholeWidths, step)) return { lines: whole, step };
-    if (fits(partedWidths, step)) return { lines: parted, step };
+  // Ends at the latest where the first label is the only one.
+  for (let step = 1; ; step += 1) {
+    for (const { lines, widths } of layouts) if (fits(widths, step)) return { lines, step };
   }
-  return { lines: parted, step: Math.max(1, labels.length) };
 }

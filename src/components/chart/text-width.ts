@@ -2,24 +2,14 @@ type TextSize = 'hint' | 'control';
 
 let canvas: CanvasRenderingContext2D | null | undefined;
 const fonts = new Map<TextSize, string>();
-const widths = new Map<string, number>();
-
-/** More texts than charts on a page name; then their widths are forgotten. */
-const mostKept = 2000;
 
 /** The width of a text of a chart on one line, in CSS pixels: `size` is that of the class, 'text-hint' for 'hint'. */
 export function textWidth(text: string, size: TextSize): number {
-  const key = `${size} ${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length * 7;
   canvas.font = fontOf(size);
   // Whole numbers, so that a text fits into a room that was made of its own width and others.
-  const width = Math.ceil(canvas.measureText(text).width);
-  if (widths.size >= mostKept) widths.clear();
-  widths.set(key, width);
-  return width;
+  return Math.ceil(canvas.measureText(text).width);
 }
 
 /** What stands on an axis has the usual weight; names are measured in that of the figures that stand beside them. */
