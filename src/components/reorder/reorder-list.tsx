@@ -40,7 +40,10 @@ export function ReorderList(props: ReorderListProps) {
   };
   return (
     <>
-      <ol aria-label={label} className={classNames('flex flex-col', isOfLines ? 'gap-1' : 'gap-3')}>
+      <ol
+        aria-label={label}
+        className={classNames('flex flex-col gap-(--gap)', isOfLines ? '[--gap:4px]' : '[--gap:12px]')}
+      >
         {ids.map((id, index) => (
           <Item
             key={id}
@@ -84,12 +87,8 @@ interface ItemProps {
 const dropLine =
   'after:absolute after:inset-x-0 after:h-0.5 after:rounded-full after:bg-brand forced-colors:after:bg-[Highlight]';
 const dropLines: Readonly<Record<Edge, string>> = {
-  top: `${dropLine} after:-top-2`,
-  bottom: `${dropLine} after:-bottom-2`,
-};
-const narrowDropLines: Readonly<Record<Edge, string>> = {
-  top: `${dropLine} after:-top-1`,
-  bottom: `${dropLine} after:-bottom-1`,
+  top: `${dropLine} after:top-[calc(var(--gap)/-2-2px)]`,
+  bottom: `${dropLine} after:bottom-[calc(var(--gap)/-2-2px)]`,
 };
 
 function Item(props: ItemProps) {
@@ -130,7 +129,7 @@ function Item(props: ItemProps) {
       className={classNames(
         'relative scroll-my-4 rounded-card border border-line bg-surface',
         isDragged && 'opacity-50',
-        edge && (isLine ? narrowDropLines : dropLines)[edge],
+        edge && dropLines[edge],
       )}
     >
       <div role="group" aria-label={name}>
