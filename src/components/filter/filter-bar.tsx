@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListView } from './use-list-view.ts';
@@ -16,9 +16,9 @@ interface FilterBarProps {
 
 /** Narrows a list down. On phones the filters are in a sheet behind a button that says how many are set. */
 export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
-  const isPhone = useMediaQuery('(width < 40rem)');
+  const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const clear = (
+  const clear = view.isFiltered && (
     <Button variant="quiet" onClick={view.clear}>
       Clear filters
     </Button>
@@ -33,14 +33,9 @@ export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
           Filters{count}
         </Button>
       )}
-      {view.isFiltered && clear}
+      {clear}
       {isPhone && children && (
-        <FilterSheet
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          title="Filters"
-          clear={view.isFiltered && clear}
-        >
+        <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" clear={clear}>
           {children}
         </FilterSheet>
       )}

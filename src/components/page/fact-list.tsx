@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react';
 import { noValue } from '#src/components/table/column.ts';
+import { classNames } from '#src/ui/class-names.ts';
 
 /** A term and what is known of it; null and empty text are nothing. */
 export type Fact = readonly [term: string, value: ReactNode];
 
 interface FactListProps {
   readonly facts: readonly Fact[];
+  /** Short values, such as those of a row, closer together. */
+  readonly isDense?: boolean;
   /** After the facts, as wide as the list. */
   readonly children?: ReactNode;
 }
 
 /** What is known of a record, in columns. */
-export function FactList({ facts, children }: FactListProps) {
+export function FactList({ facts, isDense = false, children }: FactListProps) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-3 pt-2 text-control">
+    <dl
+      className={classNames(
+        'grid text-control',
+        isDense
+          ? 'grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-4 gap-y-1 py-1'
+          : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-3 pt-2',
+      )}
+    >
       {facts.map(([term, value]) => (
         <div key={term} className="min-w-0">
-          <dt className="text-hint text-ink-2">{term}</dt>
+          <dt className="text-hint font-normal text-ink-2">{term}</dt>
           <dd className="wrap-anywhere">{value === null || value === '' ? noValue : value}</dd>
         </div>
       ))}

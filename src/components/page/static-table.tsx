@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FactList } from './fact-list.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 
 export interface StaticColumn<Row> {
   readonly id: string;
@@ -34,7 +35,7 @@ function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string {
  * other. What has many rows is a `DataTable`.
  */
 export function StaticTable<Row>(props: StaticTableProps<Row>) {
-  return useMediaQuery('(width < 40rem)') ? <RowList {...props} /> : <Grid {...props} />;
+  return useIsPhone() ? <RowList {...props} /> : <Grid {...props} />;
 }
 
 /** More rows than that stand behind a button at first, as each takes several lines. */
@@ -47,13 +48,12 @@ function RowList<Row>({ caption, columns, rows, idOf, below, totals }: StaticTab
   const shown = isWhole || rows.length <= mostAtFirst ? rows : rows.slice(0, atFirst);
   return (
     <>
-      {/* Safari takes the role away from lists without bullets. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- See above. */}
-      <ul aria-label={caption} role="list" className="text-control">
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it away from lists without bullets. */}
+      <ul aria-label={caption} role="list" className="text-control tabular-nums">
         {shown.map((row) => (
           <li key={idOf(row)} className="border-t border-line px-3 py-2">
             <div className="wrap-anywhere">{title?.cell(row)}</div>
-            <Values columns={others} valueOf={(column) => column.cell(row)} />
+            <FactList isDense facts={others.map(({ header, cell }) => [header, cell(row)])} />
             {below?.(row)}
           </li>
         ))}
@@ -66,30 +66,15 @@ function RowList<Row>({ caption, columns, rows, idOf, below, totals }: StaticTab
         </div>
       )}
       {totals && (
-        <div className="rounded-b-card border-t border-line-strong bg-sunken px-3 py-2 text-control font-medium">
+        <div className="rounded-b-card border-t border-line-strong bg-sunken px-3 py-2 text-control font-medium tabular-nums">
           Total
-          <Values columns={others.filter(({ id }) => id in totals)} valueOf={({ id }) => totals[id]} />
+          <FactList
+            isDense
+            facts={others.filter(({ id }) => id in totals).map(({ id, header }) => [header, totals[id]])}
+          />
         </div>
       )}
     </>
-  );
-}
-
-interface ValuesProps<Row> {
-  readonly columns: readonly StaticColumn<Row>[];
-  readonly valueOf: (column: StaticColumn<Row>) => ReactNode;
-}
-
-function Values<Row>({ columns, valueOf }: ValuesProps<Row>) {
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-4 gap-y-1 py-1 tabular-nums">
-      {columns.map((column) => (
-        <div key={column.id} className="min-w-0">
-          <dt className="text-hint font-normal text-ink-3">{column.header}</dt>
-          <dd className="wrap-anywhere">{valueOf(column)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

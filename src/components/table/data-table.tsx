@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid, type Totals } from './table-grid.tsx';
@@ -52,7 +52,7 @@ export function noMatchText(search: string, filterCount: number): string {
 /** A table in a card: wide it is a table, on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, model, empty, actions, actionsWidth = 8, tools, totals } = props;
-  const isCards = useMediaQuery('(width < 40rem)');
+  const isCards = useIsPhone();
   const { source, view, count, totalCount } = model;
   const isFormer = source.kind === 'paged' && source.isFormer;
   const isWaiting = isFormer || (count === undefined && !source.error);

@@ -57,8 +57,7 @@ export function TableCards<Row>({ caption, model, actions, count }: TableCardsPr
     <ul
       ref={list}
       aria-label={caption}
-      // Safari takes the role away from lists without bullets.
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- See above.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it away from lists without bullets.
       role="list"
       style={{ paddingBottom: shown.rest }}
       {...focusHandlers}
