@@ -299,29 +299,24 @@ test('unknown orders, orders without a system and numbers that are none are told
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Not Found');
 });
 
-test('by touch, on a phone: what a figure means, and an order with all of its lines', async ({
-  portal,
-  browser,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  await context.request.post(`${portal.origin}/__mock/session`, { data: { person: 'customer-admin' } });
-  await page.goto(portal.origin + path);
-  await page.getByRole('button', { name: 'What Fill rate means' }).tap();
-  await expect(page.getByRole('tooltip', { name: 'Cases shipped, divided by cases ordered' })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).tap();
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().tap();
-  const lines = page.getByRole('list', { name: 'Lines' });
-  await expect(lines.getByRole('listitem').first()).toContainText('Delivered');
-  await expect(lines.getByRole('listitem').first()).toContainText('Amount');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await context.close();
+  test('by touch: what a figure means, and an order with all of its lines', async ({ page, signedIn }) => {
+    await signedIn('customer-admin', path);
+    await page.getByRole('button', { name: 'What Fill rate means' }).tap();
+    await expect(
+      page.getByRole('tooltip', { name: 'Cases shipped, divided by cases ordered' }),
+    ).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+
+    await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().tap();
+    const lines = page.getByRole('list', { name: 'Lines' });
+    await expect(lines.getByRole('listitem').first()).toContainText('Delivered');
+    await expect(lines.getByRole('listitem').first()).toContainText('Amount');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
 
 test('axe finds nothing in either direction, nor in an order', async ({ page, portal, signedIn }) => {
