@@ -1,5 +1,6 @@
 import { createConfig, type Config, type Plugin, type RawUniversalConfig } from '@redocly/openapi-core';
 import {
+  defaultSort,
   exampleForBody,
   messageArgument,
   operationExtensions,
@@ -22,6 +23,7 @@ const ours = {
   'example-for-body': exampleForBody,
   'message-argument': messageArgument,
   'tag-names-file': tagNamesFile,
+  'default-sort': defaultSort,
   'schema-described': schemaDescribed,
   'schema-dialect': schemaDialect,
   'enum-names': enumNames,

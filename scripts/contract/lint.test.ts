@@ -132,6 +132,8 @@ describe('lintContract', () => {
     ['portal/example-for-body', 'shared/responses.yaml', 'examples:', 'x-examples:'],
     ['portal/message-argument', 'paths/live-push.yaml', 'application/json', 'text/plain'],
     ['portal/tag-names-file', 'paths/items.yaml', 'tags: [items]', 'tags: [live-push]'],
+    ['portal/default-sort', 'paths/items.yaml', 'x-default-sort: -name', 'x-default-sort: -color'],
+    ['portal/default-sort', 'paths/items.yaml', '        x-default-sort: -name\n', ''],
     ['operation-tag-defined', 'paths/items.yaml', 'tags: [items]', 'tags: [goods]'],
     ['operation-description', 'paths/items.yaml', 'description: Adds one.', 'x-description: Adds one.'],
     ['parameter-description', 'paths/items.yaml', 'description: Only this name.', 'deprecated: false'],

@@ -51,6 +51,11 @@ const items = `Items:
         in: query
         description: Only what this permission opens.
         schema: { $ref: ../schemas/items.yaml#/Permission }
+      - name: sort
+        in: query
+        description: Fields to sort by.
+        x-default-sort: -name
+        schema: { type: string, maxLength: 40, pattern: '^-?(name|itemId)$' }
     responses:
       '200':
         description: The items.
