@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#src/api/generated/operations.ts';
 import type { PersonId } from '#mocks/people.ts';
-import { openMock, userIdOf, type TestMock } from './test-mock.ts';
+import { openMock, userIdOf, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 beforeAll(async () => {

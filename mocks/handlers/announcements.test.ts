@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openMock, today, userIdOf, type Caller, type TestMock } from './test-mock.ts';
+import { openMock, today, userIdOf, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let admin: Caller;

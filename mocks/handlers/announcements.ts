@@ -4,8 +4,8 @@ import { notFound } from '#mocks/contract/problem.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { responseKey } from '#mocks/db.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { ownUserId } from './scope.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { ownUserId } from '#mocks/tools/scope.ts';
 
 /** Days for which an announcement is active, the first one included. */
 const activeDays = 30;
@@ -96,4 +96,4 @@ export const announcements = {
     });
     return reply.json(201, stored);
   },
-} satisfies BookPart<'announcements'>;
+} satisfies TagHandlers<'announcements'>;

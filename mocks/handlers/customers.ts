@@ -1,4 +1,4 @@
-import type { BookPart } from './book-part.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 
 export const customers = {
   listCustomers: ({ world, person, reply }) => {
@@ -7,4 +7,4 @@ export const customers = {
     const rows = own.flatMap((customerId) => world.db.customers.find(customerId) ?? []);
     return reply.json(200, { customers: rows });
   },
-} satisfies BookPart<'customers'>;
+} satisfies TagHandlers<'customers'>;

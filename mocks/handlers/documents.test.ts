@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { formWith, openMock, today, type Caller, type TestMock } from './test-mock.ts';
+import { formWith, openMock, today, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let admin: Caller;

@@ -10,10 +10,10 @@ import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
 import { guideKey } from '#mocks/db.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { requirePeriod } from './period.ts';
-import { requireCustomer } from './scope.ts';
-import { readUpload } from './uploads.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { requirePeriod } from '#mocks/tools/period.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
+import { readUpload } from '#mocks/tools/uploads.ts';
 
 const pdf = 'application/pdf';
 /** Bytes. */
@@ -114,4 +114,4 @@ export const documents = {
     const version = versions(world).find(({ fileName, isLatest }) => isLatest && fileName === query.fileName);
     return reply.file(200, guideBytes(world, version), { mediaType: pdf, fileName: query.fileName });
   },
-} satisfies BookPart<'documents'>;
+} satisfies TagHandlers<'documents'>;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { droppedHeader } from '#mocks/contract/run.ts';
-import { openMock, type Caller, type TestMock } from './test-mock.ts';
+import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let call: Caller;

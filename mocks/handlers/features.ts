@@ -1,5 +1,5 @@
-import type { BookPart } from './book-part.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 
 export const features = {
   getEnabledFeatures: ({ world, reply }) => reply.json(200, world.features()),
-} satisfies BookPart<'features'>;
+} satisfies TagHandlers<'features'>;

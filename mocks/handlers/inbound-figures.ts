@@ -8,10 +8,10 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dockToStockOf, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
-import { kpiOf, percent, percentile } from './kpi.ts';
+import { kpiOf, percent, percentile } from '#mocks/tools/kpi.ts';
 import { localDay } from './order-filter.ts';
-import { holds, isOne } from './paging.ts';
-import { bucketOf, isWithin, requirePeriod } from './period.ts';
+import { holds, isOne } from '#mocks/tools/paging.ts';
+import { bucketOf, isWithin, requirePeriod } from '#mocks/tools/period.ts';
 
 const dockToStockTarget = 24;
 const accuracyTarget = 98;

@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
-import { holds, isOne } from './paging.ts';
+import { holds, isOne } from '#mocks/tools/paging.ts';
 
 /** A row of the list with the item's places that it stands for. */
 export interface StockGroup {

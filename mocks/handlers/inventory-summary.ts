@@ -19,9 +19,9 @@ import {
   rounded,
   type StockGroup,
 } from './inventory-rows.ts';
-import { figure, type Figure } from './kpi.ts';
+import { figure, type Figure } from '#mocks/tools/kpi.ts';
 import { daysOf, onHandAt, onHandSeries } from './inventory-trend.ts';
-import type { Period } from './period.ts';
+import type { Period } from '#mocks/tools/period.ts';
 
 export const stockStates: readonly InventoryStatus[] = [
   'Available',

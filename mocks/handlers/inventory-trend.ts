@@ -3,7 +3,7 @@ import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { ledgerDays } from '#mocks/data/inventory/stock-flows.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { casesIn } from './inventory-rows.ts';
-import { bucketOf, type Period } from './period.ts';
+import { bucketOf, type Period } from '#mocks/tools/period.ts';
 
 /** Days of a trend when none are asked for. */
 const usualDays = 90;

@@ -9,7 +9,7 @@ import type {
   LotList,
 } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import { openMock, type Caller } from './test-mock.ts';
+import { openMock, type Caller } from '#mocks/tools/test-mock.ts';
 
 let call: Caller;
 beforeAll(async () => {

@@ -5,16 +5,16 @@ import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import type { Sheet } from '#mocks/data/spreadsheet.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { exportRows, fieldSheet } from './exports.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { exportRows, fieldSheet } from '#mocks/tools/exports.ts';
 import { itemDetailOf, transactionsOf } from './inventory-item.ts';
 import { groupsOf, type StockGroup } from './inventory-rows.ts';
 import { stockStates, summaryOf, supplyStates } from './inventory-summary.ts';
 import { itemSeries } from './inventory-trend.ts';
-import { pageOf, sortedBy } from './paging.ts';
-import { requirePeriod } from './period.ts';
-import { requireCustomer } from './scope.ts';
-import { wholeFilter } from './whole-filter.ts';
+import { pageOf, sortedBy } from '#mocks/tools/paging.ts';
+import { requirePeriod } from '#mocks/tools/period.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
+import { wholeFilter } from '#mocks/tools/whole-filter.ts';
 
 function stockOf(world: World, customerId: string): readonly StockPair[] {
   requireCustomer(world, customerId);
@@ -157,4 +157,4 @@ export const inventory = {
       series: itemSeries(pairs, query, world.now()),
     });
   },
-} satisfies BookPart<'inventory'>;
+} satisfies TagHandlers<'inventory'>;

@@ -3,7 +3,7 @@ import { dayFrom } from '#mocks/data/days.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/customer-invoices.ts';
 import type { InvoiceBook } from '#mocks/data/invoices/invoice-book.ts';
 import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
-import { holds, isOne } from './paging.ts';
+import { holds, isOne } from '#mocks/tools/paging.ts';
 
 /** An invoice with its row. */
 export interface FoundInvoice {

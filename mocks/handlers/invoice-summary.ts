@@ -10,7 +10,7 @@ import type { BilledInvoice } from '#mocks/data/invoices/customer-invoices.ts';
 import { agingBucketOf, agingBuckets, balanceAt } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import type { FoundInvoice } from './invoice-filter.ts';
-import { figure } from './kpi.ts';
+import { figure } from '#mocks/tools/kpi.ts';
 
 export const chargeTypes: readonly ChargeType[] = [
   'Freight',

@@ -8,7 +8,7 @@ import type {
   InvoiceSummary,
 } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import { openMock, type Caller, type TestMock } from './test-mock.ts';
+import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let call: Caller;

@@ -16,14 +16,14 @@ import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import type { Sheet } from '#mocks/data/spreadsheet.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { exportRows, fieldSheet } from './exports.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { exportRows, fieldSheet } from '#mocks/tools/exports.ts';
 import { invoicesFor } from './invoice-filter.ts';
 import { agingOf, chargeTypes, invoiceStatuses, invoiceSummaryOf } from './invoice-summary.ts';
-import { pageOf, sortedBy } from './paging.ts';
-import { requirePeriod } from './period.ts';
-import { requireCustomer } from './scope.ts';
-import { wholeFilter } from './whole-filter.ts';
+import { pageOf, sortedBy } from '#mocks/tools/paging.ts';
+import { requirePeriod } from '#mocks/tools/period.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
+import { wholeFilter } from '#mocks/tools/whole-filter.ts';
 
 function bookOf(world: World, customerId: string): InvoiceBook {
   requireCustomer(world, customerId);
@@ -184,4 +184,4 @@ export const invoices = {
     disputes.push(dispute);
     return reply.json(201, dispute);
   },
-} satisfies BookPart<'invoices'>;
+} satisfies TagHandlers<'invoices'>;

@@ -2,8 +2,8 @@ import type { MarketingImage } from '#src/api/generated/types.ts';
 import { conflict, notFound } from '#mocks/contract/problem.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { readUpload } from './uploads.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { readUpload } from '#mocks/tools/uploads.ts';
 
 const mediaTypes = ['image/png', 'image/jpeg', 'image/webp'];
 /** Bytes. */
@@ -77,4 +77,4 @@ export const marketingImages = {
     if (body.primary === true) await takePrimaryFromOthers(world, image);
     return reply.json(200, await world.db.marketingImages.update(image.id, body));
   },
-} satisfies BookPart<'marketing-images'>;
+} satisfies TagHandlers<'marketing-images'>;

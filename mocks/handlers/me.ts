@@ -1,4 +1,4 @@
-import type { BookPart } from './book-part.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { storeUserChange } from './store-user-change.ts';
 
 export const me = {
@@ -18,4 +18,4 @@ export const me = {
 
   checkPermission: ({ world, person, path, reply }) =>
     reply.json(200, { hasPermission: world.permissionsOf(person).includes(path.permission) }),
-} satisfies BookPart<'me'>;
+} satisfies TagHandlers<'me'>;

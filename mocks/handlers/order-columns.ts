@@ -4,7 +4,7 @@ import type {
   OrderColumn,
   OrderSummary,
 } from '#src/api/generated/types.ts';
-import type { Columns } from './exports.ts';
+import type { Columns } from '#mocks/tools/exports.ts';
 
 export const orderColumns: Columns<OrderColumn, OrderSummary> = {
   orderNumber: (row) => row.orderNumber,

@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayMs, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { kpiOf, percent, percentile, round } from './kpi.ts';
+import { kpiOf, percent, percentile, round } from '#mocks/tools/kpi.ts';
 import { dateOf, orderBucket } from './order-filter.ts';
 
 /** The goal of the first large retailer for prepaid freight; the others are the provider's own. */

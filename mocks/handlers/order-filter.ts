@@ -4,8 +4,8 @@ import { dayMs, dayName, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import { bolNumberOf } from '#mocks/data/orders/order-rows.ts';
 import type { ShipmentBook } from '#mocks/data/orders/shipment-world.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { isOne } from './paging.ts';
-import { bucketOf, isWithin, requirePeriod } from './period.ts';
+import { isOne } from '#mocks/tools/paging.ts';
+import { bucketOf, isWithin, requirePeriod } from '#mocks/tools/period.ts';
 
 /** The day by the clock of the ship-to, or of the warehouse, at a moment. */
 export function localDay(moment: number, hoursBehindUtc: number): string {

@@ -2,7 +2,7 @@ import { orderStatusNames, inboundOrderStatusNames } from '#src/api/generated/en
 import { dockToStockOf, fillRateOf, performanceOf, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { inOrder, type Sortable } from './ordering.ts';
+import { inOrder, type Sortable } from '#mocks/tools/ordering.ts';
 
 const orderStatuses = Object.keys(orderStatusNames);
 const inboundStatuses = Object.keys(inboundOrderStatusNames);

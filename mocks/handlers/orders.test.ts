@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail, OrderFigures, OrderPage, QueuedReportRender } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/world.ts';
-import { csvRows } from './csv.ts';
-import { openMock, userIdOf, type Answer, type Caller, type TestMock } from './test-mock.ts';
+import { csvRows } from '#mocks/tools/csv.ts';
+import { openMock, userIdOf, type Answer, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let user: Caller;

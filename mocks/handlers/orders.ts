@@ -18,17 +18,17 @@ import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { tierKey } from '#mocks/db.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { exportRows, sheetOf } from './exports.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { exportRows, sheetOf } from '#mocks/tools/exports.ts';
 import { findReceipts, inboundFigures, inboundTotals } from './inbound-figures.ts';
 import { inboundColumns, orderColumns } from './order-columns.ts';
 import { orderFigures, orderTotals } from './order-figures.ts';
 import { findOrders } from './order-filter.ts';
 import { inboundOptions, orderOptions } from './order-options.ts';
 import { sortOrders, sortReceipts } from './order-sorting.ts';
-import { periodBefore } from './period.ts';
-import { hasPermission, requireCustomer } from './scope.ts';
-import { wholeFilter } from './whole-filter.ts';
+import { periodBefore } from '#mocks/tools/period.ts';
+import { hasPermission, requireCustomer } from '#mocks/tools/scope.ts';
+import { wholeFilter } from '#mocks/tools/whole-filter.ts';
 
 interface Opened {
   readonly shipments: ShipmentBook;
@@ -208,4 +208,4 @@ export const orders = {
     if ('queued' in exported) return reply.json(202, exported.queued);
     return reply.file(200, exported.bytes, exported.file);
   },
-} satisfies BookPart<'orders'>;
+} satisfies TagHandlers<'orders'>;

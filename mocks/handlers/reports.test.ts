@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Push } from '#mocks/world.ts';
-import { renderDelays } from './render-queue.ts';
-import { openMock, userIdOf, type Caller, type TestMock } from './test-mock.ts';
+import { renderDelays } from '#mocks/tools/render-queue.ts';
+import { openMock, userIdOf, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let user: Caller;

@@ -7,10 +7,10 @@ import { isUsable, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favoriteKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { startRender } from './render-queue.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { startRender } from '#mocks/tools/render-queue.ts';
 import { queuedValues } from './report-values.ts';
-import { requireCustomer } from './scope.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
 
 const longestHistory = 500;
 
@@ -148,4 +148,4 @@ export const reports = {
     world.db.favoriteKeys.delete(favoriteKey(person.userId, path.customerId, reportId));
     return reply.empty(204);
   },
-} satisfies BookPart<'reports'>;
+} satisfies TagHandlers<'reports'>;

@@ -1,5 +1,5 @@
 import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
-import { csvRows } from './csv.ts';
+import { csvRows } from '#mocks/tools/csv.ts';
 
 /** Bytes. */
 const largestFile = 2_000_000;

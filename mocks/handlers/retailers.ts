@@ -2,11 +2,11 @@ import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { locationErrors } from './location-rules.ts';
-import { holds, pageOf } from './paging.ts';
+import { holds, pageOf } from '#mocks/tools/paging.ts';
 import { importFile } from './retailer-import.ts';
-import { requireOrderEntry } from './scope.ts';
+import { requireOrderEntry } from '#mocks/tools/scope.ts';
 
 /** The retailer as it is answered. */
 function answered(world: World, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
@@ -157,4 +157,4 @@ export const retailers = {
     requireOrderEntry(world, customerId);
     return reply.json(200, await importFile(world, customerId, body.file, query.dryRun ?? false));
   },
-} satisfies BookPart<'retailers'>;
+} satisfies TagHandlers<'retailers'>;

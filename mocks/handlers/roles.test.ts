@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openMock, userIdOf, type TestMock } from './test-mock.ts';
+import { openMock, userIdOf, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { unprocessable } from '#mocks/contract/problem.ts';
-import type { BookPart } from './book-part.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireAssignable, roleSeenBy } from './role-rules.ts';
-import { administeredUser } from './scope.ts';
+import { administeredUser } from '#mocks/tools/scope.ts';
 
 export const roles = {
   listRoles: ({ world, person, reply }) => {
@@ -28,4 +28,4 @@ export const roles = {
     requireAssignable(world, person, body.roleIds, world.db.roleAssignments.find(userId)?.roleIds);
     return reply.json(200, await world.db.roleAssignments.update(userId, { roleIds: body.roleIds }));
   },
-} satisfies BookPart<'roles'>;
+} satisfies TagHandlers<'roles'>;

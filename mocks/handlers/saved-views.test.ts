@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
-import { openMock, type Answer, type Caller, type TestMock } from './test-mock.ts';
+import { openMock, type Answer, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let owner: Caller;

@@ -3,8 +3,8 @@ import { forbidden, notFound, ProblemError, unprocessable } from '#mocks/contrac
 import type { OwnedView } from '#mocks/data/saved-views.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { requireCustomer } from './scope.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
 
 /** Views that a person may have of one dashboard and customer. */
 const mostViews = 50;
@@ -102,4 +102,4 @@ export const savedViews = {
     world.db.savedViews.delete(ownView(world, person, path).savedViewId);
     return reply.empty(204);
   },
-} satisfies BookPart<'saved-views'>;
+} satisfies TagHandlers<'saved-views'>;

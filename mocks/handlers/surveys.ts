@@ -2,8 +2,8 @@ import type { Survey, SurveyUpdate } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { responseKey } from '#mocks/db.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { ownUserId, requireCustomer } from './scope.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { ownUserId, requireCustomer } from '#mocks/tools/scope.ts';
 import { currentResponse, requireCompleteAnswers, requireFittingAnswers } from './survey-answers.ts';
 
 function surveyOf(world: World, id: number): Survey {
@@ -134,4 +134,4 @@ export const surveys = {
     const next = currentResponse({ ...stored, ...progress, surveyAnswers: answers }, survey);
     return reply.json(200, await world.db.surveyResponses.update(key, next));
   },
-} satisfies BookPart<'surveys'>;
+} satisfies TagHandlers<'surveys'>;

@@ -1,4 +1,4 @@
-import type { BookPart } from './book-part.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 
 export const terms = {
   getTermsAcceptance: ({ world, person, reply }) =>
@@ -15,4 +15,4 @@ export const terms = {
     }
     return reply.json(200, { isTosAcceptanceValid: true });
   },
-} satisfies BookPart<'terms'>;
+} satisfies TagHandlers<'terms'>;

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#mocks/contract/problem.ts';
 import { tierKey } from '#mocks/db.ts';
-import type { BookPart } from './book-part.ts';
-import { requireCustomer } from './scope.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
 
 export const tiers = {
   listCustomerTiers: ({ world, path, reply }) => {
@@ -26,4 +26,4 @@ export const tiers = {
     if (!world.db.customerTiers.delete(tierKey(path.customerId, path.tierId))) throw notFound('The tier');
     return reply.empty(204);
   },
-} satisfies BookPart<'tiers'>;
+} satisfies TagHandlers<'tiers'>;

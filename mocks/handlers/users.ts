@@ -3,10 +3,10 @@ import { conflict, unprocessable } from '#mocks/contract/problem.ts';
 import { customersOf, userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
-import type { BookPart } from './book-part.ts';
-import { holds, pageOf } from './paging.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { holds, pageOf } from '#mocks/tools/paging.ts';
 import { requireAssignable } from './role-rules.ts';
-import { administeredUser, isAdministeredBy } from './scope.ts';
+import { administeredUser, isAdministeredBy } from '#mocks/tools/scope.ts';
 import { storeUserChange } from './store-user-change.ts';
 import { requireOwnRight, requireSoundUser } from './user-rules.ts';
 
@@ -190,4 +190,4 @@ export const users = {
     if (user.status !== 'Invited') throw conflict('This user is not waiting for an invitation.');
     return reply.empty(204);
   },
-} satisfies BookPart<'users'>;
+} satisfies TagHandlers<'users'>;

@@ -16,6 +16,12 @@ export interface ParameterModel {
   readonly schema: JsonObject;
 }
 
+/** How a list can be sorted: what its `sort` parameter takes, and the order when that is left out. */
+export interface SortModel {
+  readonly default: string;
+  readonly columns: readonly string[];
+}
+
 export interface MediaModel {
   readonly mediaType: string;
   readonly schema: JsonObject;
@@ -40,6 +46,8 @@ export interface OperationModel {
   readonly audience: string;
   readonly scopes: readonly string[];
   readonly parameters: readonly ParameterModel[];
+  /** Null for a call that does not sort. */
+  readonly sort: SortModel | null;
   readonly bodyRequired: boolean;
   readonly body: readonly MediaModel[];
   readonly responses: readonly ResponseModel[];
@@ -67,22 +75,35 @@ function fileTypesOf(encoding: JsonObject): Record<string, string[]> {
   return Object.fromEntries(parts.filter(([, types]) => types.length > 0));
 }
 
-function parametersOf(document: JsonObject, owners: readonly JsonObject[]): ParameterModel[] {
-  const byKey = new Map<string, ParameterModel>();
-  for (const owner of owners) {
+/** The parameters of an operation and of its address, as the document has them. */
+function parameterObjects(document: JsonObject, owners: readonly JsonObject[]): JsonObject[] {
+  return owners.flatMap((owner) => {
     const list = owner['parameters'];
-    for (const entry of Array.isArray(list) ? list : []) {
-      const parameter = dereference(document, entry);
-      const name = textAt(parameter, 'name') ?? '';
-      const place = textAt(parameter, 'in');
-      if (place !== 'path' && place !== 'query' && place !== 'header') continue;
-      byKey.set(`${place} ${name}`, {
-        name,
-        in: place,
-        required: parameter['required'] === true,
-        schema: objectAt(parameter, 'schema'),
-      });
-    }
+    return (Array.isArray(list) ? list : []).map((entry) => dereference(document, entry));
+  });
+}
+
+/** The columns are the words of the pattern `^-?(a|b)(,-?(a|b))*$`, which lint keeps in this form. */
+function sortOf(parameters: readonly JsonObject[]): SortModel | null {
+  const parameter = parameters.find((entry) => textAt(entry, 'x-default-sort') !== undefined);
+  if (!parameter) return null;
+  const pattern = textAt(objectAt(parameter, 'schema'), 'pattern') ?? '';
+  const words = /\(([^)]*)\)/.exec(pattern)?.[1] ?? '';
+  return { default: textAt(parameter, 'x-default-sort') ?? '', columns: words.split('|') };
+}
+
+function parametersOf(parameters: readonly JsonObject[]): ParameterModel[] {
+  const byKey = new Map<string, ParameterModel>();
+  for (const parameter of parameters) {
+    const name = textAt(parameter, 'name') ?? '';
+    const place = textAt(parameter, 'in');
+    if (place !== 'path' && place !== 'query' && place !== 'header') continue;
+    byKey.set(`${place} ${name}`, {
+      name,
+      in: place,
+      required: parameter['required'] === true,
+      schema: objectAt(parameter, 'schema'),
+    });
   }
   return [...byKey.values()];
 }
@@ -118,6 +139,7 @@ function operationsUnder(document: JsonObject, section: 'paths' | 'webhooks'): O
     for (const method of httpMethods) {
       const operation = item[method];
       if (!isObject(operation)) continue;
+      const parameters = parameterObjects(document, [item, operation]);
       const requestBody = dereference(document, operation['requestBody'] ?? {});
       models.push({
         id: textAt(operation, 'operationId') ?? '',
@@ -129,7 +151,8 @@ function operationsUnder(document: JsonObject, section: 'paths' | 'webhooks'): O
         permission: textAt(operation, 'x-permission') ?? null,
         audience: textAt(operation, 'x-audience') ?? 'member',
         scopes: scopesOf(operation),
-        parameters: parametersOf(document, [item, operation]),
+        parameters: parametersOf(parameters),
+        sort: sortOf(parameters),
         bodyRequired: requestBody['required'] === true,
         body: mediaOf(objectAt(requestBody, 'content')),
         responses: Object.entries(objectAt(operation, 'responses')).map(([status, response]) => ({
