@@ -33,6 +33,11 @@ const bundle: Step = {
 const check: readonly Step[] = [
   { name: 'lock file', commands: [['node', 'scripts/lockcheck.ts']] },
   generate,
+  {
+    name: 'contract lock',
+    commands: [['node', 'scripts/contract-lock/main.ts', 'check']],
+    needs: ['generate'],
+  },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: [['oxlint']], needs: ['generate'] },
   types,

@@ -1,6 +1,7 @@
 import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { at, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
+import { compareExtensions } from './compare-extensions.ts';
 import { compareSchemas } from './compare-schema.ts';
 import type { Comparison } from './comparison.ts';
 import { resolve } from './contract.ts';
@@ -14,6 +15,7 @@ function compareMedia(
   after: JsonObject,
 ): void {
   const { log } = comparison;
+  compareExtensions(log, place, before, after);
   compareSchemas(comparison, direction, place, before['schema'], after['schema']);
   if (!sameJson(before['encoding'], after['encoding'])) {
     log.add(place, 'major', 'encoding-changed', 'the encoding of the parts changed', direction);
@@ -86,6 +88,7 @@ export function compareRequestBody(
     log.shift(step, is ? 'narrowed' : 'widened', 'body-required', message, direction);
   }
   compareDescription(comparison, step, old, fresh);
+  compareExtensions(log, step, old, fresh);
   compareContent(comparison, direction, step, objectAt(old, 'content'), objectAt(fresh, 'content'));
 }
 
@@ -104,6 +107,11 @@ function compareHeaders(comparison: Comparison, place: Place, before: JsonObject
     const other = resolve(comparison.after.document, fresh.get(name)).value;
     if (old['required'] === true && other['required'] !== true) {
       log.add(step, 'major', 'header-optional', 'may be missing now', 'response');
+    } else if (old['required'] !== true && other['required'] === true) {
+      log.add(step, 'minor', 'header-required', 'is always there now', 'response');
+    }
+    if ((old['explode'] === true) !== (other['explode'] === true)) {
+      log.add(step, 'major', 'header-serialization', 'explode changed', 'response');
     }
     compareDescription(comparison, step, old, other);
     compareSchemas(comparison, 'response', step, old['schema'], other['schema']);
@@ -136,6 +144,7 @@ export function compareResponses(
     const old = resolve(comparison.before.document, value).value;
     const fresh = resolve(comparison.after.document, after[status]).value;
     compareDescription(comparison, step, old, fresh);
+    compareExtensions(log, step, old, fresh);
     compareHeaders(comparison, step, objectAt(old, 'headers'), objectAt(fresh, 'headers'));
     compareContent(comparison, direction, step, objectAt(old, 'content'), objectAt(fresh, 'content'));
   }

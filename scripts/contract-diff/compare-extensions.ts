@@ -12,6 +12,12 @@ function audienceRating(before: Json | undefined, after: Json | undefined): Rati
   return fresh > old ? 'major' : 'minor';
 }
 
+/** Without an identity scope that was there, clients lose what it gives: `offline_access` renews tokens. */
+function identityScopesRating(before: Json | undefined, after: Json | undefined): Rating {
+  const [old, fresh] = [before, after].map((one) => (Array.isArray(one) ? one : []));
+  return old?.every((scope) => fresh?.includes(scope)) === true ? 'minor' : 'major';
+}
+
 function ratingOf(name: string, before: Json | undefined, after: Json | undefined): Rating {
   switch (name) {
     case 'x-permission':
@@ -19,7 +25,15 @@ function ratingOf(name: string, before: Json | undefined, after: Json | undefine
       return after === undefined ? 'minor' : 'major';
     case 'x-audience':
       return audienceRating(before, after);
+    case 'x-identity-scopes':
+      return identityScopesRating(before, after);
+    case 'x-default-error':
+      // Clients show it, so users see another text; no program stops working.
+      return 'minor';
+    case 'x-default-sort':
+      return before === undefined ? 'minor' : 'major';
     case 'x-direction':
+    case 'x-hub-name':
       return 'major';
     default:
       return 'patch';

@@ -62,10 +62,19 @@ export function compareOperation(
     objectAt(after.definition, 'responses'),
   );
   compareSecurity(log, place, [comparison.before, before.definition], [comparison.after, after.definition]);
-  compareExtensions(log, place, before.definition, after.definition);
+  compareExtensions(
+    log,
+    place,
+    { ...before.item, ...before.definition },
+    { ...after.item, ...after.definition },
+  );
   for (const keyword of TEXTS) {
     if (!sameJson(before.definition[keyword], after.definition[keyword])) {
       log.add(at(place, keyword), 'patch', 'text-changed', 'changed');
     }
+  }
+  const isReported = log.changes.some(({ subject }) => subject === place.subject);
+  if (!isReported && !sameJson(before.definition, after.definition)) {
+    log.add(place, 'patch', 'rewritten', 'written differently, with the same meaning');
   }
 }

@@ -1,5 +1,6 @@
 import { objectAt, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { at, type Place } from './change-log.ts';
+import { compareExtensions } from './compare-extensions.ts';
 import { compareSchemas } from './compare-schema.ts';
 import type { Comparison } from './comparison.ts';
 import { likelyRenames } from './compare-properties.ts';
@@ -10,7 +11,17 @@ import type { Operation } from './operations.ts';
 
 type Parameters = ReadonlyMap<string, JsonObject>;
 
-const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue'];
+/** How the value is written, with what OpenAPI takes for granted where nothing is stated. */
+function serializationOf(parameter: JsonObject): JsonObject {
+  const place = parameter['in'];
+  const style = parameter['style'] ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
+  return {
+    style,
+    explode: parameter['explode'] ?? style === 'form',
+    allowReserved: parameter['allowReserved'] ?? false,
+    allowEmptyValue: parameter['allowEmptyValue'] ?? false,
+  };
+}
 
 function keyOf(parameter: JsonObject): string {
   const name = textAt(parameter, 'name') ?? '';
@@ -74,9 +85,11 @@ function compareParameter(comparison: Comparison, place: Place, before: JsonObje
     const message = is ? 'is required now' : 'is optional now';
     log.shift(place, is ? 'narrowed' : 'widened', 'parameter-required', message, 'request');
   }
-  for (const keyword of SERIALIZATION) {
-    if (sameJson(before[keyword], after[keyword])) continue;
-    const message = `${keyword} ${show(before[keyword])} is ${show(after[keyword])} now`;
+  const [old, fresh] = [serializationOf(before), serializationOf(after)];
+  for (const keyword of Object.keys(old)) {
+    // A parameter that moved is written as its new place demands.
+    if (before['in'] !== after['in'] || sameJson(old[keyword], fresh[keyword])) continue;
+    const message = `${keyword} ${show(old[keyword])} is ${show(fresh[keyword])} now`;
     log.add(place, 'major', 'parameter-serialization', message);
   }
   const [oldMedia, media] = [before, after].map((one) => Object.keys(objectAt(one, 'content')).join());
@@ -94,6 +107,7 @@ function compareParameter(comparison: Comparison, place: Place, before: JsonObje
       log.add(place, 'patch', 'text-changed', `${keyword} changed`);
     }
   }
+  compareExtensions(log, place, before, after);
   compareSchemas(comparison, 'request', place, schemaOf(before), schemaOf(after));
 }
 

@@ -89,6 +89,9 @@ export function diffContracts(before: Contract, after: Contract): readonly Chang
   compareServers(log, place, before, after);
   compareSecuritySchemes(log, place, before, after);
   compareExtensions(log, place, before.document, after.document);
+  if (before.document['jsonSchemaDialect'] !== after.document['jsonSchemaDialect']) {
+    log.add(place, 'major', 'dialect-changed', 'schemas are read by another dialect');
+  }
   compareOperations(log, before, after, 'paths');
   compareOperations(log, before, after, 'webhooks');
   compareNamedSchemas(log, place, before, after);

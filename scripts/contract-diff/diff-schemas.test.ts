@@ -140,6 +140,14 @@ const rows: readonly Row[] = [
     response: 'minor',
   },
   {
+    change: 'larger files taken',
+    before: { type: 'string', 'x-max-bytes': 1000 },
+    after: { type: 'string', 'x-max-bytes': 2000 },
+    kind: 'limit-changed',
+    request: 'minor',
+    response: 'major',
+  },
+  {
     change: 'finer steps',
     before: { type: 'number', multipleOf: 0.5 },
     after: { type: 'number', multipleOf: 0.1 },
@@ -319,7 +327,10 @@ describe('schemas that are only written differently', () => {
 
   it('sees through a reference', () => {
     const after = named({ Thing: thing({ name: text }) }, { $ref: '#/components/schemas/Thing' });
-    expect(ratings(withAnswer(thing({ name: text })), after)).toEqual(['minor schema-added']);
+    expect(ratings(withAnswer(thing({ name: text })), after)).toEqual([
+      'patch rewritten',
+      'minor schema-added',
+    ]);
   });
 
   it('leaves out what does not travel', () => {

@@ -6,6 +6,8 @@ export const UPPER_LIMITS = [
   'maxItems',
   'maxProperties',
   'maxContains',
+  'x-max-bytes',
+  'x-max-rows',
 ];
 
 /** Keywords that allow less the larger they are. */

@@ -29,14 +29,19 @@ function versionOf({ document }: Contract): string {
   return textAt(objectAt(document, 'info'), 'version') ?? 'none';
 }
 
+/** `1 major, 0 minor, 2 patch`. */
+export function countsText(changes: readonly Change[]): string {
+  return RATINGS.map((rating) => {
+    const count = changes.filter((change) => change.rating === rating).length;
+    return `${String(count)} ${rating}`;
+  }).join(', ');
+}
+
 /** The last paragraph: counts, worst rating, and the version that the new contract has to carry. */
 function verdict(changes: readonly Change[], before: Contract, after: Contract): string {
   const worst = worstRating(changes);
   if (worst === undefined) return `No change against ${before.label}.`;
-  const counts = RATINGS.map((rating) => {
-    const count = changes.filter((change) => change.rating === rating).length;
-    return `${String(count)} ${rating}`;
-  }).join(', ');
+  const counts = countsText(changes);
   const [old, now] = [versionOf(before), versionOf(after)];
   const next = nextVersion(old, worst);
   const step = next === undefined ? '' : ` Version ${old} should become ${next}; it is ${now} now.`;
@@ -44,8 +49,9 @@ function verdict(changes: readonly Change[], before: Contract, after: Contract):
   return `${counts}. Worst: ${worst}. ${effect}${step}`;
 }
 
-export function summaryText(changes: readonly Change[], before: Contract, after: Contract): string {
-  const lines = [`Contract: ${before.label} -> ${after.label}`, ''];
+/** Each operation or schema that changed, with its file, its reach and its rated changes. */
+export function changesText(changes: readonly Change[]): string {
+  const lines: string[] = [];
   for (const [subject, group] of grouped(changes)) {
     const files = [...new Set(group.map(({ file }) => file).filter((file) => file !== undefined))];
     const note = files.length === 0 ? '' : `  [${files.join(', ')}]`;
@@ -53,8 +59,13 @@ export function summaryText(changes: readonly Change[], before: Contract, after:
     for (const change of bySeverity(group)) lines.push(`  ${change.rating}  ${sentence(change)}`);
     lines.push('');
   }
-  lines.push(verdict(changes, before, after));
   return lines.join('\n');
+}
+
+export function summaryText(changes: readonly Change[], before: Contract, after: Contract): string {
+  const title = `Contract: ${before.label} -> ${after.label}\n`;
+  const body = changes.length === 0 ? [] : [changesText(changes)];
+  return [title, ...body, verdict(changes, before, after)].join('\n');
 }
 
 /** One suite per operation or schema; major changes are failures. */

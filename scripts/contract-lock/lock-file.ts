@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+
+/** Relative to the project. */
+export const LOCK_FILE = 'openapi/contract.lock.json';
+
+const WIDTH = 110;
+
+function format(value: Json, indent: string, room: number): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || line.length <= room) return line;
+  const deeper = `${indent} `;
+  const isList = Array.isArray(value);
+  const members = isList
+    ? value.map((item) => deeper + format(item, deeper, WIDTH - deeper.length))
+    : Object.entries(value).map(([key, item]) => {
+        const name = `${deeper}${JSON.stringify(key)}: `;
+        return name + format(item, deeper, WIDTH - name.length);
+      });
+  const [open, close] = isList ? '[]' : '{}';
+  return `${open}\n${members.join(',\n')}\n${indent}${close}`;
+}
+
+/** JSON with one line for what is short, so that a change is a line of a diff. */
+export function formatLock(normalized: JsonObject): string {
+  return `${format(normalized, '', WIDTH)}\n`;
+}
+
+/** The text of the lock of the project in `folder`; undefined when there is none. */
+export function readLock(folder: string): string | undefined {
+  const file = join(folder, LOCK_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** The contract in a lock; undefined when the text is no JSON object, as after a merge with conflicts. */
+export function parseLock(text: string): JsonObject | undefined {
+  try {
+    const parsed: Json = JSON.parse(text);
+    return isObject(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeLock(folder: string, text: string): void {
+  writeFileSync(join(folder, LOCK_FILE), text);
+}

@@ -1,0 +1,104 @@
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+
+/** Keywords that promise nothing to a program. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'title',
+  'summary',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'tags',
+  '$comment',
+  'license',
+  'contact',
+]);
+
+/** Objects whose keys are names: a property may be called `title`. */
+const NAMED: ReadonlySet<string> = new Set([
+  ...['paths', 'webhooks', 'callbacks', 'content', 'headers', 'encoding', 'variables', 'responses', 'links'],
+  ...['schemas', 'parameters', 'requestBodies', 'securitySchemes', 'pathItems'],
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs'],
+]);
+
+/** Members that hold data, where no key is a keyword. */
+const DATA: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'mapping']);
+
+/** Lists whose order says nothing. */
+const SETS: ReadonlySet<string> = new Set([
+  'required',
+  'type',
+  'parameters',
+  'security',
+  'x-identity-scopes',
+]);
+
+/** Members that OpenAPI takes to be false where they are not stated. */
+const FALSE_BY_DEFAULT: ReadonlySet<string> = new Set([
+  'required',
+  'deprecated',
+  'allowEmptyValue',
+  'allowReserved',
+]);
+
+function isPromise(key: string, value: Json): boolean {
+  return !TEXTS.has(key) && !(value === false && FALSE_BY_DEFAULT.has(key));
+}
+
+function sortItems(items: readonly Json[]): Json[] {
+  return items
+    .map((item): [string, Json] => [JSON.stringify(item), item])
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, item]) => item);
+}
+
+function sortMembers(members: Iterable<[string, Json]>): JsonObject {
+  return Object.fromEntries([...members].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+/** `OAuth scheme: [scopes]`: the order of the scopes says nothing. */
+function normalizeRequirement(requirement: Json): Json {
+  if (!isObject(requirement)) return requirement;
+  const members = Object.entries(requirement).map(([scheme, scopes]): [string, Json] => [
+    scheme,
+    Array.isArray(scopes) ? sortItems(scopes) : scopes,
+  ]);
+  return sortMembers(members);
+}
+
+function normalizeMember(key: string, value: Json): Json {
+  if (DATA.has(key)) return value;
+  if (key === 'scopes' && isObject(value)) {
+    // Scopes are names with a text each; the names alone are promised.
+    return sortMembers(Object.keys(value).map((scope): [string, Json] => [scope, '']));
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) =>
+      key === 'security' ? normalizeRequirement(item) : normalizeNode(item, false),
+    );
+    return SETS.has(key) ? sortItems(items) : items;
+  }
+  return normalizeNode(value, NAMED.has(key));
+}
+
+function normalizeNode(node: Json, isNamed: boolean): Json {
+  if (Array.isArray(node)) return node.map((item) => normalizeNode(item, false));
+  if (!isObject(node)) return node;
+  const kept = Object.entries(node).filter(([key, value]) => isNamed || isPromise(key, value));
+  return sortMembers(
+    kept.map(([key, value]): [string, Json] => [
+      key,
+      isNamed ? normalizeNode(value, false) : normalizeMember(key, value),
+    ]),
+  );
+}
+
+/**
+ * What a bundled contract promises, as an OpenAPI document that can be compared: without texts and examples, members
+ * sorted by name, lists whose order says nothing sorted too, nothing stated that holds anyway. Enum values keep their order, which generated constants
+ * and their names follow.
+ */
+export function normalizeContract(document: JsonObject): JsonObject {
+  const normalized = normalizeNode(document, false);
+  return isObject(normalized) ? normalized : {};
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runLock } from './run-lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-lock-test-'));
+const lockFile = join(folder, 'openapi/contract.lock.json');
+mkdirSync(join(folder, 'openapi'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const contract = `openapi: 3.1.0
+info: { title: Portal, version: 1.0.0, description: The portal. }
+x-hub-name: Renders
+paths:
+  /Orders:
+    get:
+      operationId: listOrders
+      summary: Orders
+      x-permission: OrderRead
+      security: [{ oauth: [Order.Read, User.Read] }]
+      parameters:
+        - { name: status, in: query, required: false, schema: { type: array, items: { type: string } } }
+        - { name: pageSize, in: query, schema: { type: integer, maximum: 500, description: Rows. } }
+      responses:
+        '200':
+          description: Orders
+          headers: { Content-Disposition: { required: true, schema: { type: string } } }
+          content:
+            application/json:
+              schema: { type: object, required: [title, asOf], properties: { title: { type: string }, asOf: { type: string } } }
+              example: { title: A, asOf: now }
+        '409': { description: Changed meanwhile }
+`;
+
+function writeContract(text: string): void {
+  writeFileSync(join(folder, 'openapi/portal.yaml'), text);
+}
+
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const keep = (text: string): void => void lines.push(text);
+  const code = await runLock(args, folder, { log: keep, error: keep });
+  return { code, text: lines.join('\n') };
+}
+
+beforeEach(async () => {
+  writeContract(contract);
+  await run('accept');
+});
+
+describe('the lock of the contract', () => {
+  it('is missing until the contract is accepted', async () => {
+    rmSync(lockFile);
+    expect(await run('check')).toMatchObject({ code: 1, text: expect.stringContaining('There is no') });
+    expect(await run('accept')).toMatchObject({ code: 0 });
+    expect(await run('check')).toMatchObject({ code: 0 });
+  });
+
+  it.each<[string, string, string, string]>([
+    ['a permission', 'x-permission: OrderRead', 'x-permission: BillingRead', 'major  x-permission'],
+    ['a scope', 'Order.Read, ', '', 'minor  security'],
+    ['the hub', 'x-hub-name: Renders', 'x-hub-name: Reports', 'major  x-hub-name'],
+    ['a limit', 'maximum: 500', 'maximum: 200', 'major  query parameter pageSize: maximum 500 is 200 now'],
+    [
+      'serialization',
+      'name: status,',
+      'name: status, explode: false,',
+      'major  query parameter status: explode',
+    ],
+    ['nullability', 'asOf: { type: string }', "asOf: { type: [string, 'null'] }", 'can be null now'],
+    ['a status', "        '409': { description: Changed meanwhile }\n", '', 'minor  response 409: removed'],
+    ['a header', '{ required: true, schema', '{ schema', 'major  response 200, header content-disposition'],
+  ])('differs after a change of %s, which accepting takes over', async (_what, before, after, expected) => {
+    const changed = contract.replace(before, after);
+    expect(changed).not.toBe(contract);
+    writeContract(changed);
+    const { code, text } = await run('check');
+    expect(code).toBe(1);
+    expect(text).toContain(expected);
+    expect(text).toContain('npm run contract:accept');
+    const accepted = await run('accept');
+    expect(accepted.code).toBe(0);
+    expect(accepted.text).toContain(expected);
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it.each<[string, string, string]>([
+    ['texts', 'description: The portal.', 'description: The whole portal.'],
+    ['examples', 'example: { title: A,', 'example: { title: B,'],
+    ['the order of a set', 'required: [title, asOf]', 'required: [asOf, title]'],
+    ['the order of scopes', '[Order.Read, User.Read]', '[User.Read, Order.Read]'],
+    ['a default that is stated', 'in: query, required: false,', 'in: query,'],
+  ])('does not hold %s', async (_what, before, after) => {
+    const changed = contract.replace(before, after);
+    expect(changed).not.toBe(contract);
+    writeContract(changed);
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('holds a property that is called like a text', async () => {
+    writeContract(contract.replace('properties: { title: { type: string }, ', 'properties: { '));
+    expect(await run('check')).toMatchObject({ code: 1, text: expect.stringContaining('title: removed') });
+  });
+
+  it('is written again after a merge with conflicts, or with other spaces', async () => {
+    const text = readFileSync(lockFile, 'utf8');
+    for (const [broken, report] of [
+      [`<<<<<<< ours\n${text}`, 'a merge conflict?'],
+      [JSON.stringify(JSON.parse(text)), 'is formatted differently'],
+    ] as const) {
+      writeFileSync(lockFile, broken);
+      expect(await run('check')).toMatchObject({ code: 1, text: expect.stringContaining(report) });
+      expect((await run('accept')).code).toBe(0);
+      expect(readFileSync(lockFile, 'utf8')).toBe(text);
+    }
+  });
+
+  it('cannot be compared with a contract that is broken, or by another word', async () => {
+    expect((await run('accept', 'all')).code).toBe(2);
+    writeContract('openapi: 3.1.0\npaths:\n  /Orders: { $ref: ./missing.yaml }\n');
+    expect(await run('check')).toMatchObject({ code: 2, text: expect.stringContaining('cannot be bundled') });
+  });
+});

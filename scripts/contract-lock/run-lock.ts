@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
+import { CONTRACT_ROOT } from '#scripts/contract-diff/earlier-contract.ts';
+import type { Output } from '#scripts/contract-diff/compare-with.ts';
+import { readContract } from '#scripts/contract-diff/read-contract.ts';
+import { changesText, countsText } from '#scripts/contract-diff/summary.ts';
+import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
+import { formatLock, LOCK_FILE, parseLock, readLock, writeLock } from './lock-file.ts';
+import { normalizeContract } from './normalize-contract.ts';
+
+const USAGE = `Usage: npm run contract:accept
+  Shows what changed in the contract since ${LOCK_FILE} was written, and writes it again.`;
+
+const REMEDY = `Intended: run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
+
+/** What changed since the lock was written; undefined when nothing did. */
+async function compareWithLock(folder: string): Promise<{ report: string; text: string } | undefined> {
+  const contract = await readContract(join(folder, CONTRACT_ROOT), 'the working tree', folder);
+  const document = normalizeContract(contract.document);
+  const text = formatLock(document);
+  const locked = readLock(folder);
+  if (locked === text) return undefined;
+  if (locked === undefined) return { report: `There is no ${LOCK_FILE}.`, text };
+  const before = parseLock(locked);
+  if (before === undefined) {
+    return {
+      report: `${LOCK_FILE} is not valid JSON (a merge conflict?), so nothing can be compared.`,
+      text,
+    };
+  }
+  const changes = diffContracts(
+    { ...contract, label: LOCK_FILE, document: before },
+    { ...contract, document },
+  );
+  const report =
+    changes.length === 0
+      ? `${LOCK_FILE} is formatted differently.`
+      : `${changesText(changes)}\n${countsText(changes)}.`;
+  return { report, text };
+}
+
+/**
+ * `check`: exit code 1 and the rated changes when the contract in `folder` is not the locked one. `accept`: prints
+ * the changes and writes the lock. Exit code 2: could not run.
+ */
+export async function runLock(args: readonly string[], folder: string, output: Output): Promise<0 | 1 | 2> {
+  const [mode, ...more] = args;
+  if ((mode !== 'check' && mode !== 'accept') || more.length > 0) {
+    output.error(USAGE);
+    return 2;
+  }
+  try {
+    const difference = await compareWithLock(folder);
+    if (difference === undefined) {
+      output.log(`The contract is the one in ${LOCK_FILE}.`);
+      return 0;
+    }
+    if (mode === 'check') {
+      output.error(`The contract differs from ${LOCK_FILE}:\n\n${difference.report}\n${REMEDY}`);
+      return 1;
+    }
+    writeLock(folder, difference.text);
+    output.log(`${difference.report}\nWrote ${LOCK_FILE}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UnusableInputError)) throw error;
+    output.error(error.message);
+    return 2;
+  }
+}

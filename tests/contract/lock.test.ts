@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
+import type { Contract } from '#scripts/contract-diff/contract.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+
+// The lock fails on every change; that the change is also named and rated depends on contract-diff.
+
+const text = readFileSync(new URL('../../openapi/contract.lock.json', import.meta.url), 'utf8');
+type Site = readonly [...(string | number)[], string | number];
+
+function parseDocument(): JsonObject {
+  const document: Json = JSON.parse(text);
+  if (!isObject(document)) throw new Error('The lock is no OpenAPI document.');
+  return document;
+}
+
+function listSites(node: Json, path: readonly (string | number)[]): Site[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const members: [string | number, Json][] = Array.isArray(node) ? [...node.entries()] : Object.entries(node);
+  return members.flatMap(([key, value]): Site[] => [[...path, key], ...listSites(value, [...path, key])]);
+}
+
+function changeValue(value: Json): Json | undefined {
+  if (typeof value === 'string') return `${value}X`;
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : undefined;
+}
+
+function at(owner: Json | undefined, key: string | number): Json | undefined {
+  if (Array.isArray(owner)) return owner[Number(key)];
+  return isObject(owner) ? owner[key] : undefined;
+}
+
+/** A copy in which a plain value is another one, and anything else is gone. */
+function changeSite(site: Site): JsonObject {
+  const document = parseDocument();
+  const owner = site.slice(0, -1).reduce<Json | undefined>(at, document);
+  const key = site.at(-1) ?? '';
+  const changed = changeValue(at(owner, key) ?? null);
+  if (Array.isArray(owner)) owner.splice(Number(key), 1, ...(changed === undefined ? [] : [changed]));
+  else if (isObject(owner) && changed !== undefined) owner[key] = changed;
+  else if (isObject(owner)) delete owner[key];
+  return document;
+}
+
+function contractOf(document: JsonObject): Contract {
+  return { label: 'the lock', document, fileOf: () => undefined };
+}
+
+test('every change of the lock is named and rated', () => {
+  const isMarked = (site: Site): boolean => site.includes('x-origin') || site.includes('scopes');
+  const sites = listSites(parseDocument(), []).filter((site) => site.at(-1) !== '$ref' && !isMarked(site));
+  const step = Math.floor(sites.length / 60);
+  const sample = sites.filter((_, index) => index % step === 0);
+  const before = contractOf(parseDocument());
+  const unrated = sample.filter((site) => {
+    const changes = diffContracts(before, contractOf(changeSite(site)));
+    return changes.every(({ rating }) => rating === 'patch');
+  });
+  expect(sample.length).toBeGreaterThanOrEqual(60);
+  expect(unrated.map((site) => site.join(' '))).toEqual([]);
+});
