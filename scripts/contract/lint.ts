@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import {
-  BaseResolver,
   detectSpec,
   getLineColLocation,
   lintDocument,
   YamlParseError,
+  type BaseResolver,
   type Document,
 } from '@redocly/openapi-core';
 import type { ReportCase } from '#scripts/report/report-suite.ts';
 import { writeReports } from '#scripts/report/write-reports.ts';
+import { ContractResolver, type ShorthandProblem } from './contract-resolver.ts';
 import { contractRules } from './lint-rules.ts';
 
 export interface ContractProblem {
@@ -31,10 +32,12 @@ export async function lintContract(rootFile: string): Promise<ContractProblem[]>
   const root = resolve(rootFile);
   if (!existsSync(root)) throw new Error(`There is no contract at ${rootFile}.`);
   const config = await contractRules();
-  const externalRefResolver = new BaseResolver(config.resolve);
+  const externalRefResolver = new ContractResolver(config.resolve);
   const document = await readContract(root, externalRefResolver);
   if (document instanceof Error) return [unreadable(root, document)];
   const problems = await lintDocument({ document, config, externalRefResolver });
+  // What the rules find beside a faulty shorthand is its consequence.
+  if (externalRefResolver.problems.length > 0) return externalRefResolver.problems.map(faultyShorthand);
   const found = problems
     .filter(({ ignored }) => ignored !== true)
     .map(({ severity, ruleId, message, location, suggest }): ContractProblem => {
@@ -76,6 +79,18 @@ function unreadable(root: string, error: Error): ContractProblem {
     file: relative(process.cwd(), root),
     line: error instanceof YamlParseError ? error.line : 1,
     column: error instanceof YamlParseError ? error.col : 1,
+  };
+}
+
+function faultyShorthand({ message, ...place }: ShorthandProblem): ContractProblem {
+  const { source, start } = getLineColLocation({ ...place, reportOnKey: false });
+  return {
+    severity: 'error',
+    rule: 'portal/shorthand',
+    message,
+    file: relative(process.cwd(), source.absoluteRef),
+    line: start.line,
+    column: start.col,
   };
 }
 

@@ -1,4 +1,5 @@
-import { bundle, createConfig } from '@redocly/openapi-core';
+import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
+import { ContractResolver } from '#scripts/contract/contract-resolver.ts';
 
 /** A JSON value as it stands in the bundled document. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -45,12 +46,18 @@ export function dereference(document: JsonObject, value: Json | undefined): Json
 }
 
 /**
- * Reads a multi-file description into one document whose references are all local.
+ * Reads a multi-file description into one document whose references are all local and whose shorthand is written out.
  * Throws with file and reason when a file or a reference cannot be resolved.
  */
 export async function bundleContract(rootFile: string): Promise<JsonObject> {
   const config = await createConfig({ rules: {} });
-  const result = await bundle({ ref: rootFile, config });
+  const externalRefResolver = new ContractResolver(config.resolve);
+  const result = await bundle({ ref: rootFile, config, externalRefResolver });
+  const [fault] = externalRefResolver.problems;
+  if (fault !== undefined) {
+    const { source, start } = getLineColLocation({ ...fault, reportOnKey: false });
+    throw new Error(`${source.absoluteRef}:${start.line}: ${fault.message}`);
+  }
   const broken = result.problems.filter((problem) => problem.severity === 'error');
   if (broken.length > 0) {
     throw new Error(

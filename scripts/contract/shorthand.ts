@@ -1,0 +1,269 @@
+import { dirname, relative, resolve } from 'node:path';
+import { isAbsoluteUrl } from '@redocly/openapi-core';
+import { entriesOf, isNode, isText, listOf, type ContractNode } from './contract-node.ts';
+import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
+
+/**
+ * What a file of the contract may leave out, because OpenAPI has no means to state it once. It is filled in while the
+ * file is read, so that lint, the bundle and everything made from it see plain OpenAPI. A document without these keys
+ * passes unchanged.
+ *
+ * | Key | Where | Stands for |
+ * |---|---|---|
+ * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query) |
+ * | `x-without-responses` | call | statuses of that list which this call cannot have |
+ * | `x-defaults` | file of paths | `parameters` of every path in the file, and `operation`: members of every call that does not state them |
+ * | `x-filters` | call | reference to a filter schema; each of its properties becomes a query parameter (its `examples` the example) |
+ * | `x-sort` | schema of columns | `{ default, fields }`: the order of the list; `fields` only when not every column can be sorted by |
+ * | `x-sort` | call, property | reference to that schema, or the same object: the parameter `sort`, or the property of an export |
+ * | `x-enum-varnames: PascalCase` | enum | the values themselves with a capital first letter |
+ */
+const shorthand = {
+  standardResponses: 'x-standard-responses',
+  withoutResponses: 'x-without-responses',
+  defaults: 'x-defaults',
+  filters: 'x-filters',
+  sort: 'x-sort',
+  enumNames: 'x-enum-varnames',
+} as const;
+
+export interface StandardResponse {
+  readonly status: string;
+  readonly when: 'always' | 'input' | 'path' | 'period';
+  /** Absolute, so that it holds for every file. */
+  readonly response: string;
+}
+
+export interface ContractFile {
+  /** Absolute. */
+  readonly file: string;
+  readonly standardResponses: readonly StandardResponse[];
+  /** The content of another file as it is written; undefined when it cannot be read. */
+  readonly read: (file: string) => unknown;
+  readonly report: (path: Path, message: string) => void;
+}
+
+type Path = readonly (string | number)[];
+interface Target {
+  readonly node: ContractNode;
+  readonly file: string;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Below these stands data, not description. */
+const dataKeys = new Set(['example', 'examples', 'value', 'default', 'const', 'enum']);
+
+/** The reference `ref` of `file`, with the path of its file absolute. */
+function absolute(ref: string, file: string): string {
+  const [path = '', pointer = ''] = ref.split('#');
+  if (isAbsoluteUrl(path)) return ref;
+  return `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`;
+}
+
+/** A copy of `value`, which stands in `from`, whose references hold in `to`. */
+function moved(value: unknown, from: string, to: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => moved(item, from, to));
+  if (!isNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) =>
+      key === '$ref' && isText(member)
+        ? [key, relativeReference(absolute(member, from), to)]
+        : [key, moved(member, from, to)],
+    ),
+  );
+}
+
+function relativeReference(ref: string, file: string): string {
+  const [path = '', pointer = ''] = ref.split('#');
+  if (isAbsoluteUrl(path)) return ref;
+  return `${path === file ? '' : relative(dirname(file), path).replaceAll('\\', '/')}#${pointer}`;
+}
+
+function find(ref: string, { file, read }: Pick<ContractFile, 'file' | 'read'>): Target | undefined {
+  const [path = '', pointer = ''] = absolute(ref, file).split('#');
+  const node = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((owner, key) => (isNode(owner) ? owner[key] : undefined), read(path));
+  if (!isNode(node)) return undefined;
+  return isText(node['$ref']) ? find(node['$ref'], { file: path, read }) : { node, file: path };
+}
+
+/** One query parameter for each property of the filter schema behind `ref`. */
+function filterParameters(ref: unknown, at: Path, file: ContractFile): unknown[] {
+  const filter = isText(ref) ? find(ref, file) : undefined;
+  if (filter === undefined || !isNode(filter.node['properties'])) {
+    file.report(at, `\`${shorthand.filters}\` must refer to a schema with properties.`);
+    return [];
+  }
+  const required = listOf(filter.node['required']);
+  return entriesOf(filter.node['properties']).map(([name, property]) => {
+    const { description, examples, ...schema } = isNode(property) ? property : {};
+    const behind = isText(schema['$ref'])
+      ? find(schema['$ref'], { file: filter.file, read: file.read })?.node
+      : undefined;
+    const [example] = listOf(examples ?? behind?.['examples']);
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      description: description ?? behind?.['description'],
+      schema: moved(schema, filter.file, file.file),
+      ...(example === undefined ? {} : { example }),
+    };
+  });
+}
+
+/** The order that an `x-sort` states itself, or that the schema of columns has which it refers to. */
+function sortOrder(value: unknown, at: Path, file: ContractFile): SortOrder | undefined {
+  const columns = isText(value) ? find(value, file)?.node : undefined;
+  const stated = columns === undefined ? value : columns[shorthand.sort];
+  const fields = isNode(stated) ? listOf(stated['fields'] ?? columns?.['enum']).filter(isText) : [];
+  const order = { fields, default: isNode(stated) ? stated['default'] : undefined };
+  if (isWellFormedSort(order)) return order;
+  file.report(
+    at,
+    `\`${shorthand.sort}\` needs \`fields\` and a \`default\` made of them, here or in the schema that it refers to.`,
+  );
+  return undefined;
+}
+
+function parameterNode(parameter: unknown, file: ContractFile): ContractNode {
+  if (!isNode(parameter)) return {};
+  return isText(parameter['$ref']) ? (find(parameter['$ref'], file)?.node ?? {}) : parameter;
+}
+
+function standardResponses(
+  call: ContractNode,
+  parameters: readonly unknown[],
+  at: Path,
+  file: ContractFile,
+): ContractNode {
+  // A message of the hub answers nothing of its own.
+  if ('x-direction' in call) return {};
+  const without = listOf(call[shorthand.withoutResponses]);
+  for (const status of without)
+    if (!file.standardResponses.some((standard) => standard.status === status))
+      file.report([...at, shorthand.withoutResponses], `${String(status)} is not a standard response.`);
+  const nodes = parameters.map((parameter) => parameterNode(parameter, file));
+  const holds = {
+    always: true,
+    input: parameters.length > 0 || 'requestBody' in call,
+    path: nodes.some((node) => node['in'] === 'path'),
+    period: nodes.some((node) => node['in'] === 'query' && node['name'] === 'startDate'),
+  };
+  return Object.fromEntries(
+    file.standardResponses
+      .filter(({ status, when }) => holds[when] && !without.includes(status))
+      .map(({ status, response }) => [status, { $ref: relativeReference(response, file.file) }]),
+  );
+}
+
+function expandCall(
+  call: ContractNode,
+  inherited: readonly unknown[],
+  at: Path,
+  file: ContractFile,
+): ContractNode {
+  const { [shorthand.filters]: filters, [shorthand.sort]: sort, ...plain } = call;
+  const parameters = [...listOf(plain['parameters'])];
+  if (filters !== undefined) parameters.push(...filterParameters(filters, [...at, shorthand.filters], file));
+  const order = sort === undefined ? undefined : sortOrder(sort, [...at, shorthand.sort], file);
+  if (order !== undefined) parameters.push(sortParameter(order));
+  const standard = standardResponses(call, [...inherited, ...parameters], at, file);
+  const { [shorthand.withoutResponses]: _, ...rest } = plain;
+  return {
+    ...rest,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isNode(plain['responses']) ? { responses: { ...standard, ...plain['responses'] } } : {}),
+  };
+}
+
+/** A path with the defaults of its file; own parameters come first, so that their places in the file stay right. */
+function expandPath(item: ContractNode, defaults: ContractNode, at: Path, file: ContractFile): ContractNode {
+  const own = listOf(item['parameters']);
+  const stated = new Set(own.map((parameter) => String(parameterNode(parameter, file)['name'])));
+  const parameters = [
+    ...own,
+    ...listOf(defaults['parameters']).filter(
+      (parameter) => !stated.has(String(parameterNode(parameter, file)['name'])),
+    ),
+  ];
+  const operation = isNode(defaults['operation']) ? defaults['operation'] : {};
+  const calls = methods.flatMap((method): [string, ContractNode][] => {
+    const call = item[method];
+    if (!isNode(call)) return [];
+    return [[method, expandCall({ ...operation, ...call }, parameters, [...at, method], file)]];
+  });
+  return { ...item, ...(parameters.length > 0 ? { parameters } : {}), ...Object.fromEntries(calls) };
+}
+
+function isPathItem(value: unknown): value is ContractNode {
+  return isNode(value) && methods.some((method) => isNode(value[method]) && 'responses' in value[method]);
+}
+
+function pascalCaseNames(values: unknown, at: Path, file: ContractFile): unknown {
+  const names = listOf(values).map(String);
+  const odd = names.filter((name) => !/^[A-Za-z][A-Za-z0-9]*$/.test(name));
+  if (odd.length > 0) file.report(at, `Values without a PascalCase name: ${odd.join(', ')}. List the names.`);
+  return names.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+}
+
+/** Whatever stands below the level of calls: orders and names of enums. */
+function expandSchemas(value: unknown, at: Path, file: ContractFile): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => expandSchemas(item, [...at, index], file));
+  if (!isNode(value)) return value;
+  const { [shorthand.sort]: sort, ...plain } = value;
+  // A schema of columns declares the order for others; elsewhere the key stands for the property of an export.
+  const order =
+    sort === undefined || 'enum' in value ? undefined : sortOrder(sort, [...at, shorthand.sort], file);
+  const members = Object.entries(plain).map(([key, member]) => {
+    if (key === shorthand.enumNames && member === 'PascalCase')
+      return [key, pascalCaseNames(plain['enum'], [...at, key], file)];
+    return [key, dataKeys.has(key) && !isSchemaMap(at) ? member : expandSchemas(member, [...at, key], file)];
+  });
+  return { ...(order === undefined ? {} : sortSchema(order)), ...Object.fromEntries(members) };
+}
+
+/** In a map of properties, `value` or `default` is the name of one. */
+function isSchemaMap(at: Path): boolean {
+  return at.at(-1) === 'properties';
+}
+
+/** The content of a file of the contract without any shorthand. Faults are reported, and left as they are. */
+export function expandFile(content: unknown, file: ContractFile): unknown {
+  if (!isNode(content)) return content;
+  const { [shorthand.defaults]: defaults, [shorthand.standardResponses]: _, ...plain } = content;
+  const ownDefaults = isNode(defaults) ? defaults : {};
+  const expandItems = (items: ContractNode, at: Path) =>
+    Object.fromEntries(
+      Object.entries(items).map(([name, item]) => [
+        name,
+        isPathItem(item) ? expandPath(item, ownDefaults, [...at, name], file) : item,
+      ]),
+    );
+  const paths = isNode(plain['paths']) ? { paths: expandItems(plain['paths'], ['paths']) } : {};
+  return expandSchemas({ ...expandItems(plain, []), ...paths }, [], file);
+}
+
+/** What the root declares under `x-standard-responses`. */
+export function readStandardResponses(
+  root: unknown,
+  file: Pick<ContractFile, 'file' | 'report'>,
+): StandardResponse[] {
+  const entries = isNode(root) ? listOf(root[shorthand.standardResponses]) : [];
+  return entries.flatMap((entry, index) => {
+    const { status, when, response } = isNode(entry) ? entry : {};
+    if (isText(status) && isCondition(when) && isText(response))
+      return [{ status, when, response: absolute(response, file.file) }];
+    file.report(
+      [shorthand.standardResponses, index],
+      'A standard response needs `status` as text, `when` (always, input, path or period) and `response`.',
+    );
+    return [];
+  });
+}
+
+function isCondition(value: unknown): value is StandardResponse['when'] {
+  return value === 'always' || value === 'input' || value === 'path' || value === 'period';
+}
