@@ -1,6 +1,5 @@
-import { dirname, relative, resolve } from 'node:path';
-import { isAbsoluteUrl } from '@redocly/openapi-core';
 import { entriesOf, isNode, isText, listOf, type ContractNode } from './contract-node.ts';
+import { absolute, find, moved, relativeReference, type Reader } from './contract-reference.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
 
 /**
@@ -34,60 +33,16 @@ export interface StandardResponse {
   readonly response: string;
 }
 
-export interface ContractFile {
-  /** Absolute. */
-  readonly file: string;
+export interface ContractFile extends Reader {
   readonly standardResponses: readonly StandardResponse[];
-  /** The content of another file as it is written; undefined when it cannot be read. */
-  readonly read: (file: string) => unknown;
   readonly report: (path: Path, message: string) => void;
 }
 
 type Path = readonly (string | number)[];
-interface Target {
-  readonly node: ContractNode;
-  readonly file: string;
-}
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Below these stands data, not description. */
 const dataKeys = new Set(['example', 'examples', 'value', 'default', 'const', 'enum']);
-
-/** The reference `ref` of `file`, with the path of its file absolute. */
-function absolute(ref: string, file: string): string {
-  const [path = '', pointer = ''] = ref.split('#');
-  if (isAbsoluteUrl(path)) return ref;
-  return `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`;
-}
-
-/** A copy of `value`, which stands in `from`, whose references hold in `to`. */
-function moved(value: unknown, from: string, to: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => moved(item, from, to));
-  if (!isNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) =>
-      key === '$ref' && isText(member)
-        ? [key, relativeReference(absolute(member, from), to)]
-        : [key, moved(member, from, to)],
-    ),
-  );
-}
-
-function relativeReference(ref: string, file: string): string {
-  const [path = '', pointer = ''] = ref.split('#');
-  if (isAbsoluteUrl(path)) return ref;
-  return `${path === file ? '' : relative(dirname(file), path).replaceAll('\\', '/')}#${pointer}`;
-}
-
-function find(ref: string, { file, read }: Pick<ContractFile, 'file' | 'read'>): Target | undefined {
-  const [path = '', pointer = ''] = absolute(ref, file).split('#');
-  const node = pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((owner, key) => (isNode(owner) ? owner[key] : undefined), read(path));
-  if (!isNode(node)) return undefined;
-  return isText(node['$ref']) ? find(node['$ref'], { file: path, read }) : { node, file: path };
-}
 
 /** One query parameter for each property of the filter schema behind `ref`. */
 function filterParameters(ref: unknown, at: Path, file: ContractFile): unknown[] {

@@ -1,0 +1,53 @@
+import { dirname, relative, resolve } from 'node:path';
+import { isAbsoluteUrl } from '@redocly/openapi-core';
+import { isNode, isText, type ContractNode } from './contract-node.ts';
+
+/** Where a reference stands, and how the files that it leads to are read. */
+export interface Reader {
+  /** Absolute. */
+  readonly file: string;
+  /** The content of another file as it is written; undefined when it cannot be read. */
+  readonly read: (file: string) => unknown;
+}
+interface Target {
+  readonly node: ContractNode;
+  readonly file: string;
+}
+
+/** The reference `ref` of `file`, with the path of its file absolute. */
+export function absolute(ref: string, file: string): string {
+  const [path = '', pointer = ''] = ref.split('#');
+  if (isAbsoluteUrl(path)) return ref;
+  return `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`;
+}
+
+/** A copy of `value`, which stands in `from`, whose references hold in `to`. */
+export function moved(value: unknown, from: string, to: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => moved(item, from, to));
+  if (!isNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) =>
+      key === '$ref' && isText(member)
+        ? [key, relativeReference(absolute(member, from), to)]
+        : [key, moved(member, from, to)],
+    ),
+  );
+}
+
+/** The absolute reference `ref` as `file` would write it. */
+export function relativeReference(ref: string, file: string): string {
+  const [path = '', pointer = ''] = ref.split('#');
+  if (isAbsoluteUrl(path)) return ref;
+  return `${path === file ? '' : relative(dirname(file), path).replaceAll('\\', '/')}#${pointer}`;
+}
+
+/** The node that `ref` leads to in the end, and its file. Undefined when it leads nowhere. */
+export function find(ref: string, { file, read }: Reader): Target | undefined {
+  const [path = '', pointer = ''] = absolute(ref, file).split('#');
+  const node = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((owner, key) => (isNode(owner) ? owner[key] : undefined), read(path));
+  if (!isNode(node)) return undefined;
+  return isText(node['$ref']) ? find(node['$ref'], { file: path, read }) : { node, file: path };
+}

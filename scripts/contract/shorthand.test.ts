@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundleContract, objectAt, type JsonObject } from '#scripts/generate/document.ts';
+import { lintContract } from './lint.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shorthand-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const contract = {
+  'portal.yaml': `openapi: 3.1.0
+info: { title: Items, version: 1.0.0 }
+x-standard-responses:
+  - { status: '400', when: input, response: ./shared.yaml#/Failure }
+  - { status: '401', when: always, response: ./shared.yaml#/Failure }
+  - { status: '404', when: path, response: ./shared.yaml#/Failure }
+  - { status: '422', when: period, response: ./shared.yaml#/Failure }
+paths:
+  /Items: { $ref: ./paths/items.yaml#/Items }
+  /Items/{itemId}: { $ref: ./paths/items.yaml#/Item }
+webhooks:
+  itemAdded: { $ref: ./paths/items.yaml#/ItemAdded }
+components:
+  schemas:
+    ItemExport: { $ref: ./schemas/items.yaml#/ItemExport }
+`,
+  'paths/items.yaml': `x-defaults:
+  parameters: [{ $ref: ../shared.yaml#/Tenant }]
+  operation: { tags: [items], x-audience: member }
+Items:
+  get:
+    operationId: listItems
+    x-audience: userAdmin
+    x-filters: ../schemas/items.yaml#/ItemFilter
+    x-sort: ../schemas/items.yaml#/ItemColumn
+    parameters: [{ name: page, in: query, schema: { type: integer } }]
+    responses: { '200': { description: Items. } }
+  post:
+    operationId: checkItems
+    x-sort: { default: -name, fields: [name, size] }
+    responses: { '204': { description: Done. }, '401': { description: Its own. } }
+Item:
+  parameters: [{ name: itemId, in: path, required: true, schema: { type: string } }]
+  get:
+    operationId: getItem
+    x-without-responses: ['400']
+    responses: { '204': { description: An item. } }
+ItemAdded:
+  post:
+    x-direction: serverToClient
+    responses: { '204': { description: Heard. } }
+`,
+  'schemas/items.yaml': `ItemFilter:
+  type: object
+  required: [storage]
+  properties:
+    startDate: { $ref: '#/Day' }
+    storage: { $ref: '#/Storage', description: How it is stored. }
+    search: { type: string, description: Text to find., examples: [oat] }
+Day: { type: string, format: date, description: A day., examples: ['2026-03-02'] }
+Storage: { type: string, description: A storage., enum: [dry, wet], x-enum-varnames: PascalCase }
+ItemColumn:
+  type: string
+  enum: [name, size, storage]
+  x-sort: { default: '-size,name', fields: [name, size] }
+ItemExport:
+  type: object
+  properties:
+    filter: { $ref: '#/ItemFilter' }
+    columns: { type: array, items: { $ref: '#/ItemColumn' } }
+    sort: { x-sort: '#/ItemColumn' }
+`,
+  'shared.yaml': `Tenant: { name: tenant, in: header, schema: { type: string } }
+Failure: { description: It failed. }
+`,
+};
+type FileName = keyof typeof contract;
+
+let contracts = 0;
+
+/** Writes the contract, with one text replaced, and returns its root file. */
+function write(file?: FileName, from = '', to = ''): string {
+  contracts += 1;
+  const home = join(folder, String(contracts));
+  for (const [name, text] of Object.entries(contract)) {
+    const path = join(home, name);
+    mkdirSync(dirname(path), { recursive: true });
+    if (name === file && !text.includes(from)) throw new Error(`Not in ${name}: ${from}`);
+    writeFileSync(path, name === file ? text.replace(from, () => to) : text);
+  }
+  return join(home, 'portal.yaml');
+}
+
+function at(document: JsonObject, ...keys: string[]): JsonObject {
+  return keys.reduce(objectAt, document);
+}
+
+describe('the bundle of a contract with shorthand', () => {
+  it('gives a call the members, parameters and responses that it leaves out', async () => {
+    const document = await bundleContract(write());
+    const items = at(document, 'paths', '/Items');
+    expect(items['parameters']).toEqual([{ $ref: '#/components/parameters/Tenant' }]);
+    expect(objectAt(items, 'get')).toMatchObject({ tags: ['items'], 'x-audience': 'userAdmin' });
+    expect(objectAt(items, 'post')).toMatchObject({ tags: ['items'], 'x-audience': 'member' });
+    expect(Object.keys(at(items, 'get', 'responses'))).toEqual(['200', '400', '401', '422']);
+    expect(at(items, 'post', 'responses', '401')).toEqual({ description: 'Its own.' });
+  });
+
+  it('puts the parameters of a path before those of its file, and leaves out what a call cannot answer', async () => {
+    const item = at(await bundleContract(write()), 'paths', '/Items/{itemId}');
+    expect(item['parameters']).toEqual([
+      { name: 'itemId', in: 'path', required: true, schema: { type: 'string' } },
+      { $ref: '#/components/parameters/Tenant' },
+    ]);
+    expect(Object.keys(at(item, 'get', 'responses'))).toEqual(['204', '401', '404']);
+  });
+
+  it('leaves messages of the hub without responses of calls', async () => {
+    const document = await bundleContract(write());
+    expect(Object.keys(at(document, 'webhooks', 'itemAdded', 'post', 'responses'))).toEqual(['204']);
+  });
+
+  it('makes a parameter of each property of the filter, and one of the order', async () => {
+    const document = await bundleContract(write());
+    expect(at(document, 'paths', '/Items', 'get')['parameters']).toEqual([
+      { name: 'page', in: 'query', schema: { type: 'integer' } },
+      {
+        name: 'startDate',
+        in: 'query',
+        required: false,
+        description: 'A day.',
+        schema: { $ref: '#/components/schemas/Day' },
+        example: '2026-03-02',
+      },
+      {
+        name: 'storage',
+        in: 'query',
+        required: true,
+        description: 'How it is stored.',
+        schema: { $ref: '#/components/schemas/Storage' },
+      },
+      {
+        name: 'search',
+        in: 'query',
+        required: false,
+        description: 'Text to find.',
+        schema: { type: 'string' },
+        example: 'oat',
+      },
+      {
+        name: 'sort',
+        in: 'query',
+        required: false,
+        description:
+          'Fields to sort by, the first first; a minus before a field turns its order. Left out, -size, then name.',
+        'x-default-sort': '-size,name',
+        schema: { type: 'string', maxLength: 200, pattern: '^-?(name|size)(,-?(name|size))*$' },
+        example: '-size,name',
+      },
+    ]);
+    expect(at(document, 'paths', '/Items', 'post')['parameters']).toMatchObject([
+      { name: 'sort', 'x-default-sort': '-name' },
+    ]);
+  });
+
+  it('writes out the order of an export and the names of an enum, and keeps no shorthand', async () => {
+    const document = await bundleContract(write());
+    expect(at(document, 'components', 'schemas', 'ItemExport', 'properties', 'sort')).toMatchObject({
+      type: 'string',
+      pattern: '^-?(name|size)(,-?(name|size))*$',
+    });
+    expect(at(document, 'components', 'schemas', 'Storage')['x-enum-varnames']).toEqual(['Dry', 'Wet']);
+    expect(JSON.stringify(document)).not.toMatch(/"x-(?:standard|without|defaults|filters|sort)/);
+  });
+
+  it('leaves a document without shorthand, and data that look like it, as they are', async () => {
+    const file = join(folder, 'plain.json');
+    const plain = {
+      openapi: '3.1.0',
+      info: { title: 'Plain', version: '1' },
+      paths: { '/A': { get: { responses: { '200': { description: 'A.' } } } } },
+      components: { schemas: { A: { type: 'object', examples: [{ 'x-sort': 'name' }] } } },
+    };
+    writeFileSync(file, JSON.stringify(plain));
+    expect(await bundleContract(file)).toEqual(plain);
+  });
+});
+
+describe('faulty shorthand', () => {
+  it.each<[FileName, string, string, RegExp]>([
+    ['portal.yaml', "status: '400'", 'status: 400', /portal\.yaml:4: A standard response needs/],
+    ['portal.yaml', 'when: path', 'when: sometimes', /portal\.yaml:6: A standard response needs/],
+    ['paths/items.yaml', "['400']", "['418']", /items\.yaml:20: 418 is not a standard response/],
+    ['paths/items.yaml', '#/ItemFilter', '#/Storage', /items\.yaml:8: `x-filters` must refer/],
+    ['paths/items.yaml', '#/ItemColumn', '#/Nothing', /items\.yaml:9: `x-sort` needs/],
+    ['paths/items.yaml', 'default: -name', 'default: -color', /items\.yaml:14: `x-sort` needs/],
+    ['schemas/items.yaml', '[dry, wet]', "['dry-ish', wet]", /items\.yaml:9: Values without .*dry-ish/],
+  ])('of %s is reported with its line: %s -> %s', async (file, from, to, message) => {
+    const root = write(file, from, to);
+    await expect(bundleContract(root)).rejects.toThrow(message);
+    const problems = await lintContract(root);
+    expect(problems.map(({ rule }) => rule)).toContain('portal/shorthand');
+    expect(problems.map((found) => `${found.file}:${found.line}: ${found.message}`).join('\n')).toMatch(
+      message,
+    );
+  });
+});
