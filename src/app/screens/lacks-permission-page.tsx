@@ -1,7 +1,7 @@
-import { Link, matchPath, useParams } from 'react-router';
+import { matchPath, useParams } from 'react-router';
 import { routeTable } from '#src/app/routes/table.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
 /** The row of a path that comes from the address bar: only a page of the portal counts. */
@@ -32,9 +32,9 @@ export function Page() {
             )}
           </dl>
           <p className="text-ink-2">Ask a user admin of your company for a role that includes it.</p>
-          <Link to={plainPath('home')} className={buttonClass('primary')}>
+          <LinkButton to={plainPath('home')} variant="primary">
             Return to Home
-          </Link>
+          </LinkButton>
         </div>
       </CardBody>
     </Card>

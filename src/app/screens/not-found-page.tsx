@@ -1,8 +1,7 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import { Link } from 'react-router';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
@@ -15,9 +14,9 @@ export function Page() {
           icon={MapPinOff}
           title="There is no page at this address"
           action={
-            <Link to={plainPath('home')} className={buttonClass('primary')}>
+            <LinkButton to={plainPath('home')} variant="primary">
               Return to Home
-            </Link>
+            </LinkButton>
           }
         >
           Check the address, or start again from Home.

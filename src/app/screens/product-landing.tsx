@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -29,9 +28,9 @@ export function ProductLanding({ name, mark, summary, points }: ProductLandingPr
             ))}
           </ul>
           <p className="text-ink-2">Ask your account manager to add {name} to your company.</p>
-          <Link to={plainPath('home')} className={buttonClass('primary')}>
+          <LinkButton to={plainPath('home')} variant="primary">
             Return to Home
-          </Link>
+          </LinkButton>
         </div>
       </CardBody>
     </Card>

@@ -2,10 +2,10 @@ import { Link, useParams } from 'react-router';
 import { inventoryItemQuery } from '#src/api/queries/inventory.ts';
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { RecordPage } from '#src/components/page/record-page.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { ItemContents } from './item-contents.tsx';
 
 const trail = (
@@ -13,11 +13,7 @@ const trail = (
     <Link to={plainPath('inventoryDashboard')}>Inventory</Link>
   </Breadcrumbs>
 );
-const wayOut = (
-  <Link to={plainPath('inventoryDashboard')} className={buttonClass()}>
-    All items
-  </Link>
-);
+const wayOut = <LinkButton to={plainPath('inventoryDashboard')}>All items</LinkButton>;
 
 /** What an item number may hold; the server need not be asked for anything else. */
 const itemNumberPattern = /^[A-Za-z0-9._-]{1,30}$/;

@@ -2,10 +2,10 @@ import { useParams, useSearchParams, Link } from 'react-router';
 import { orderQuery } from '#src/api/queries/orders.ts';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { OrderContents } from './order-contents.tsx';
@@ -15,11 +15,7 @@ const trail = (
     <Link to={plainPath('ordersDashboard')}>Orders</Link>
   </Breadcrumbs>
 );
-const wayOut = (
-  <Link to={plainPath('ordersDashboard')} className={buttonClass()}>
-    All orders
-  </Link>
-);
+const wayOut = <LinkButton to={plainPath('ordersDashboard')}>All orders</LinkButton>;
 
 /** What an order number and a business system id may hold; the server need not be asked for anything else. */
 const orderNumberPattern = /^[A-Za-z0-9._-]{1,30}$/;
