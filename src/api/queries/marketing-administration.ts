@@ -38,11 +38,10 @@ export async function setMarketingImageLink(
   return image;
 }
 
-/** Deletes an image. Reads both lists again. */
-export async function deleteMarketingImage(queryClient: QueryClient, id: number): Promise<void> {
-  await change(calls.deleteMarketingImage, { path: { id } });
-  await queryClient.invalidateQueries(bothLists);
-}
+export const deleteMarketingImage = (id: number) => change(calls.deleteMarketingImage, { path: { id } });
+
+/** Reads both lists again. */
+export const refreshMarketingImages = (queryClient: QueryClient) => queryClient.invalidateQueries(bothLists);
 
 export type MarketingFlag = keyof MarketingImageFlag;
 

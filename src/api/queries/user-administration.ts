@@ -6,11 +6,10 @@ import * as calls from '../generated/calls.ts';
 
 // What admins do with users and their roles.
 
-/** What a page of users is asked for. */
-export type UserListWish = NonNullable<InputOf<'listUsers'>['query']>;
+export type UserListRequest = NonNullable<InputOf<'listUsers'>['query']>;
 
 /** One page of the users that the signed-in admin looks after. */
-export const userListQuery = (query: UserListWish) => queryOf(calls.listUsers, { query });
+export const userListQuery = (query: UserListRequest) => queryOf(calls.listUsers, { query });
 
 /** One user, to edit or to decide about: what was read earlier is nothing to go by. */
 export const userQuery = (userId: string) => ({

@@ -10,6 +10,11 @@ import {
   type Sort,
 } from './list-address.ts';
 
+interface BoundFilter<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
 /** What the page's address asks of its list, and the ways to ask for something else. */
 export interface ListView<Fields extends FilterFields = FilterFields> extends ListWish<Fields> {
   /** Equal for two addresses that ask for the same rows in the same order. */
@@ -20,6 +25,8 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly isFiltered: boolean;
   readonly setSearch: (search: string) => void;
   readonly setFilter: <Name extends keyof Fields>(name: Name, value: FilterValues<Fields>[Name]) => void;
+  /** The value of a filter and its change, for the props of its control. */
+  readonly filter: <Name extends keyof Fields>(name: Name) => BoundFilter<FilterValues<Fields>[Name]>;
   /** Several filters at once, and an order with them where one is given: one entry in the history. */
   readonly setFilters: (values: Partial<FilterValues<Fields>>, sort?: Sort) => void;
   readonly setSort: (sort: Sort) => void;
@@ -75,16 +82,18 @@ export function useListView<Fields extends FilterFields>(
 
   return useMemo(() => {
     const count = filterCount(definition, wish);
+    const setFilter: ListView<Fields>['setFilter'] = (name, value) => {
+      const { filters } = readList(definition, latest.current);
+      choose({ filters: { ...filters, [name]: value } }, false);
+    };
     return {
       ...wish,
       wishKey: writeList(definition, new URLSearchParams(), { ...wish, page: 1 }).toString(),
       filterCount: count,
       isFiltered: count > 0 || wish.search.trim() !== '',
       setSearch: (search) => change({ search }, true),
-      setFilter: (name, value) => {
-        const { filters } = readList(definition, latest.current);
-        choose({ filters: { ...filters, [name]: value } }, false);
-      },
+      setFilter,
+      filter: (name) => ({ value: wish.filters[name], onChange: (value) => setFilter(name, value) }),
       setFilters: (values, sort) => {
         const { filters } = readList(definition, latest.current);
         choose({ filters: { ...filters, ...values }, ...(sort && { sort }) }, false);

@@ -79,7 +79,6 @@ const actionsOf = (row: Shipment) => (
 const optionsOf = <V extends string>(values: readonly V[]) =>
   values.map((value) => ({ value, label: value }));
 
-const plain = (rows: readonly Shipment[]): readonly Shipment[] => rows;
 const search = createRowSearch(columns);
 const pageSize = 50;
 /** Milliseconds that a page takes. */
@@ -87,17 +86,14 @@ const pageDelay = 400;
 
 function fixedSource(kind: Kind): RowSource<Shipment> {
   const isThere = kind === 'rows' || kind === 'stale';
-  return localRows(
-    {
-      data: kind === 'empty' ? [] : isThere ? shipments : undefined,
-      error: kind === 'failed' || kind === 'stale' ? new Error('The service did not answer.') : null,
-      isPending: kind === 'pending',
-      isFetching: kind === 'pending',
-      dataUpdatedAt: Date.UTC(2026, 10, 20, 12),
-      refetch: () => {},
-    },
-    plain,
-  );
+  return localRows({
+    data: kind === 'empty' ? [] : isThere ? shipments : undefined,
+    error: kind === 'failed' || kind === 'stale' ? new Error('The service did not answer.') : null,
+    isPending: kind === 'pending',
+    isFetching: kind === 'pending',
+    dataUpdatedAt: Date.UTC(2026, 10, 20, 12),
+    refetch: () => {},
+  });
 }
 
 /** Ten thousand rows in the browser, the same read page by page, and the states of a table. */

@@ -19,7 +19,7 @@ interface RecordPlaceProps {
 }
 
 /** Holds the place of a record. */
-export function RecordSkeleton({ title, trail }: RecordPlaceProps) {
+function RecordSkeleton({ title, trail }: RecordPlaceProps) {
   return (
     <>
       {trail}
@@ -83,10 +83,25 @@ export function RecordPage<Data, Key extends QueryKey>({ query, ...rest }: Recor
 
 function Loaded<Data, Key extends QueryKey>({
   query,
-  children,
-  ...place
+  ...rest
 }: RecordPageProps<Data, Key> & { readonly query: UseQueryOptions<Data, Error, Data, Key> }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(query);
+  return <RecordRead read={useQuery(query)} {...rest} />;
+}
+
+interface RecordReadProps<Data> extends Omit<RecordFailureProps, 'error' | 'onRetry' | 'isRetrying'> {
+  readonly read: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly children: (record: Data) => ReactNode;
+}
+
+/** A page about what one query, or several that are combined, have read. */
+export function RecordRead<Data>({ read, children, ...place }: RecordReadProps<Data>) {
+  const { data, error, isPending, isFetching, refetch } = read;
   if (data !== undefined) return children(data);
   if (isPending) return <RecordSkeleton {...place} />;
   return (

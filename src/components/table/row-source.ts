@@ -33,8 +33,8 @@ export interface PagedRows<Row> extends SourceState {
 
 export type RowSource<Row> = LocalRows<Row> | PagedRows<Row>;
 
-interface Read<Data> {
-  readonly data: Data | undefined;
+interface RowRead<Row> {
+  readonly data: readonly Row[] | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -42,14 +42,11 @@ interface Read<Data> {
   readonly refetch: () => unknown;
 }
 
-/** The result of `useQuery` as rows of a table. `rowsOf` must be a function that stays the same. */
-export function localRows<Data, Row>(
-  read: Read<Data>,
-  rowsOf: (data: Data) => readonly Row[],
-): LocalRows<Row> {
+/** The result of `useQuery` as rows of a table. */
+export function localRows<Row>(read: RowRead<Row>): LocalRows<Row> {
   return {
     kind: 'local',
-    rows: read.data === undefined ? undefined : rowsOf(read.data),
+    rows: read.data,
     isPending: read.isPending,
     error: read.error,
     isFetching: read.isFetching,

@@ -29,17 +29,14 @@ const columns: readonly Column<Lot>[] = [
 ];
 
 const ready = (rows: readonly Lot[]): RowSource<Lot> =>
-  localRows(
-    {
-      data: rows,
-      error: null,
-      isPending: false,
-      isFetching: false,
-      dataUpdatedAt: 0,
-      refetch: () => {},
-    },
-    (data) => data,
-  );
+  localRows({
+    data: rows,
+    error: null,
+    isPending: false,
+    isFetching: false,
+    dataUpdatedAt: 0,
+    refetch: () => {},
+  });
 
 const plainView: TableView = {
   search: '',

@@ -4,6 +4,7 @@ import {
   activeAnnouncementListQuery,
   announcementListQuery,
 } from '#src/api/queries/announcement-administration.ts';
+import { combineReads } from '#src/components/page/combine-reads.ts';
 import { localRows, type RowSource } from '#src/components/table/row-source.ts';
 import { today } from '#src/lib/dates.ts';
 import { rowOf, type AnnouncementRow } from './announcement-columns.tsx';
@@ -13,22 +14,16 @@ type Read = UseQueryResult<Announcement[]>;
 
 /** Both lists as one: an announcement's state takes both to tell. */
 function combine([all, active]: [Read, Read]) {
-  const reads = [all, active];
   const activeIds = active.data && new Set(active.data.map(({ id }) => id));
   return {
+    ...combineReads([all, active]),
     data: activeIds && all.data?.map((row) => rowOf(row, announcementState(row, activeIds, today()))),
-    error: all.error ?? active.error,
-    isPending: reads.some(({ isPending }) => isPending),
-    isFetching: reads.some(({ isFetching }) => isFetching),
-    dataUpdatedAt: Math.min(all.dataUpdatedAt, active.dataUpdatedAt),
-    refetch: () => void Promise.all(reads.map((read) => read.refetch())),
   };
 }
 
-const own = (rows: readonly AnnouncementRow[]): readonly AnnouncementRow[] => rows;
-
 /** Every announcement with its state. */
 export function useAnnouncementRows(): RowSource<AnnouncementRow> {
-  const read = useQueries({ queries: [announcementListQuery(), activeAnnouncementListQuery()], combine });
-  return localRows(read, own);
+  return localRows(
+    useQueries({ queries: [announcementListQuery(), activeAnnouncementListQuery()], combine }),
+  );
 }

@@ -2,21 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { downloadGuideVersion, guideVersionListQuery } from '#src/api/queries/documents.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
 import { oneOf } from '#src/components/filter/fields.ts';
-import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
+import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
-import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { ListPage } from '#src/components/list/list-page.tsx';
 import type { Column } from '#src/components/table/column.ts';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { ExportButton } from '#src/components/table/export-button.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
-import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -66,30 +63,20 @@ const columns: readonly Column<DocumentGuide>[] = [
   },
 ];
 
-const plainList = (versions: readonly DocumentGuide[]): readonly DocumentGuide[] => versions;
-const idOf = ({ fileName, versionId }: DocumentGuide): string => `${fileName} ${versionId}`;
-const actionsOf = (version: DocumentGuide) => <DownloadVersion version={version} />;
+const filterChoices: FilterChoices<DocumentGuide, typeof fields> = { guide: ({ fileName }) => fileName };
+
+const renderActions = (version: DocumentGuide) => <DownloadVersion version={version} />;
 
 /** The product guides with all their versions. */
 export function Page() {
   const view = useListView(list);
-  const { guide } = view.filters;
+  const guide = view.filter('guide');
   const versions = useQuery(guideVersionListQuery());
-  const model = useTableModel({
-    columns,
-    source: localRows(versions, plainList),
-    view,
-    idOf,
-    keeps: useMemo(
-      () => (guide === null ? undefined : ({ fileName }: DocumentGuide) => fileName === guide),
-      [guide],
-    ),
-  });
   const [isUploading, setIsUploading] = useState(false);
   const guides = guideOptions(versions.data ?? []);
   return (
     <>
-      <PageHeading
+      <ListPage
         title="Documents"
         hint="The latest version is what users download from the menu."
         actions={
@@ -99,33 +86,28 @@ export function Page() {
             </Button>
           )
         }
-      />
-      <FilterBar view={view} searchLabel="Search versions">
-        <ChoiceFilter
-          label="Guide"
-          options={guideFileOptions}
-          value={guide}
-          onChange={(chosen) => view.setFilter('guide', chosen)}
-        />
-      </FilterBar>
-      <DataTable
+        view={view}
+        filters={<ChoiceFilter label="Guide" options={guideFileOptions} {...guide} />}
+        filterChoices={filterChoices}
+        rows={localRows(versions)}
+        columns={columns}
+        getRowId={({ fileName, versionId }) => `${fileName} ${versionId}`}
         caption="Versions of the product guides"
         noun={{ one: 'version', many: 'versions' }}
-        model={model}
+        renderActions={renderActions}
+        actionsWidth={8.5}
+        exportName="documents"
         empty={{
           icon: FileText,
           title: 'No versions yet',
           text: 'The versions of the guides appear here once the guides are set up.',
         }}
-        actions={actionsOf}
-        actionsWidth={8.5}
-        tools={<ExportButton model={model} name="documents" />}
       />
       <UploadDialog
         isOpen={isUploading}
         onClose={() => setIsUploading(false)}
         guides={guides}
-        suggested={versions.data?.find((version) => version.fileName === guide)?.id}
+        suggested={versions.data?.find((version) => version.fileName === guide.value)?.id}
       />
     </>
   );

@@ -1,25 +1,24 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { oneOf } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
+import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { noValue, type Column } from '#src/components/table/column.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { FlagSwitch } from './flag-switch.tsx';
 import { ImageCell } from './image-cell.tsx';
 
 const states = ['active', 'inactive'] as const;
-type ImageState = (typeof states)[number];
 
 export const stateOptions = [
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
-export const isInState =
-  (state: ImageState) =>
-  ({ active }: MarketingImage): boolean =>
-    active === (state === 'active');
-
 const fields = { state: oneOf(states) };
+
+export const filterChoices: FilterChoices<MarketingImage, typeof fields> = {
+  state: ({ active }) => (active ? 'active' : 'inactive'),
+};
 
 export const imageList: ListDefinition<typeof fields> = {
   fields,

@@ -4,8 +4,6 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
 import { refreshRetailers } from '#src/api/queries/retailers.ts';
-import { focusHeadingWhenLost } from '#src/components/page/focus-when-lost.ts';
-import { useLast } from '#src/ui/use-last.ts';
 import type { Switched } from './activation.ts';
 
 /** Milliseconds in which a change can be taken back by one click. */
@@ -39,22 +37,20 @@ export function ActivationButton({ subject, size = 'medium', onClick }: Activati
 }
 
 interface ActivationDialogProps {
-  /** What is to be changed; undefined closes the dialog. */
-  readonly subject: Switched | undefined;
+  /** What is to be changed. */
+  readonly subject: Switched;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before orders lose or regain a retailer or a location. What was done can be undone for a while. */
-export function ActivationDialog(props: ActivationDialogProps) {
+export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogProps) {
   const queryClient = useQueryClient();
-  const subject = useLast(props.subject);
-  if (!subject) return null;
   const { name, isActive, kind, setActive } = subject;
   const [off, on] = consequences[kind];
   const set = async (wanted: boolean): Promise<void> => {
     await setActive(queryClient, wanted);
-    // A filter may take the row away, and with it the button to which the closing dialog gives the focus back.
-    void refreshRetailers(queryClient).then(focusHeadingWhenLost);
+    void refreshRetailers(queryClient);
   };
   const undo = async (): Promise<void> => {
     try {
@@ -67,12 +63,12 @@ export function ActivationDialog(props: ActivationDialogProps) {
   };
   return (
     <ConfirmDialog
-      isOpen={props.subject !== undefined}
+      isOpen={isOpen}
       title={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}?`}
       description={isActive ? off : on}
       confirmLabel={isActive ? 'Deactivate' : 'Reactivate'}
       isDangerous={isActive}
-      onClose={props.onClose}
+      onClose={onClose}
       onConfirm={async () => {
         await set(!isActive);
         snackbars.show({

@@ -12,6 +12,11 @@ export const activityOptions: readonly Option<Activity>[] = [
 /** The filter of both lists: both kinds while none is chosen. */
 export const activityField = oneOf<Activity>(['active', 'inactive']);
 
+/** The filter as both lists of the book take it. */
+export function activityParameter(status: Activity | null): { readonly isActive?: boolean } {
+  return status === null ? {} : { isActive: status === 'active' };
+}
+
 export const activityWord = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
 export function ActivityBadge({ isActive }: { readonly isActive: boolean }) {

@@ -1,11 +1,10 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { RetailerImportReport } from '#src/api/generated/types.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
-import { listPath } from './book-trail.tsx';
+import { listPath } from './book-parents.ts';
 import type { ReadImport } from './import-file.ts';
 import { importLines } from './import-lines.ts';
 import { countOf, ImportSummary, rowsText } from './import-summary.tsx';
@@ -38,9 +37,9 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           hint={rowsText(lines.length)}
           actions={
             done ? (
-              <Link to={listPath} className={buttonClass('primary')}>
+              <LinkButton to={listPath} variant="primary">
                 See the retailers
-              </Link>
+              </LinkButton>
             ) : (
               tried &&
               toSend &&

@@ -4,13 +4,14 @@ import type { RetailerImportReport } from '#src/api/generated/types.ts';
 import { importRetailers, refreshRetailers } from '#src/api/queries/retailers.ts';
 import { currentCustomer } from '#src/api/query.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { FileDrop } from '#src/components/upload/file-drop.tsx';
 import { UploadProgress, type UploadWords } from '#src/components/upload/upload-progress.tsx';
 import { useUpload, type Upload } from '#src/components/upload/use-upload.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { BookPage } from './book-page.tsx';
-import { BookTrail } from './book-trail.tsx';
+import { bookParents } from './book-parents.ts';
 import { fileLimits, readImportFile, type ReadImport } from './import-file.ts';
 import { ImportGuide } from './import-guide.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -91,7 +92,7 @@ function Import({ customerId }: { readonly customerId: string }) {
 
   return (
     <>
-      <BookTrail />
+      <ParentBreadcrumbs parents={bookParents} />
       <PageHeading
         title={title}
         hint="From a csv file. You see what would happen before anything is stored."

@@ -1,70 +1,53 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
 import { retailerLocationListQuery } from '#src/api/queries/retailers.ts';
 import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
-import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { ExportButton } from '#src/components/table/export-button.tsx';
-import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
-import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { RecordList } from '#src/components/list/record-list.tsx';
+import { useServerRows } from '#src/components/list/use-server-rows.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { ActivationButton } from './activation-dialog.tsx';
+import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
 import { switchedLocation, type Switched } from './activation.ts';
-import { activityField, activityOptions } from './activity.tsx';
-import { listRequest, pageSize } from './list-request.ts';
+import { activityField, activityOptions, activityParameter } from './activity.tsx';
 import { locationColumns } from './location-columns.tsx';
 
-const definition = {
+const list = {
   fields: { status: activityField },
   sorts: ['locationNumber', 'name', 'city', 'state'],
   defaultSort: { by: 'locationNumber', isDescending: false },
 };
 
-const idOf = ({ locationId }: RetailerLocation): string => String(locationId);
-
 interface LocationListProps {
   readonly customerId: string;
   readonly retailer: Retailer;
-  readonly onSwitch: (subject: Switched) => void;
 }
 
 /** Where a retailer takes deliveries. */
-export function LocationList({ customerId, retailer, onSwitch }: LocationListProps) {
-  const { retailerId, name } = retailer;
-  const view = useListView(definition);
-  const source = usePagedRows({
-    pageSize,
-    startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: (page) => retailerLocationListQuery({ customerId, retailerId }, listRequest(view, page)),
-  });
-  const model = useTableModel<RetailerLocation>({ columns: locationColumns, source, view, idOf });
-  const actions = useCallback(
-    (location: RetailerLocation) => (
+export function LocationList({ customerId, retailer }: LocationListProps) {
+  const { retailerId, name, code } = retailer;
+  const view = useListView(list);
+  const renderActions = useCallback(
+    (location: RetailerLocation, open: (subject: Switched) => void) => (
       <ActivationButton
         subject={{ name: `${location.name} (${location.locationNumber})`, isActive: location.isActive }}
         size="small"
         onClick={() =>
-          onSwitch(switchedLocation({ customerId, retailerId, locationId: location.locationId }, location))
+          open(switchedLocation({ customerId, retailerId, locationId: location.locationId }, location))
         }
       />
     ),
-    [customerId, retailerId, onSwitch],
+    [customerId, retailerId],
   );
   const add = (
-    <Link
+    <LinkButton
       to={pathTo('retailerLocationCreate', { params: { retailerId: String(retailerId) } })}
-      className={buttonClass('secondary')}
+      icon={Plus}
     >
-      <Icon shape={Plus} />
       Add location
-    </Link>
+    </LinkButton>
   );
   return (
     <section aria-label="Locations" className="mt-6">
@@ -72,21 +55,23 @@ export function LocationList({ customerId, retailer, onSwitch }: LocationListPro
         <h2 className="text-heading font-bold">Locations</h2>
         {add}
       </div>
-      <FilterBar view={view} searchLabel="Search locations">
-        <ChoiceFilter
-          label="Status"
-          options={activityOptions}
-          value={view.filters.status}
-          onChange={(next) => view.setFilter('status', next)}
-        />
-      </FilterBar>
-      <DataTable
+      <RecordList
+        view={view}
+        filters={<ChoiceFilter label="Status" options={activityOptions} {...view.filter('status')} />}
+        rows={useServerRows(view, (page) =>
+          retailerLocationListQuery(
+            { customerId, retailerId },
+            { ...page, ...activityParameter(view.filters.status) },
+          ),
+        )}
+        columns={locationColumns}
+        getRowId={({ locationId }) => String(locationId)}
         caption={`Locations of ${name}`}
         noun={{ one: 'location', many: 'locations' }}
-        model={model}
-        actions={actions}
+        renderActions={renderActions}
         actionsWidth={7.5}
-        tools={<ExportButton model={model} name={`locations-${retailer.code}`} />}
+        renderDialog={(subject: Switched, state) => <ActivationDialog subject={subject} {...state} />}
+        exportName={`locations-${code}`}
         empty={{
           icon: MapPin,
           title: 'No locations yet',

@@ -4,7 +4,7 @@ import type { Column } from '#src/components/table/column.ts';
 import { formatMomentDay } from '#src/lib/dates.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { ActivityBadge, activityWord } from './activity.tsx';
-import { retailerPath } from './book-trail.tsx';
+import { retailerPath } from './book-parents.ts';
 
 /** Sorted by the server, which knows the columns by their ids. */
 export const retailerColumns: readonly Column<Retailer>[] = [

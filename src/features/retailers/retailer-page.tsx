@@ -1,16 +1,15 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Retailer } from '#src/api/generated/types.ts';
 import { retailerQuery } from '#src/api/queries/retailers.ts';
+import { useDialogTarget } from '#src/components/dialog/use-dialog-target.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
 import { switchedRetailer, type Switched } from './activation.ts';
 import { ActivityBadge } from './activity.tsx';
-import { BookTrail } from './book-trail.tsx';
+import { bookParents } from './book-parents.ts';
 import { LocationList } from './location-list.tsx';
 import { RetailerFacts } from './retailer-facts.tsx';
 import { RetailerRecordPage } from './retailer-record-page.tsx';
@@ -33,11 +32,11 @@ interface RetailerViewProps {
 /** A retailer with its locations. */
 function RetailerView({ customerId, retailer }: RetailerViewProps) {
   const { retailerId } = retailer;
-  const [subject, setSubject] = useState<Switched>();
+  const { isOpen, target, open, close } = useDialogTarget<Switched>();
   const params = { retailerId: String(retailerId) };
   return (
     <>
-      <BookTrail />
+      <ParentBreadcrumbs parents={bookParents} />
       <PageHeading
         title={retailer.name}
         hint={<ActivityBadge isActive={retailer.isActive} />}
@@ -45,18 +44,17 @@ function RetailerView({ customerId, retailer }: RetailerViewProps) {
           <>
             <ActivationButton
               subject={retailer}
-              onClick={() => setSubject(switchedRetailer({ customerId, retailerId }, retailer))}
+              onClick={() => open(switchedRetailer({ customerId, retailerId }, retailer))}
             />
-            <Link to={pathTo('retailerEdit', { params })} className={buttonClass('primary')}>
-              <Icon shape={Pencil} />
+            <LinkButton to={pathTo('retailerEdit', { params })} variant="primary" icon={Pencil}>
               Edit
-            </Link>
+            </LinkButton>
           </>
         }
       />
       <RetailerFacts retailer={retailer} />
-      <LocationList customerId={customerId} retailer={retailer} onSwitch={setSubject} />
-      <ActivationDialog subject={subject} onClose={() => setSubject(undefined)} />
+      <LocationList customerId={customerId} retailer={retailer} />
+      {target && <ActivationDialog subject={target} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

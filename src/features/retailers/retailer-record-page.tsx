@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Retailer } from '#src/api/generated/types.ts';
 import type { retailerQuery, RetailerRef } from '#src/api/queries/retailers.ts';
+import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
-import { allRetailers } from './all-retailers.tsx';
 import { BookPage } from './book-page.tsx';
-import { BookTrail } from './book-trail.tsx';
+import { bookParents } from './book-parents.ts';
 
 interface RetailerRecordPageProps {
   readonly title: string;
@@ -22,10 +22,10 @@ export function RetailerRecordPage({ title, query, children }: RetailerRecordPag
         <RecordPage
           key={retailerId}
           title={title}
-          trail={<BookTrail />}
+          trail={<ParentBreadcrumbs parents={bookParents} />}
           what="The retailer could not be loaded"
           query={retailerId === undefined ? undefined : query({ customerId, retailerId })}
-          wayOut={allRetailers}
+          wayOut={<ListLink parents={bookParents} />}
         >
           {(retailer) => children(retailer, customerId)}
         </RecordPage>

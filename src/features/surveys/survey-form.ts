@@ -82,7 +82,11 @@ export function creationFrom(values: SurveyValues): NewSurvey {
  * The whole survey as it is to be. A question that the stored survey no longer has, because somebody else removed it
  * meanwhile, is added as a new one: the server refuses ids that it does not know.
  */
-export function updateFrom(values: SurveyValues, storedIds: ReadonlySet<number>): SurveyUpdate {
+export function updateFrom(
+  values: SurveyValues,
+  stored: readonly Pick<QuestionValues, 'id'>[],
+): SurveyUpdate {
+  const storedIds = new Set(stored.map(({ id }) => id));
   return {
     ...creationFrom(values),
     surveyQuestions: values.surveyQuestions.map((own) => ({

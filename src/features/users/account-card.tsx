@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
 import type { User } from '#src/api/generated/types.ts';
+import { useDialogTarget } from '#src/components/dialog/use-dialog-target.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
 import { accountChanges } from './account-change.ts';
 import { AccountChangeDialog, type AskedChange } from './account-change-dialog.tsx';
@@ -16,7 +15,7 @@ interface AccountCardProps {
 
 /** The account of the user beside its form, with what can be done to it; that takes effect at once. */
 export function AccountCard({ user, viewer }: AccountCardProps) {
-  const [asked, setAsked] = useState<AskedChange>();
+  const { isOpen, target, open, close } = useDialogTarget<AskedChange>();
   const actions = actionsOn(user, viewer);
   const params = { userId: user.userId };
   return (
@@ -29,13 +28,12 @@ export function AccountCard({ user, viewer }: AccountCardProps) {
           actions.map((action) => {
             if (action === 'approve' || action === 'deny') {
               return (
-                <Link
+                <LinkButton
                   key={action}
                   to={pathTo(action === 'approve' ? 'userApprove' : 'userDeny', { params })}
-                  className={buttonClass('secondary')}
                 >
                   {action === 'approve' ? 'Approve' : 'Deny'}
-                </Link>
+                </LinkButton>
               );
             }
             const { label, isDangerous } = accountChanges[action];
@@ -43,7 +41,7 @@ export function AccountCard({ user, viewer }: AccountCardProps) {
               <Button
                 key={action}
                 variant={isDangerous ? 'quiet-danger' : 'secondary'}
-                onClick={() => setAsked({ change: action, user })}
+                onClick={() => open({ change: action, user })}
               >
                 {label}
               </Button>
@@ -51,7 +49,7 @@ export function AccountCard({ user, viewer }: AccountCardProps) {
           })
         }
       />
-      <AccountChangeDialog asked={asked} onClose={() => setAsked(undefined)} />
+      {target && <AccountChangeDialog asked={target} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

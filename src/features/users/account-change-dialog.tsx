@@ -4,7 +4,6 @@ import type { User } from '#src/api/generated/types.ts';
 import { refreshUsers } from '#src/api/queries/user-administration.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { useLast } from '#src/ui/use-last.ts';
 import { accountChanges, type AccountChange } from './account-change.ts';
 
 /** The change that somebody is about to make. */
@@ -14,21 +13,19 @@ export interface AskedChange {
 }
 
 interface AccountChangeDialogProps {
-  /** Undefined closes the dialog. */
-  readonly asked: AskedChange | undefined;
+  readonly asked: AskedChange;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks, changes the account, and shows the user as it is by then wherever it stands. */
-export function AccountChangeDialog({ asked, onClose }: AccountChangeDialogProps) {
+export function AccountChangeDialog({ asked, isOpen, onClose }: AccountChangeDialogProps) {
   const queryClient = useQueryClient();
-  const about = useLast(asked);
-  if (!about) return null;
-  const { user } = about;
-  const words = accountChanges[about.change];
+  const { user, change } = asked;
+  const words = accountChanges[change];
   return (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={isOpen}
       title={words.title(user)}
       description={words.description(user)}
       confirmLabel={words.confirmLabel}

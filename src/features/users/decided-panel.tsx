@@ -1,14 +1,14 @@
 import Info from 'lucide-react/icons/info';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { User } from '#src/api/generated/types.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { decisionText } from './decision-form.ts';
 import { UserFacts } from './user-facts.tsx';
-import { UserTrail } from './user-trail.tsx';
+import { userParents } from './user-parents.ts';
 
 interface DecidedPanelProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
   }, [isLate]);
   return (
     <>
-      <UserTrail />
+      <ParentBreadcrumbs parents={userParents} />
       <PageHeading title={title} />
       <div className="grid max-w-280 items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
         <div
@@ -45,15 +45,8 @@ export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
               {isLate ? 'Your decision was not saved.' : 'There is nothing left to decide.'}
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
-              <Link
-                to={pathTo('userEdit', { params: { userId: user.userId } })}
-                className={buttonClass('secondary')}
-              >
-                Edit user
-              </Link>
-              <Link to={plainPath('userList')} className={buttonClass('secondary')}>
-                All users
-              </Link>
+              <LinkButton to={pathTo('userEdit', { params: { userId: user.userId } })}>Edit user</LinkButton>
+              <LinkButton to={plainPath('userList')}>All users</LinkButton>
             </div>
           </div>
         </div>

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { approveUser, refreshUsers } from '#src/api/queries/user-administration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormPage } from '#src/components/form/form-page.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { approvalFields, approvalFrom, requestText, type ApprovalValues } from './decision-form.ts';
 import { LoadedUser } from './loaded-user.tsx';
 import { RolesField } from './roles-field.tsx';
 import { UserDecision, type OnDecisionFailed } from './user-decision.tsx';
 import { UserFacts } from './user-facts.tsx';
-import { UserTrail } from './user-trail.tsx';
+import { userParents } from './user-parents.ts';
 
 const title = 'Approve user';
 
@@ -60,13 +61,13 @@ function Approval({ user, roles, onFailed }: ApprovalProps) {
       form={form}
       title={title}
       hint={hint}
-      trail={<UserTrail />}
+      trail={<ParentBreadcrumbs parents={userParents} />}
       submitLabel="Approve"
       cancelTo={plainPath('userList')}
       extraAction={
-        <Link to={pathTo('userDeny', { params: { userId } })} className={buttonClass('quiet-danger')}>
+        <LinkButton to={pathTo('userDeny', { params: { userId } })} variant="quiet-danger">
           Deny instead
-        </Link>
+        </LinkButton>
       }
       aside={<UserFacts user={user} />}
     >

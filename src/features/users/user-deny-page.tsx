@@ -7,12 +7,13 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormPage } from '#src/components/form/form-page.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { denialFields, requestText, type DenialValues } from './decision-form.ts';
 import { LoadedUser } from './loaded-user.tsx';
 import { UserDecision, type OnDecisionFailed } from './user-decision.tsx';
 import { UserFacts } from './user-facts.tsx';
-import { UserTrail } from './user-trail.tsx';
+import { userParents } from './user-parents.ts';
 
 const title = 'Deny user';
 const initial: DenialValues = { reason: '' };
@@ -52,7 +53,7 @@ function Denial({ user, onFailed }: { readonly user: User; readonly onFailed: On
       form={form}
       title={title}
       hint={hint}
-      trail={<UserTrail />}
+      trail={<ParentBreadcrumbs parents={userParents} />}
       submitLabel="Deny"
       isDangerous
       cancelTo={plainPath('userList')}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#src/api/generated/types.ts';
 import { customerListQuery } from '#src/api/queries/customers.ts';
 import { ChoiceFilter, ChoicesFilter, SearchedChoiceFilter } from '#src/components/filter/choice-filter.tsx';
-import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { customerOptions } from './customer-options.ts';
 import { userKinds, type userList } from './user-list.ts';
@@ -19,42 +18,27 @@ interface UserFiltersProps {
 
 /** Narrows the list of users down; offers only what makes a difference to the admin. */
 export function UserFilters({ view, viewer, roles }: UserFiltersProps) {
-  const { status, role, customer, kind } = view.filters;
   const { data } = useQuery(customerListQuery());
   const customers = customerOptions(data?.customers ?? []);
   return (
-    <FilterBar view={view} searchLabel="Search users">
-      <ChoicesFilter
-        label="Status"
-        options={statusOptions}
-        value={status}
-        onChange={(next) => view.setFilter('status', next)}
-      />
+    <>
+      <ChoicesFilter label="Status" options={statusOptions} {...view.filter('status')} />
       {roles.length > 0 && (
         <ChoicesFilter
           label="Role"
           options={roles.map(({ roleId, name }) => ({ value: roleId, label: name }))}
-          value={role}
-          onChange={(next) => view.setFilter('role', next)}
+          {...view.filter('role')}
         />
       )}
-      {viewer.isInternalAdmin && (
-        <ChoiceFilter
-          label="Kind"
-          options={userKinds}
-          value={kind}
-          onChange={(next) => view.setFilter('kind', next)}
-        />
-      )}
-      {(customers.length > 1 || customer !== null) && (
+      {viewer.isInternalAdmin && <ChoiceFilter label="Kind" options={userKinds} {...view.filter('kind')} />}
+      {(customers.length > 1 || view.filters.customer !== null) && (
         <SearchedChoiceFilter
           label="Customer"
           allText="All customers"
           options={customers}
-          value={customer}
-          onChange={(next) => view.setFilter('customer', next)}
+          {...view.filter('customer')}
         />
       )}
-    </FilterBar>
+    </>
   );
 }

@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useMemo } from 'react';
 import type { User } from '#src/api/generated/types.ts';
 import { roleListQuery, userListQuery } from '#src/api/queries/user-administration.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
-import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { ExportButton } from '#src/components/table/export-button.tsx';
-import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
-import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { ListPage } from '#src/components/list/list-page.tsx';
+import { useServerRows } from '#src/components/list/use-server-rows.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { AccountChangeDialog, type AskedChange } from './account-change-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
-import { userList, userPageSize, wishOf } from './user-list.ts';
+import { buildUserListRequest, userList } from './user-list.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useViewer } from './use-viewer.ts';
 
-const idOf = ({ userId }: User): string => userId;
+const create = (
+  <LinkButton to={plainPath('userCreate')} variant="primary" icon={UserPlus}>
+    Create user
+  </LinkButton>
+);
 
 interface UserListPageProps {
   /** Of whoever is signed in. */
@@ -35,30 +34,32 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
   const view = useListView(userList);
   const viewer = useViewer(ownUserId);
   const roles = useQuery(roleListQuery());
-  const wish = wishOf(view);
-  const source = usePagedRows({
-    pageSize: userPageSize,
-    startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: (page) => userListQuery({ ...wish, page }),
-  });
   const columns = useMemo(() => userColumns(roles.data ?? []), [roles.data]);
-  const model = useTableModel({ columns, source, view, idOf });
-  const [asked, setAsked] = useState<AskedChange>();
-  const actions = useCallback(
-    (user: User) => <UserMenu user={user} viewer={viewer} onAsk={setAsked} />,
+  const renderActions = useCallback(
+    (user: User, open: (asked: AskedChange) => void) => <UserMenu user={user} viewer={viewer} onAsk={open} />,
     [viewer],
   );
-  const create = (
-    <Link to={plainPath('userCreate')} className={buttonClass('primary')}>
-      <Icon shape={UserPlus} />
-      Create user
-    </Link>
-  );
   return (
-    <>
-      <PageHeading title="Users" actions={create} />
-      <UserFilters view={view} viewer={viewer} roles={roles.data ?? []} />
+    <ListPage
+      title="Users"
+      actions={create}
+      view={view}
+      filters={<UserFilters view={view} viewer={viewer} roles={roles.data ?? []} />}
+      rows={useServerRows(view, (page) => userListQuery(buildUserListRequest(page, view.filters)))}
+      columns={columns}
+      getRowId={({ userId }) => userId}
+      noun={{ one: 'user', many: 'users' }}
+      renderActions={renderActions}
+      actionsWidth={3.5}
+      renderDialog={(asked: AskedChange, state) => <AccountChangeDialog asked={asked} {...state} />}
+      exportName="users"
+      empty={{
+        icon: Users,
+        title: 'No users yet',
+        text: 'Everybody who may sign in for your customers appears here.',
+        action: create,
+      }}
+    >
       {roles.error && !roles.data && (
         <div className="mb-4">
           <InlineFailure
@@ -68,21 +69,6 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
           />
         </div>
       )}
-      <DataTable
-        caption="Users"
-        noun={{ one: 'user', many: 'users' }}
-        model={model}
-        actions={actions}
-        actionsWidth={3.5}
-        tools={<ExportButton model={model} name="users" />}
-        empty={{
-          icon: Users,
-          title: 'No users yet',
-          text: 'Everybody who may sign in for your customers appears here.',
-          action: create,
-        }}
-      />
-      <AccountChangeDialog asked={asked} onClose={() => setAsked(undefined)} />
-    </>
+    </ListPage>
   );
 }

@@ -1,0 +1,52 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Whether a dialog that deletes is open; given by the list or the editor of the record. */
+export interface DeleteDialogState {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** After the record is deleted. */
+  readonly onDeleted?: () => void;
+}
+
+interface DeleteDialogProps extends DeleteDialogState {
+  /** 'Delete spring.png?' */
+  readonly title: string;
+  /** What is lost with the record. */
+  readonly description: string;
+  /** Makes the call. */
+  readonly remove: () => Promise<unknown>;
+  /** 'The survey is deleted.' */
+  readonly doneText: string;
+  /** Invalidates the queries in which the record appears. */
+  readonly refresh: (queryClient: QueryClient) => Promise<unknown>;
+}
+
+/** Asks before a record is deleted. A failure shows in the dialog and as a snackbar. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { isOpen, onClose, onDeleted, title, description, remove, doneText, refresh } = props;
+  const queryClient = useQueryClient();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isDangerous
+      title={title}
+      description={description}
+      confirmLabel="Delete"
+      onClose={onClose}
+      onConfirm={async () => {
+        try {
+          await remove();
+        } catch (error) {
+          snackbars.show({ tone: 'bad', text: failureText(error) });
+          throw error;
+        }
+        snackbars.show({ tone: 'ok', text: doneText });
+        void refresh(queryClient);
+        onDeleted?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { DeleteAction } from '#src/components/dialog/delete-action.tsx';
+import type { DeleteDialogState } from '#src/components/dialog/delete-dialog.tsx';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
+import { FormPage } from './form-page.tsx';
+import { useContractForm, type ContractForm, type ContractFormOptions } from './use-contract-form.ts';
+
+/** How one kind of record is edited, whether it is new or stored. */
+export interface RecordModel<Values extends FieldValues, Stored, Saved> extends Pick<
+  ContractFormOptions<Values, Saved>,
+  'fields' | 'fieldNamed'
+> {
+  /** 'survey': names the draft and, in messages, the record. */
+  readonly noun: string;
+  /** The values of a new record. */
+  readonly emptyValues: () => Values;
+  readonly valuesFrom: (record: Stored) => Values;
+  readonly create: (values: Values) => Promise<Saved>;
+  /**
+   * `base` is the version that the change is based on: the record as it was opened, as it was last compared with, or
+   * as `onPart` reported it after one call of several.
+   */
+  readonly update: (values: Values, base: Stored, onPart: (saved: Stored) => void) => Promise<Saved>;
+  readonly savedText: (saved: Saved) => string;
+  /** Invalidates the queries in which the record appears. */
+  readonly refresh: (queryClient: QueryClient) => Promise<unknown>;
+  /** Failures of a save show as a snackbar too, beside the form's own summary. */
+  readonly hasFailureSnackbar?: boolean;
+}
+
+export interface RecordFormProps<Values extends FieldValues, Stored, Saved> {
+  readonly model: RecordModel<Values, Stored, Saved>;
+  readonly title: string;
+  readonly hint?: ReactNode;
+  /** The verb of the main button for a new record; 'Create' when left out. */
+  readonly createLabel?: string;
+  /** Cancel, saving and deleting lead to the last of them; a function where the record names one. */
+  readonly parents: ParentPages | ((record: Stored | undefined) => ParentPages);
+  /** Where saving leads instead; null stays on the page. */
+  readonly pathAfter?: (saved: Saved) => string | null;
+  /** The dialog that deletes a stored record, where there is one. */
+  readonly renderDeleteDialog?: (record: Stored, state: DeleteDialogState) => ReactNode;
+  /** Beside the fields, such as a preview. */
+  readonly renderAside?: (form: ContractForm<Values>) => ReactNode;
+  /** The fields. `initial` are the values that the form was opened with; the record is undefined while it is new. */
+  readonly children: (form: ContractForm<Values>, initial: Values, record: Stored | undefined) => ReactNode;
+}
+
+interface LoadedRecordProps<Stored> {
+  /** Names the record in its draft: '9', 'new'. */
+  readonly subject: string | number;
+  /** Undefined for a new one. */
+  readonly record: Stored | undefined;
+  /** Requests the stored record again, to find out whether somebody else has changed it. */
+  readonly readCurrent?: () => Promise<Stored>;
+}
+
+/** The pages above a record's form; the record is undefined while it is loading or new. */
+export function getParents<Stored>(
+  parents: ParentPages | ((record: Stored | undefined) => ParentPages),
+  record: Stored | undefined,
+): ParentPages {
+  return typeof parents === 'function' ? parents(record) : parents;
+}
+
+/** The form of a record that is loaded or new. Every save of the portal's editors is sent from here. */
+export function RecordForm<Values extends FieldValues, Stored, Saved>(
+  props: RecordFormProps<Values, Stored, Saved> & LoadedRecordProps<Stored>,
+) {
+  const { model, title, hint, createLabel = 'Create', pathAfter } = props;
+  const { subject, record, readCurrent, renderDeleteDialog, renderAside, children } = props;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const base = useRef(record);
+  const [initial] = useState(() => (record === undefined ? model.emptyValues() : model.valuesFrom(record)));
+  const parents = getParents(props.parents, record);
+  const parentPath = (parents.at(-1) ?? parents[0]).path;
+
+  const form = useContractForm<Values, Saved>({
+    name: `${model.noun} ${subject}`,
+    initial,
+    fields: model.fields,
+    ...(model.fieldNamed && { fieldNamed: model.fieldNamed }),
+    save: (values, onPart) =>
+      base.current === undefined
+        ? model.create(values)
+        : model.update(values, base.current, (saved) => {
+            base.current = saved;
+            onPart(model.valuesFrom(saved));
+          }),
+    ...(readCurrent && {
+      current: async () => {
+        const current = await readCurrent();
+        base.current = current;
+        return model.valuesFrom(current);
+      },
+    }),
+    onSaved: async (saved) => {
+      snackbars.show({ tone: 'ok', text: model.savedText(saved) });
+      void model.refresh(queryClient);
+      const path = pathAfter ? pathAfter(saved) : parentPath;
+      if (path !== null) await navigate(path);
+    },
+    ...(model.hasFailureSnackbar && {
+      onFailed: (error) => snackbars.show({ tone: 'bad', text: failureText(error) }),
+    }),
+  });
+
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      hint={hint}
+      trail={<ParentBreadcrumbs parents={parents} />}
+      submitLabel={record === undefined ? createLabel : 'Save'}
+      cancelTo={parentPath}
+      extraAction={
+        record !== undefined &&
+        renderDeleteDialog && (
+          <DeleteAction>
+            {(isOpen, onClose) =>
+              renderDeleteDialog(record, {
+                isOpen,
+                onClose,
+                onDeleted: () => {
+                  form.giveUp();
+                  void navigate(parentPath);
+                },
+              })
+            }
+          </DeleteAction>
+        )
+      }
+      aside={renderAside?.(form)}
+    >
+      {children(form, initial, record)}
+    </FormPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { FilterFields } from '#src/components/filter/fields.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { RecordList, type RecordListProps } from './record-list.tsx';
+
+interface ListPageProps<Row extends object, Fields extends FilterFields, Target> extends Omit<
+  RecordListProps<Row, Fields, Target>,
+  'caption'
+> {
+  readonly title: string;
+  readonly hint?: string;
+  /** Beside the title, such as the link that creates a record. */
+  readonly actions?: ReactNode;
+  /** Names the table where the title alone would not. */
+  readonly caption?: string;
+  /** Between the title and the list. */
+  readonly children?: ReactNode;
+}
+
+/** A page that is a list of records, as the administration has one for each kind of record. */
+export function ListPage<Row extends object, Fields extends FilterFields, Target = Row>(
+  props: ListPageProps<Row, Fields, Target>,
+) {
+  const { title, hint, actions, caption = title, children, ...list } = props;
+  return (
+    <>
+      <PageHeading title={title} hint={hint} actions={actions} />
+      {children}
+      <RecordList caption={caption} {...list} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo, type ReactNode } from 'react';
+import { useDialogTarget } from '#src/components/dialog/use-dialog-target.ts';
+import type { FilterFields } from '#src/components/filter/fields.ts';
+import { FilterBar } from '#src/components/filter/filter-bar.tsx';
+import { matchesFilters, type FilterChoices } from '#src/components/filter/matches-filters.ts';
+import type { ListView } from '#src/components/filter/use-list-view.ts';
+import type { Column } from '#src/components/table/column.ts';
+import { DataTable, type EmptyTable } from '#src/components/table/data-table.tsx';
+import { ExportButton } from '#src/components/table/export-button.tsx';
+import type { RowSource } from '#src/components/table/row-source.ts';
+import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
+import { useTableModel } from '#src/components/table/use-table-model.ts';
+
+interface DialogState {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export interface RecordListProps<Row extends object, Fields extends FilterFields, Target> {
+  /** From `useListView`: the search, filters, sort and page in the address. */
+  readonly view: ListView<Fields>;
+  /** From `useLocalRows` or `useServerRows`. */
+  readonly rows: RowSource<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly getRowId: (row: Row) => string;
+  /** Of one row and of many; names the search too. */
+  readonly noun: RowNoun;
+  /** Names the table. */
+  readonly caption: string;
+  readonly empty: EmptyTable;
+  /** The controls of the filters, each bound with `view.filter(name)`. */
+  readonly filters?: ReactNode;
+  /** For rows that are filtered in the browser. */
+  readonly filterChoices?: FilterChoices<Row, Fields>;
+  /** The buttons of a row; `open` opens the dialog for something. Keep it outside of components, or memoised. */
+  readonly renderActions?: (row: Row, open: (target: Target) => void) => ReactNode;
+  /** In rem. */
+  readonly actionsWidth?: number;
+  /** The dialog that the buttons of a row open. Focus returns to the button, or to the heading if its row is gone. */
+  readonly renderDialog?: (target: Target, state: DialogState) => ReactNode;
+  /** Of the csv file, without its ending. */
+  readonly exportName: string;
+  /** Reads what the rows need for the export and has not been read. */
+  readonly prepareExport?: (rows: readonly Row[]) => Promise<unknown>;
+}
+
+/** Records to search, filter, sort, export and act on. */
+export function RecordList<Row extends object, Fields extends FilterFields, Target = Row>(
+  props: RecordListProps<Row, Fields, Target>,
+) {
+  const { view, rows, columns, getRowId, noun, caption, empty, filters, filterChoices } = props;
+  const { renderActions, actionsWidth, renderDialog, exportName, prepareExport } = props;
+  const chosen = view.filters;
+  const keeps = useMemo(
+    () => filterChoices && ((row: Row) => matchesFilters(filterChoices, chosen, row)),
+    [filterChoices, chosen],
+  );
+  const model = useTableModel<Row>({ columns, source: rows, view, idOf: getRowId, keeps });
+  const { isOpen, target, open, close } = useDialogTarget<Target>();
+  const actions = useMemo(
+    () => renderActions && ((row: Row) => renderActions(row, open)),
+    [renderActions, open],
+  );
+  return (
+    <>
+      <FilterBar view={view} searchLabel={`Search ${noun.many}`}>
+        {filters}
+      </FilterBar>
+      <DataTable
+        caption={caption}
+        noun={noun}
+        model={model}
+        empty={empty}
+        {...(actions && { actions })}
+        {...(actionsWidth !== undefined && { actionsWidth })}
+        tools={
+          <ExportButton model={model} name={exportName} {...(prepareExport && { prepare: prepareExport })} />
+        }
+      />
+      {target !== undefined && renderDialog?.(target, { isOpen, onClose: close })}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useParams } from 'react-router';
+import { AnnouncementType, type Tier } from '#src/api/generated/enums.ts';
+import type { Announcement } from '#src/api/generated/types.ts';
+import {
+  announcementQuery,
+  createAnnouncement,
+  refreshAnnouncements,
+  saveAnnouncement,
+} from '#src/api/queries/announcement-administration.ts';
+import { ChoicesField, SegmentField } from '#src/components/form/choice-fields.tsx';
+import { DateField } from '#src/components/form/date-field.tsx';
+import { RecordEditor } from '#src/components/form/record-editor.tsx';
+import type { RecordModel } from '#src/components/form/record-form.tsx';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import type { ParentPages } from '#src/components/page/parent-pages.tsx';
+import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx';
+import { today } from '#src/lib/dates.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import {
+  announcementFields,
+  emptyValues,
+  requestFrom,
+  tierOptions,
+  typeOptions,
+  valuesFrom,
+  type AnnouncementValues,
+} from './announcement-form.ts';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';
+
+const model: RecordModel<AnnouncementValues, Announcement, Announcement> = {
+  noun: 'announcement',
+  fields: announcementFields,
+  emptyValues: () => emptyValues(today()),
+  valuesFrom,
+  create: (values) => createAnnouncement(requestFrom(values)),
+  update: (values, { id }) => saveAnnouncement(id, requestFrom(values)),
+  savedText: () => 'The announcement is saved.',
+  refresh: refreshAnnouncements,
+  hasFailureSnackbar: true,
+};
+
+const parents: ParentPages = [{ path: plainPath('announcementList'), label: 'Announcements' }];
+
+/** The form of an announcement, new or not, with its preview beside it. */
+export function Page() {
+  const id = useParams()['announcementId'];
+  return (
+    <RecordEditor
+      model={model}
+      id={id}
+      query={announcementQuery}
+      title={id === undefined ? 'Create announcement' : 'Edit announcement'}
+      parents={parents}
+      renderDeleteDialog={(announcement, state) => (
+        <DeleteAnnouncementDialog announcement={announcement} {...state} />
+      )}
+      renderAside={(form) => <AnnouncementPreview form={form} />}
+    >
+      {(form, initial) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SegmentField<AnnouncementValues, AnnouncementType>
+              form={form}
+              name="type"
+              options={typeOptions}
+            />
+            <DateField form={form} name="startDate" />
+          </div>
+          <RichTextField form={form} name="messageHtml" />
+          <TiersField form={form} initial={initial} />
+        </>
+      )}
+    </RecordEditor>
+  );
+}
+
+interface TiersFieldProps {
+  readonly form: ContractForm<AnnouncementValues>;
+  readonly initial: AnnouncementValues;
+}
+
+function TiersField({ form, initial }: TiersFieldProps) {
+  const { type } = useFormValues(form);
+  return (
+    <ChoicesField<AnnouncementValues, Tier>
+      form={form}
+      name="tiers"
+      options={tierOptions(initial.tiers)}
+      help={
+        type === AnnouncementType.Banner
+          ? 'For pop-ups. A banner shows on Home whatever is chosen here.'
+          : 'The pop-up shows on pages that need one of these tiers. None chosen means every page.'
+      }
+    />
+  );
+}

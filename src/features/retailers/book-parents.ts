@@ -1,0 +1,22 @@
+import { currentCustomer } from '#src/api/query.ts';
+import type { ParentPages } from '#src/components/page/parent-pages.tsx';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+
+export const listPath = plainPath('retailerList');
+
+export function retailerPath(retailerId: number): string {
+  return pathTo('retailerView', { params: { retailerId: String(retailerId) } });
+}
+
+/** Above a page about all retailers, or about one that is not loaded. */
+export const bookParents: ParentPages = [{ path: listPath, label: 'Retailers' }];
+
+/** Above a page about a part of a retailer; its name is undefined until it is loaded. */
+export function getRetailerParents(retailerId: number, name: string | undefined): ParentPages {
+  return [...bookParents, { path: retailerPath(retailerId), label: name ?? 'Retailer' }];
+}
+
+/** Where a save leads. Somebody who has switched to another customer meanwhile stays: the page is not that customer's. */
+export function pathAfterSave(customerId: string, path: string): string | null {
+  return currentCustomer() === customerId ? path : null;
+}

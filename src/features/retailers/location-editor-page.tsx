@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { RetailerLocation } from '#src/api/generated/types.ts';
+import {
+  createRetailerLocation,
+  locationToEditQuery,
+  refreshRetailers,
+  retailerQuery,
+  saveRetailerLocation,
+  type RetailerRef,
+} from '#src/api/queries/retailers.ts';
+import { RecordEditor } from '#src/components/form/record-editor.tsx';
+import type { RecordModel } from '#src/components/form/record-form.tsx';
+import { recordId } from '#src/components/page/record-page.tsx';
+import { BookPage } from './book-page.tsx';
+import { getRetailerParents, pathAfterSave, retailerPath } from './book-parents.ts';
+import { LocationFields } from './location-fields.tsx';
+import {
+  emptyValues,
+  formFieldOf,
+  locationFields,
+  requestFrom,
+  valuesFrom,
+  type LocationValues,
+} from './location-form.ts';
+import { RetailerRecordPage } from './retailer-record-page.tsx';
+
+function buildModel(owner: RetailerRef): RecordModel<LocationValues, RetailerLocation, RetailerLocation> {
+  return {
+    noun: 'location',
+    fields: locationFields,
+    fieldNamed: formFieldOf,
+    emptyValues: () => emptyValues,
+    valuesFrom,
+    create: (values) => createRetailerLocation(owner, requestFrom(values)),
+    update: (values, { locationId, updatedAt }) =>
+      saveRetailerLocation({ ...owner, locationId }, { ...requestFrom(values), updatedAt }),
+    savedText: ({ name }) => `${name} is saved.`,
+    refresh: refreshRetailers,
+    hasFailureSnackbar: true,
+  };
+}
+
+export function Page() {
+  const params = useParams();
+  const id = params['locationId'];
+  const retailerId = recordId(params['retailerId']);
+  const title = id === undefined ? 'Add location' : 'Edit location';
+  // A new location waits for its retailer: a form for one that does not exist would be filled in for nothing.
+  return id === undefined || retailerId === undefined ? (
+    <RetailerRecordPage title={title} query={retailerQuery}>
+      {(retailer, customerId) => (
+        <LocationEditor id={id} owner={{ customerId, retailerId: retailer.retailerId }} title={title} />
+      )}
+    </RetailerRecordPage>
+  ) : (
+    <BookPage title={title}>
+      {(customerId) => <LocationEditor id={id} owner={{ customerId, retailerId }} title={title} />}
+    </BookPage>
+  );
+}
+
+interface LocationEditorProps {
+  readonly id: string | undefined;
+  readonly owner: RetailerRef;
+  readonly title: string;
+}
+
+/** The form of a location, new or not. */
+function LocationEditor({ id, owner, title }: LocationEditorProps) {
+  const { customerId, retailerId } = owner;
+  const retailer = useQuery(retailerQuery(owner));
+  return (
+    <RecordEditor
+      model={buildModel(owner)}
+      id={id}
+      query={(locationId) => locationToEditQuery({ ...owner, locationId })}
+      owner={`of ${retailerId}`}
+      title={title}
+      createLabel="Add"
+      parents={getRetailerParents(retailerId, retailer.data?.name)}
+      pathAfter={() => pathAfterSave(customerId, retailerPath(retailerId))}
+    >
+      {(form, initial) => <LocationFields form={form} initial={initial} />}
+    </RecordEditor>
+  );
+}

@@ -1,0 +1,89 @@
+import { useParams } from 'react-router';
+import type { RetailerRequiredField } from '#src/api/generated/enums.ts';
+import type { Retailer } from '#src/api/generated/types.ts';
+import {
+  createRetailer,
+  refreshRetailers,
+  retailerToEditQuery,
+  saveRetailer,
+} from '#src/api/queries/retailers.ts';
+import { CheckboxField, ChoicesField, SelectField } from '#src/components/form/choice-fields.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
+import { RecordEditor } from '#src/components/form/record-editor.tsx';
+import type { RecordModel } from '#src/components/form/record-form.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { BookPage } from './book-page.tsx';
+import { bookParents, getRetailerParents, pathAfterSave, retailerPath } from './book-parents.ts';
+import { freightTermsOptions, requiredFieldOptions } from './retailer-choices.ts';
+import {
+  emptyValues,
+  requestFrom,
+  retailerFields,
+  valuesFrom,
+  type RetailerValues,
+} from './retailer-form.ts';
+
+function buildModel(customerId: string): RecordModel<RetailerValues, Retailer, Retailer> {
+  return {
+    noun: 'retailer',
+    fields: retailerFields,
+    emptyValues: () => emptyValues,
+    valuesFrom,
+    create: (values) => createRetailer(customerId, requestFrom(values)),
+    update: (values, { retailerId, updatedAt }) =>
+      saveRetailer({ customerId, retailerId }, { ...requestFrom(values), updatedAt }),
+    savedText: ({ name }) => `${name} is saved.`,
+    refresh: refreshRetailers,
+    hasFailureSnackbar: true,
+  };
+}
+
+/** The form of a retailer, new or not. */
+export function Page() {
+  const id = useParams()['retailerId'];
+  const title = id === undefined ? 'Create retailer' : 'Edit retailer';
+  return (
+    <BookPage title={title}>
+      {(customerId) => (
+        <RecordEditor
+          model={buildModel(customerId)}
+          id={id}
+          query={(retailerId) => retailerToEditQuery({ customerId, retailerId })}
+          title={title}
+          parents={(retailer) =>
+            retailer ? getRetailerParents(retailer.retailerId, retailer.name) : bookParents
+          }
+          pathAfter={({ retailerId }) => pathAfterSave(customerId, retailerPath(retailerId))}
+        >
+          {(form) => (
+            <>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <TextField form={form} name="name" />
+                <TextField form={form} name="code" help="Short and unique, such as WMT." />
+                <TextField form={form} name="accountNumber" help="The retailer in your books." />
+                <TextField form={form} name="vendorNumber" help="You in the retailer’s books." />
+                <SelectField form={form} name="defaultFreightTerms" options={freightTermsOptions} />
+                <NumberField
+                  form={form}
+                  name="minShelfLifeDays"
+                  unit="days"
+                  help="What must remain on delivery. Empty for no rule."
+                />
+              </div>
+              <ChoicesField<RetailerValues, RetailerRequiredField>
+                form={form}
+                name="requiredFields"
+                options={requiredFieldOptions}
+                help="Order entry asks for these."
+              />
+              <CheckboxField form={form} name="asnRequired" />
+              <TextareaField form={form} name="notes" help="For whoever enters orders." />
+              <CheckboxField form={form} name="isActive" help="Earlier orders keep an inactive retailer." />
+            </>
+          )}
+        </RecordEditor>
+      )}
+    </BookPage>
+  );
+}

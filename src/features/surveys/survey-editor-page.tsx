@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Survey } from '#src/api/generated/types.ts';
+import {
+  activeSurveyListQuery,
+  createSurvey,
+  refreshSurveys,
+  saveSurvey,
+  surveyQuery,
+} from '#src/api/queries/survey-administration.ts';
+import { SegmentField } from '#src/components/form/choice-fields.tsx';
+import { RecordEditor } from '#src/components/form/record-editor.tsx';
+import type { RecordModel } from '#src/components/form/record-form.tsx';
+import { RowsField } from '#src/components/form/rows-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import type { ParentPages } from '#src/components/page/parent-pages.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { DeleteSurveyDialog } from './delete-survey-dialog.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import {
+  creationFrom,
+  emptyQuestion,
+  emptyValues,
+  surveyFields,
+  updateFrom,
+  valuesFrom,
+  type SurveyValues,
+} from './survey-form.ts';
+import { SurveyPreview } from './survey-preview.tsx';
+import { statusHelp, statusOptions } from './survey-status.ts';
+
+const model: RecordModel<SurveyValues, Survey, Survey> = {
+  noun: 'survey',
+  fields: surveyFields,
+  emptyValues,
+  valuesFrom,
+  create: (values) => createSurvey(creationFrom(values)),
+  update: (values, { id, surveyQuestions }) => saveSurvey(id, updateFrom(values, surveyQuestions)),
+  savedText: () => 'The survey is saved.',
+  refresh: refreshSurveys,
+  hasFailureSnackbar: true,
+};
+
+const parents: ParentPages = [{ path: plainPath('surveyList'), label: 'Surveys' }];
+
+/** The form of a survey, new or not, with its preview beside it. */
+export function Page() {
+  const id = useParams()['surveyId'];
+  return (
+    <RecordEditor
+      model={model}
+      id={id}
+      query={surveyQuery}
+      title={id === undefined ? 'Create survey' : 'Edit survey'}
+      parents={parents}
+      renderDeleteDialog={(survey, state) => <DeleteSurveyDialog survey={survey} {...state} />}
+      renderAside={(form) => <SurveyPreview form={form} />}
+    >
+      {(form, _initial, survey) => (
+        <>
+          <TextField form={form} name="name" help="The title of the survey, which customers see." />
+          <TextareaField form={form} name="entryDescription" help="Shown before the first question." />
+          <StatusField form={form} stored={survey} />
+          <RowsField
+            form={form}
+            name="surveyQuestions"
+            nameOf={(index) => `Question ${index + 1}`}
+            addLabel="Add question"
+            newRow={emptyQuestion}
+            emptyText="No questions yet."
+            lossOf={(index) => lossOf(form.values(), index)}
+          >
+            {(index) => <QuestionFields form={form} index={index} />}
+          </RowsField>
+        </>
+      )}
+    </RecordEditor>
+  );
+}
+
+function lossOf({ surveyQuestions }: SurveyValues, index: number): string | undefined {
+  const question = surveyQuestions[index];
+  if (!question || question.description.trim() === '') return undefined;
+  const text = `“${question.description.trim()}” is removed from the form.`;
+  return question.id === null
+    ? text
+    : `${text} Once you save, what customers have answered to it is lost too.`;
+}
+
+interface StatusFieldProps {
+  readonly form: ContractForm<SurveyValues>;
+  /** As the survey was opened; undefined while it is new. */
+  readonly stored: Survey | undefined;
+}
+
+function StatusField({ form, stored }: StatusFieldProps) {
+  const { status } = useFormValues(form);
+  // Only a hint: where it cannot be read, the help says the same without a name.
+  const { data: active } = useQuery(activeSurveyListQuery());
+  return (
+    <SegmentField<SurveyValues, Survey['status']>
+      form={form}
+      name="status"
+      options={statusOptions}
+      help={statusHelp(
+        status,
+        stored?.status,
+        active?.filter(({ id }) => id !== stored?.id),
+      )}
+    />
+  );
+}
