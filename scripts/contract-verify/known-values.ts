@@ -45,7 +45,7 @@ export class KnownValues {
   }
 
   /** Looks through an answer for ids of things. */
-  harvest(call: Call, { answer }: Exchange): void {
+  harvest(call: Call, { answer }: Pick<Exchange, 'answer'>): void {
     if (!isSuccess(answer) || answer.json === undefined) return;
     const items = itemsOf(answer.json)?.slice(0, mostItems) ?? [];
     for (const thing of [answer.json, ...items]) {

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { people, type PersonId } from '#mocks/people.ts';
+import { call, configureApi } from '#src/api/client.ts';
+import type { AnswerOf, Call, CallId, InputOf } from '#src/api/contract.ts';
+import * as calls from '#src/api/generated/calls.ts';
+import { ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
+import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
+
+// Calls that make sense only after others, by the portal's own client. Every exchange is judged by Prism and by the
+// generated checks.
+
+const table: { readonly [Id in CallId]: Call<Id> } = calls;
+const customerId = 'PMF';
+let mock: JudgedMock;
+let caller: PersonId;
+
+beforeAll(async () => {
+  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
+  vi.stubGlobal('fetch', mock.fetch);
+  configureApi({ host: 'http://mock.example', accessToken: async () => caller, onFailure: () => {} });
+});
+
+afterEach(() => {
+  mock.requireGoodExchanges();
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await mock.world.reset();
+});
+
+async function send<Id extends CallId>(person: PersonId, id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
+  caller = person;
+  return await call(table[id], input, { customerId: person === 'internal-admin' ? null : customerId });
+}
+
+function given<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The seeds lack what this test needs.');
+  return value;
+}
+
+function userIdOf(id: PersonId): string {
+  return given(people.find((person) => person.id === id)).userId;
+}
+
+describe('the mock keeps the contract', () => {
+  it('with terms', async () => {
+    const before = await send('new-terms-user', 'getTermsAcceptance', {});
+    const after = await send('new-terms-user', 'acceptTerms', {});
+    expect([before.isTosAcceptanceValid, after.isTosAcceptanceValid]).toEqual([false, true]);
+  });
+
+  it('with tiers', async () => {
+    const held = await send('customer-user', 'listCustomerTiers', { path: { customerId } });
+    expect(held.length).toBeGreaterThan(0);
+    const path = { customerId: 'NEW', tierId: Tier.Flash };
+    const before = await send('internal-admin', 'listCustomerTiers', { path: { customerId: 'NEW' } });
+    if (before.some(({ tierId }) => tierId === path.tierId))
+      await send('internal-admin', 'deleteCustomerTier', { path });
+    await send('internal-admin', 'addCustomerTier', { path });
+    await send('internal-admin', 'deleteCustomerTier', { path });
+  });
+
+  it('with the answers to a survey', async () => {
+    const userId = userIdOf('survey-user');
+    const user = { userLocalId: userId };
+    const waiting = given(await send('survey-user', 'getActiveSurveyResponse', { path: user }));
+    expect(waiting.id).toBeNull();
+    const path = { surveyId: waiting.surveyId, userId };
+    const response = SurveyResponseStatus.SurveyStarted;
+    const stored = await send('survey-user', 'createSurveyResponse', {
+      path,
+      body: { customerId, response },
+    });
+    const answers = waiting.survey.surveyQuestions.map(({ id, inputType }) => ({
+      surveyId: waiting.surveyId,
+      surveyResponseId: given(stored.id),
+      surveyQuestionId: id,
+      textAnswer: inputType === 1 ? 'Orders' : null,
+      numericAnswer: inputType === 0 ? 4.5 : null,
+      comment: null,
+    }));
+    const progress = { customerId, response, surveyComplete: false };
+    await send('survey-user', 'updateSurveyResponse', {
+      path,
+      body: { ...progress, answers: answers.slice(0, 1) },
+    });
+    const resumed = given(await send('survey-user', 'getActiveSurveyResponse', { path: user }));
+    expect(resumed.currentQuestion).toBe(2);
+    const body = { ...progress, answers, surveyComplete: true };
+    expect((await send('survey-user', 'updateSurveyResponse', { path, body })).surveyComplete).toBe(true);
+  });
+
+  it('with every report and its renders', async () => {
+    const reports = await send('customer-user', 'listReports', { path: { customerId } });
+    for (const { reportId } of reports) {
+      const path = { customerId, reportId };
+      await send('customer-user', 'getReport', { path });
+      await send('customer-user', 'favoriteReport', { path });
+      await send('customer-user', 'unfavoriteReport', { path });
+      const renders = await send('customer-user', 'listReportRenders', { path });
+      const completed = renders.filter(({ renderStatus }) => renderStatus === ReportRenderStatus.Completed);
+      for (const { reportRenderId: renderId } of completed) {
+        await send('customer-user', 'downloadReportRender', { path: { renderId }, query: { customerId } });
+      }
+    }
+    expect(reports.length).toBeGreaterThan(0);
+  });
+
+  it('with documents', async () => {
+    const { invoices } = mock.world.db.invoiceBookOf(customerId);
+    const orderPath = { customerId };
+    for (const hasPod of [true, false]) {
+      const { items } = await send('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });
+      const { orderNumber, bsid } = given(items.find((row) => hasPod || !row.hasBol));
+      const file = await send('customer-user', 'downloadOrderDocument', {
+        path: { customerId, orderNumber },
+        query: { bsid, documentType: 'POD' },
+      });
+      expect(file !== undefined).toBe(hasPod);
+    }
+    const { invoiceNumber } = given(invoices[0]);
+    expect(
+      await send('customer-user', 'downloadInvoice', { path: { customerId, invoiceNumber } }),
+    ).toBeDefined();
+    const unknown = { customerId, invoiceNumber: 'INV-0000000' };
+    expect(await send('customer-user', 'downloadInvoice', { path: unknown })).toBeUndefined();
+    const period = { customerId, startDate: '2026-09-01', endDate: '2026-11-20' };
+    expect(await send('customer-user', 'downloadInvoices', { query: period })).toBeDefined();
+    const before = {
+      ...period,
+      startDate: '1999-01-01',
+      endDate: '1999-01-31',
+      invoiceType: 'Fuel',
+    } as const;
+    expect(await send('customer-user', 'downloadInvoices', { query: before })).toBeUndefined();
+  });
+
+  it('with an import of retailers', async () => {
+    const path = { customerId };
+    const lines = [
+      'retailerCode,retailerName,locationNumber',
+      'NEW-2,New two,',
+      'wrong code,Name,',
+      'NEW-2,,9',
+    ];
+    const file = new File([lines.join('\n')], 'retailers.csv', { type: 'text/csv' });
+    const tried = await send('customer-admin', 'importRetailers', {
+      path,
+      query: { dryRun: true },
+      body: { file },
+    });
+    expect(tried).toMatchObject({ isDryRun: true, createdCount: 1, rejectedCount: 2 });
+    const report = await send('customer-admin', 'importRetailers', { path, body: { file } });
+    expect(report).toMatchObject({ createdCount: 1 });
+  });
+
+  it('with a dispute of an invoice', async () => {
+    const { items } = await send('customer-user', 'listInvoices', {
+      path: { customerId },
+      query: { pageSize: 500 },
+    });
+    const { invoiceNumber } = given(items.find(({ status }) => status === 'Open'));
+    const path = { customerId, invoiceNumber };
+    const { lines } = await send('customer-user', 'getInvoice', { path });
+    const { lineId, amount } = given(lines[0]);
+    const body = { lineIds: [lineId], reason: 'Rate' as const, amount, comment: 'Wrong.' };
+    const { disputeId } = await send('customer-user', 'submitInvoiceDispute', { path, body });
+    expect(disputeId).not.toBe('');
+  });
+
+  it('with exports in both formats, and in the background', async () => {
+    const path = { customerId };
+    const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = await send('customer-user', 'exportOrders', { path, body: { filter, format } });
+      expect('blob' in file).toBe(true);
+    }
+    const queued = await send('customer-user', 'exportOrders', { path, body: { filter: {}, format: 'csv' } });
+    expect(queued).toMatchObject({ renderStatus: ReportRenderStatus.Queued });
+  });
+
+  it('with records of every status', async () => {
+    const path = { customerId };
+    const orders = await send('customer-user', 'listOrders', { path, query: { pageSize: 500 } });
+    for (const rows of Map.groupBy(orders.items, ({ status }) => status).values()) {
+      const { orderNumber, bsid } = given(rows[0]);
+      await send('internal-admin', 'getOrder', { path: { customerId, orderNumber }, query: { bsid } });
+    }
+    const receipts = await send('customer-user', 'listInboundOrders', { path, query: { pageSize: 200 } });
+    for (const rows of Map.groupBy(receipts.items, ({ status }) => status).values()) {
+      const { receiptNumber, bsid } = given(rows[0]);
+      await send('customer-user', 'getInboundOrder', {
+        path: { customerId, receiptNumber },
+        query: { bsid },
+      });
+    }
+    const invoices = await send('customer-user', 'listInvoices', { path, query: { pageSize: 500 } });
+    const kinds = Map.groupBy(invoices.items, ({ invoiceType, status }) => `${invoiceType} ${status}`);
+    for (const rows of kinds.values()) {
+      await send('customer-user', 'getInvoice', {
+        path: { customerId, invoiceNumber: given(rows[0]).invoiceNumber },
+      });
+    }
+    const stock = await send('customer-user', 'listInventory', { path, query: { pageSize: 500 } });
+    for (const rows of Map.groupBy(stock.items, ({ stockStatus }) => stockStatus).values()) {
+      await send('customer-user', 'getInventoryItem', {
+        path: { customerId, itemNumber: given(rows[0]).itemNumber },
+      });
+    }
+    expect([orders, receipts, invoices, stock].every(({ items }) => items.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import { people, type Person, type PersonId } from '#mocks/people.ts';
+import { keyOf } from '#scripts/contract-verify/http/call.ts';
+import type { Json } from '#scripts/generate/document.ts';
+import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import type { JudgedMock } from './judged-mock.ts';
+import {
+  createKnownValues,
+  getOperation,
+  idsInOrder,
+  learn,
+  listCalls,
+  readCreated,
+  toRequest,
+  withCurrent,
+  type Answered,
+  type Call,
+  type Operation,
+  type ParameterValues,
+} from './planned-calls.ts';
+
+/** A call that the mock has accepted from this person. */
+export interface AcceptedCall {
+  readonly call: Call;
+  readonly person: PersonId;
+}
+
+/** Who may call it, as far as the contract says: those with the fewest rights first. */
+const callers: Readonly<Record<(typeof operations)[OperationId]['audience'], readonly PersonId[]>> = {
+  member: ['customer-user', 'internal-admin'],
+  userAdmin: ['customer-admin', 'internal-admin'],
+  internalAdmin: ['internal-admin'],
+};
+
+export async function sendTo(mock: JudgedMock, call: Call, token: string): Promise<Answered> {
+  const response = await mock.fetch(toRequest(call, token));
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const json: Json | undefined = isJson ? JSON.parse(await response.text()) : undefined;
+  return { status: response.status, json };
+}
+
+/** The paths of many calls are about the caller. */
+function ownIds(id: PersonId): ParameterValues {
+  const person: Person | undefined = people.find((one) => one.id === id);
+  const userId = person?.userId ?? '';
+  return new Map(['userId', 'userLocalId'].map((name) => [keyOf('path', name), userId]));
+}
+
+function findReading({ path }: Operation): Operation | undefined {
+  return idsInOrder.map(getOperation).find((one) => one.method === 'get' && one.path === path);
+}
+
+/** Finds calls that a mock accepts, with what its answers have shown so far. */
+export class CallFinder {
+  readonly #mock: JudgedMock;
+  readonly known = createKnownValues();
+  /** Path parameters of what was created, newest first. */
+  readonly #created: ParameterValues[] = [];
+
+  constructor(mock: JudgedMock) {
+    this.#mock = mock;
+  }
+
+  /** What stands where the call would write: a change is based on its version. */
+  async #readCurrent({ operation, parameters }: Call, token: string): Promise<Json | undefined> {
+    const reading = /^(put|patch)$/.test(operation.method) ? findReading(operation) : undefined;
+    if (!reading) return undefined;
+    const call = { operation: reading, parameters, body: undefined, identity: undefined };
+    return (await sendTo(this.#mock, call, token)).json;
+  }
+
+  #listOwn(person: PersonId, { path }: Operation): readonly ParameterValues[] {
+    const isNamed = (key: string): boolean => path.includes(`{${key.replace(/^path /, '')}}`);
+    const created = this.#created.find((values) => [...values.keys()].every(isNamed));
+    return [...(created ? [created] : []), new Map(), ownIds(person)];
+  }
+
+  /** The first call of the operation that the mock accepts: the contract's examples, with ids that exist. */
+  async find(id: OperationId): Promise<AcceptedCall | undefined> {
+    const operation = getOperation(id);
+    let empty: AcceptedCall | undefined;
+    for (const person of callers[operations[id].audience]) {
+      const planned = this.#listOwn(person, operation).flatMap((own) =>
+        listCalls(this.known, operation, own),
+      );
+      for (const example of planned) {
+        const call = withCurrent(example, await this.#readCurrent(example, person));
+        const answered = await sendTo(this.#mock, call, person);
+        if (answered.status >= 300) continue;
+        learn(this.known, call, answered);
+        const created = readCreated(call, answered);
+        if (created) this.#created.unshift(created);
+        // An empty answer is accepted too, but there is less in it.
+        if (operation.method !== 'get' || answered.status !== 204) return { call, person };
+        empty ??= { call, person };
+      }
+    }
+    return empty;
+  }
+}

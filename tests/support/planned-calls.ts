@@ -1,0 +1,178 @@
+import type { Case } from '#scripts/contract-verify/case.ts';
+import type { Operation } from '#scripts/contract-verify/contract.ts';
+import { describeContract } from '#scripts/contract-verify/describe-contract.ts';
+import { keyOf, requestFor, type Call, type ParameterValues } from '#scripts/contract-verify/http/call.ts';
+import { KnownValues } from '#scripts/contract-verify/known-values.ts';
+import { boundaryBodyCases, violatedBodyCases } from '#scripts/contract-verify/plan/body-cases.ts';
+import {
+  boundaryParameterCases,
+  violatedParameterCases,
+} from '#scripts/contract-verify/plan/parameter-cases.ts';
+import { unknownCases } from '#scripts/contract-verify/plan/unknown-cases.ts';
+import {
+  freshened,
+  mainMediaType,
+  validBodies,
+  type ValidBody,
+} from '#scripts/contract-verify/plan/valid-bodies.ts';
+import { findResources, idOf } from '#scripts/contract-verify/resources.ts';
+import { sampleValid } from '#scripts/contract-verify/schemas/arbitrary.ts';
+import type { Settings } from '#scripts/contract-verify/settings.ts';
+import { isObject, type Json } from '#scripts/generate/document.ts';
+import { operationIds, type OperationId } from '#src/api/generated/operations.ts';
+import { readContract } from './bundled-contract.ts';
+
+// The tests' only way to what contract:verify plans: calls of the contract's own examples, boundaries and breaches.
+
+export type { Call, Case, Operation, ParameterValues };
+
+const seed = 1;
+/** Sets of parameters, and bodies, that are tried before a call counts as refused. */
+const tries = 5;
+
+export const contract = describeContract(readContract());
+
+const target = { contract, base: 'http://mock.example/api', headers: [] };
+
+/** What the contract cannot say: the customer of most people, and a period that the seeds fill. */
+const settings: Settings = {
+  values: new Map([
+    ['customerId', ['PMF']],
+    ['startDate', ['2026-10-01']],
+    ['endDate', ['2026-10-31']],
+  ]),
+  bodies: new Map(),
+  mustNot: new Map(),
+  setup: [],
+  skip: [],
+};
+
+const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+
+export function getOperation(id: OperationId): Operation {
+  const operation = byId.get(id);
+  if (!operation) throw new Error(`${id} is not in the contract.`);
+  return operation;
+}
+
+const ranks: Readonly<Record<string, number>> = { get: 0, post: 100, put: 200, patch: 200, delete: 300 };
+
+/** Reading before writing, creating before changing and deleting; outer things before those inside them. */
+export const idsInOrder: readonly OperationId[] = operationIds.toSorted((one, other) => {
+  const rank = (id: OperationId): number => {
+    const { method, path } = getOperation(id);
+    return (ranks[method] ?? 0) + path.split('{').length;
+  };
+  return rank(one) - rank(other);
+});
+
+const resources = findResources(contract.operations);
+
+/** Values that answers have shown, which calls for other things need. */
+export function createKnownValues(): KnownValues {
+  return new KnownValues(contract, settings, resources, seed);
+}
+
+/** The request of a call, with a bearer token or without one. */
+export function toRequest(call: Call, token: string): Request {
+  const { method, url, headers, body } = requestFor(target, call);
+  const sent = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+  if (token !== '') sent.set('authorization', `Bearer ${token}`);
+  return new Request(url, { method, headers: sent, ...(body ? { body: new Uint8Array(body) } : {}) });
+}
+
+export interface Answered {
+  readonly status: number;
+  /** Undefined when the answer holds none. */
+  readonly json: Json | undefined;
+}
+
+/** The path parameters of what a call has created; undefined when it creates nothing that can be named. */
+export function readCreated(
+  { operation, parameters }: Call,
+  { json }: Answered,
+): ParameterValues | undefined {
+  const resource = resources.find(({ create }) => create === operation);
+  const id = resource && idOf(resource, json);
+  return id === undefined ? undefined : new Map([...parameters, [keyOf('path', resource?.idName ?? ''), id]]);
+}
+
+/** Keeps the ids in a successful answer. */
+export function learn(known: KnownValues, call: Call, { status, json }: Answered): void {
+  const answer = { status, json, reason: '', headers: [], body: Buffer.alloc(0), mediaType: '' };
+  known.harvest(call, { answer: { ...answer, hasStrayBytes: false } });
+}
+
+/** The call with what the thing has now, wherever its body names the same: the version among it. */
+export function withCurrent(call: Call, current: Json | undefined): Call {
+  const { body } = call;
+  if (!body || !isObject(body.value) || !isObject(current)) return call;
+  const value = Object.fromEntries(
+    Object.entries(body.value).map(([name, own]): [string, Json] => [name, current[name] ?? own]),
+  );
+  return { ...call, body: { ...body, value } };
+}
+
+/** Bodies that fit, the contract's examples first; one of them with other texts, where no two things may be alike. */
+function listBodies(operation: Operation): readonly ValidBody[] {
+  const [first, ...others] = validBodies(contract, settings, operation, seed).slice(0, tries);
+  if (!first) return [];
+  const fresh = { ...first, value: freshened(contract, first.media, first.value, 1, 'fresh') };
+  return [first, ...(operation.method === 'post' ? [fresh] : []), ...others];
+}
+
+/**
+ * Calls of an operation, the most promising first: with required parameters only, and the contract's examples for
+ * bodies. `own` are values of path parameters that go before all others.
+ */
+export function listCalls(known: KnownValues, operation: Operation, own: ParameterValues): readonly Call[] {
+  const bodies = operation.body === undefined ? [undefined] : listBodies(operation);
+  return known
+    .parameterSets(operation, tries, own)
+    .flatMap((parameters) => bodies.map((body) => ({ operation, parameters, body, identity: undefined })));
+}
+
+/** A call from the contract's examples alone, with all its parameters or only the required ones. */
+export function exampleCall(id: OperationId, which: 'all' | 'required'): Call {
+  const operation = getOperation(id);
+  const parameters = operation.parameters
+    .filter(({ place, isRequired }) => place !== 'header' && (isRequired || which === 'all'))
+    .flatMap(({ place, name, schema, examples }): [string, Json][] => {
+      const shown = examples.find(({ value }) => contract.request.fits(schema, value))?.value;
+      const value = shown ?? sampleValid(contract.request, schema, 1, seed)[0];
+      return value === undefined ? [] : [[keyOf(place, name), value]];
+    });
+  const media = mainMediaType(operation);
+  const [body] = validBodies(contract, settings, operation, seed);
+  const kept = which === 'all' || operation.body?.isRequired === true ? body : undefined;
+  const value =
+    which === 'required' && kept && media ? withoutOptional(kept.value, media.schema) : kept?.value;
+  return {
+    operation,
+    parameters: new Map(parameters),
+    body: kept && value !== undefined ? { media: kept.media, value } : undefined,
+    identity: undefined,
+  };
+}
+
+function withoutOptional(value: Json, schema: Json | undefined): Json {
+  const { required } = contract.request.view(schema);
+  if (!isObject(value)) return value;
+  const bare = Object.fromEntries(Object.entries(value).filter(([name]) => required.has(name)));
+  return contract.request.fits(schema, bare) ? bare : value;
+}
+
+/** Each boundary of what a call takes, from inside. */
+export function listBoundaryCases(call: Call): readonly Case[] {
+  return [...boundaryParameterCases(contract, call, seed), ...boundaryBodyCases(contract, call, seed)];
+}
+
+/** Each breach of what a call takes. */
+export function listBreaches(call: Call): readonly Case[] {
+  return [...violatedParameterCases(contract, call, seed), ...violatedBodyCases(contract, call, seed)];
+}
+
+/** The call with each of its ids replaced by one that does not exist. */
+export function listUnknownCases(known: KnownValues, call: Call): readonly Case[] {
+  return unknownCases(contract, call, (name) => known.seen(name), seed);
+}
