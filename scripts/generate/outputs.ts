@@ -1,6 +1,9 @@
 import type { JsonObject } from './document.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitLimits } from './limits.ts';
+import { emitLists } from './lists.ts';
+import { emitParameterLimits } from './parameter-limits.ts';
+import { emitReads } from './reads.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
 import { emitShapes } from './shapes.ts';
 import { emitTypes } from './typescript.ts';
@@ -26,7 +29,10 @@ export async function typedOutputs(document: JsonObject): Promise<Map<string, st
     [...files].map(([name, code]) => [`${folder}/${name}`, code]);
   return new Map([
     ...within(`${api}/limits`, emitLimits(document)),
+    ...within(`${api}/parameters`, emitParameterLimits(document)),
     ...within(api, emitCalls(document)),
+    ...within(api, emitReads(document)),
+    ...within(api, emitLists(document)),
     [`${api}/types.ts`, await emitTypes(document)],
     [`${api}/operations.ts`, emitOperations(document)],
     ...within(api, emitEnums(document)),

@@ -54,6 +54,13 @@ type BodyInput<Id extends CallId> = operations[Id] extends { requestBody: infer 
 /** What a call takes: the path, query and body of the description, each only where the call has it. */
 export type InputOf<Id extends CallId> = PathInput<Id> & QueryInput<Id> & BodyInput<Id>;
 
+/** The parameters in the address of a call. */
+export type PathInputOf<Id extends CallId> = Parameters<Id> extends { path: infer P } ? P : never;
+
+/** The parameters after the address of a call. */
+export type QueryInputOf<Id extends CallId> =
+  Parameters<Id> extends { query?: infer Q } ? NonNullable<Q> : never;
+
 type SuccessStatus = 200 | 201 | 202 | 204;
 type Success<Id extends CallId> = operations[Id]['responses'][Extract<
   keyof operations[Id]['responses'],

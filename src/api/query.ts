@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
 import type { AnswerOf, Call, CallId, InputOf } from './contract.ts';
 
@@ -17,16 +17,29 @@ export function currentCustomer(): string | null {
   return selectedCustomer();
 }
 
+/** A query of one call, for `useQuery` and the query client. */
+export interface Read<Data, Key extends QueryKey = QueryKey> {
+  /** Carries the type of the data, for reading and writing the cache. */
+  readonly queryKey: DataTag<Key, Data, Error>;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
+}
+
 /**
- * Options of one call for the query client. The customer of the key is the customer of the request: an answer
- * that arrives after a switch lands under the customer it was asked for.
+ * Options of one call for the query client. The customer of the key is the customer of the request: a response
+ * that arrives after a switch lands under the customer it was requested for.
  */
-export function queryOf<Id extends CallId>(of: Call<Id>, input: InputOf<Id>, customer = selectedCustomer()) {
+export function queryOf<Id extends CallId>(
+  of: Call<Id>,
+  input: InputOf<Id>,
+  customer = selectedCustomer(),
+): Read<AnswerOf<Id>, CallKey<Id>> {
   const key: CallKey<Id> = [of.id, of.sendsCustomer ? customer : null, input];
-  return queryOptions<AnswerOf<Id>, Error, AnswerOf<Id>, CallKey<Id>>({
-    queryKey: key,
+  return {
+    // The tag is a type only; the library's own `queryOptions` adds it by returning what it is given.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
+    queryKey: key as DataTag<CallKey<Id>, AnswerOf<Id>, Error>,
     queryFn: ({ signal }) => call(of, input, { signal, customerId: key[1] }),
-  });
+  };
 }
 
 /** For answers that the guards judge by: kept for as long as the page lives, so that going somewhere never waits. */
@@ -42,4 +55,14 @@ export function change<Id extends CallId>(
   options: ChangeOptions = {},
 ): Promise<AnswerOf<Id>> {
   return call(what, input, { ...options, customerId: selectedCustomer() });
+}
+
+/** Marks what these calls have read as out of date, for one customer or else for all, and reads what is shown again. */
+export async function refresh(
+  queryClient: QueryClient,
+  ids: readonly CallId[],
+  customerId?: string,
+): Promise<void> {
+  const filters = ids.map((id) => ({ queryKey: customerId === undefined ? [id] : [id, customerId] }));
+  await Promise.all(filters.map((filter) => queryClient.invalidateQueries(filter)));
 }

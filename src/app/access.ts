@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, CallId } from '#src/api/contract.ts';
 import { Permission, tierNames } from '#src/api/generated/enums.ts';
 import { customerListQuery } from '#src/api/queries/customers.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
 import { currentUserQuery, permissionQuery } from '#src/api/queries/me.ts';
-import type { CallKey, queryOf } from '#src/api/query.ts';
+import type { CallKey, Read } from '#src/api/query.ts';
 import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { isFeatureOn, known, unknown, type AccessSnapshot, type Known } from '#src/guards/access-snapshot.ts';
@@ -85,7 +85,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
   }
 
   /** What is known at once, renewed behind the page when it has become old. */
-  const fresh = <Id extends CallId>(query: ReturnType<typeof queryOf<Id>>): Promise<AnswerOf<Id>> => {
+  const fresh = <Data, Key extends QueryKey>(query: Read<Data, Key>): Promise<Data> => {
     const answer = queryClient.query({ ...query, staleTime: 'static' });
     // Shares the request above when there is one; its failure is told by whoever waits for the answer.
     queryClient.query(query).catch(() => {});

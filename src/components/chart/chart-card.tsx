@@ -1,19 +1,10 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Download from 'lucide-react/icons/download';
 import TableIcon from 'lucide-react/icons/table-2';
-import {
-  Component,
-  memo,
-  Suspense,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { memo, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { writeCsv } from '#src/lib/csv.ts';
@@ -33,21 +24,25 @@ import { Drawings, MapDrawing } from './load-drawings.ts';
 import { mapHeight } from './map-size.ts';
 import { useWidth } from './use-width.ts';
 
-/** Where the data of a part of a dashboard stand; the result of `useQuery` fits. */
+/** Where the data of a part of a dashboard stand; the result of `useQuery` is one. */
 export interface PartRead {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-interface ChartCardProps {
+/** What a chart is drawn from: the data that were read, and how they become a chart's. */
+export interface ChartSource<Data> {
+  readonly read: PartRead & { readonly data: Data | undefined };
+  /** Depends on nothing but the data: it runs once for each. */
+  readonly toChart: (data: Data) => ChartData;
+}
+
+interface ChartCardProps<Data> extends ChartSource<Data> {
   readonly title: string;
   /** One line below the title: what is counted, over what. */
   readonly hint?: string;
   readonly kind: ChartKind;
-  /** Undefined until the data are there. Memoised. */
-  readonly data: ChartData | undefined;
-  readonly read: PartRead;
   /** Height of the drawing in CSS pixels. */
   readonly height?: number;
   /** What will appear here and when, where there is nothing. */
@@ -61,8 +56,19 @@ interface ChartCardProps {
 const usualHeight = 240;
 
 /** A chart with its name, its data as a table, and both to take along; with its own pending, failed and empty state. */
-export function ChartCard(props: ChartCardProps) {
-  const { title, hint, kind, data, read, height = usualHeight, emptyText, onPick, pickHint } = props;
+export function ChartCard<Data>(props: ChartCardProps<Data>) {
+  return (
+    <PanelBoundary title={props.title} onRetry={props.read.refetch}>
+      <Contents {...props} />
+    </PanelBoundary>
+  );
+}
+
+function Contents<Data>(props: ChartCardProps<Data>) {
+  const { title, hint, kind, read, toChart, height = usualHeight, emptyText, onPick, pickHint } = props;
+  const source = read.data;
+  // oxlint-disable-next-line react/exhaustive-deps -- `toChart` depends on nothing but the data.
+  const data = useMemo(() => (source === undefined ? undefined : toChart(source)), [source]);
   const [isTable, setIsTable] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const body = useRef<HTMLDivElement>(null);
@@ -148,9 +154,17 @@ export function ChartCard(props: ChartCardProps) {
                   <Legend series={data.series} isLines={kind === 'line'} hidden={hidden} onToggle={toggle} />
                 )}
                 <div ref={body} className="min-w-0 px-3 pb-3">
-                  <DrawingBoundary title={title}>
+                  {/* A chart that cannot be drawn, or whose code has not arrived, can still be read as a table. */}
+                  <ErrorBoundary
+                    renderFallback={() => (
+                      <FailurePanel
+                        what={`${title} could not be drawn`}
+                        why="The data are there: view them as a table, or reload the page."
+                      />
+                    )}
+                  >
                     <Drawn {...{ kind, data, hidden, height }} onPick={onPick && pick} label={title} />
-                  </DrawingBoundary>
+                  </ErrorBoundary>
                 </div>
               </>
             )}
@@ -202,28 +216,3 @@ const Drawn = memo(function Drawn({ kind, data, hidden, height: most, label, onP
     </div>
   );
 });
-
-interface BoundaryProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A chart that cannot be drawn, or whose code has not arrived, leaves the rest of the page alone. */
-class DrawingBoundary extends Component<BoundaryProps, { readonly error: Error | null }> {
-  override state: { readonly error: Error | null } = { error: null };
-
-  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    return (
-      <FailurePanel
-        what={`${this.props.title} could not be drawn`}
-        why="The data are there: view them as a table, or reload the page."
-      />
-    );
-  }
-}

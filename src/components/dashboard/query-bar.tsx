@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterSheet } from '#src/components/filter/filter-sheet.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
-import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
@@ -13,11 +13,15 @@ import type { DashboardView } from './use-dashboard-view.ts';
 
 interface QueryBarProps {
   /** Without a period where the dashboard shows how things stand now. */
-  readonly view: Pick<ListView, 'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear'> &
-    Partial<Pick<DashboardView, 'period' | 'setPeriod'>>;
+  readonly dashboard: {
+    readonly view: Pick<
+      DashboardView,
+      'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear' | 'period' | 'setPeriod'
+    >;
+  };
   /** 'Search orders'. */
   readonly searchLabel: string;
-  /** One control per filter: `ChoicesFilter` and its kind. */
+  /** One control per filter: `MultiSelectFilter` and its kind. */
   readonly children?: ReactNode;
 }
 
@@ -30,11 +34,15 @@ const narrow = '(width < 80rem)';
  */
 export function QueryBar(props: QueryBarProps) {
   const place = useSyncExternalStore(queryBarPlace.subscribe, queryBarPlace.read);
-  const bar = <Bar {...props} />;
+  const bar = (
+    <PanelBoundary title="The filters">
+      <Bar {...props} />
+    </PanelBoundary>
+  );
   return place ? createPortal(bar, place) : <div className="mb-4">{bar}</div>;
 }
 
-function Bar({ view, searchLabel, children }: QueryBarProps) {
+function Bar({ dashboard: { view }, searchLabel, children }: QueryBarProps) {
   const isNarrow = useMediaQuery(narrow);
   const [isOpen, setIsOpen] = useState(false);
   const clear = view.isFiltered && (
@@ -42,9 +50,7 @@ function Bar({ view, searchLabel, children }: QueryBarProps) {
       Clear filters
     </Button>
   );
-  const period = view.period && view.setPeriod && (
-    <PeriodPicker period={view.period} onChange={view.setPeriod} />
-  );
+  const period = view.period && <PeriodPicker period={view.period} onChange={view.setPeriod} />;
   const search = <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />;
   const count = view.filterCount === 0 ? '' : ` (${view.filterCount})`;
   return (

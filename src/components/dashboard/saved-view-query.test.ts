@@ -3,7 +3,7 @@ import type { SavedViewQuery } from '#src/api/generated/types.ts';
 import { manyOf } from '#src/components/filter/fields.ts';
 import { readList, writeList } from '#src/components/filter/list-address.ts';
 import { isSameShown, savedPeriodText, savedQueryOf, shownBy } from './saved-view-query.ts';
-import { periodFields } from './use-dashboard-view.ts';
+import { periodFields } from './dashboard-address.ts';
 
 const now = '2026-11-20';
 const known = ['orderNumber', 'status', 'mabd'];

@@ -1,8 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import type { Download } from '#src/api/contract.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import type { ExportFormat, QueuedReportRender } from '#src/api/generated/types.ts';
-import type { ChangeOptions } from '#src/api/query.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
@@ -12,23 +9,12 @@ import type { TableView } from '#src/components/table/use-table-model.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { memoOf } from '#src/ui/memo-of.ts';
+import type { TableBinding } from './use-dashboard.ts';
 
 const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
 
 /** A column that the server exports under the same name. */
 export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: Id };
-
-/** What an export holds: the shown columns in their order, in the order of the rows. */
-interface ExportWish<Id extends string> {
-  readonly format: ExportFormat;
-  readonly columns: Id[];
-  readonly sort: string;
-}
-
-export type ExportRows<Id extends string> = (
-  wish: ExportWish<Id>,
-  options: ChangeOptions,
-) => Promise<Download | QueuedReportRender>;
 
 interface TableToolsProps<Row, Id extends string> {
   readonly name: string;
@@ -39,7 +25,7 @@ interface TableToolsProps<Row, Id extends string> {
   readonly choice: ColumnChoice<Row>;
   readonly sort: string;
   readonly isEmpty: boolean;
-  readonly exportRows: ExportRows<Id>;
+  readonly exportRows: TableBinding<Row, Id>['exportRows'];
 }
 
 function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {

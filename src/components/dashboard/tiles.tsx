@@ -4,6 +4,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import type { Kpi } from '#src/api/generated/types.ts';
 import { KpiDirection, KpiStatus } from '#src/api/generated/enums.ts';
 import type { PartRead } from '#src/components/chart/chart-card.tsx';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { figureText, formatChange, formatFigure, unitBeside } from '#src/lib/figures.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -42,7 +43,15 @@ const noPicks: Picks = {};
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
 
 /** The figures of a dashboard, one tile each. */
-export function Tiles({ label, kpis, read, count, picks = noPicks }: TilesProps) {
+export function Tiles(props: TilesProps) {
+  return (
+    <PanelBoundary title={props.label} onRetry={props.read.refetch}>
+      <Contents {...props} />
+    </PanelBoundary>
+  );
+}
+
+function Contents({ label, kpis, read, count, picks = noPicks }: TilesProps) {
   if (kpis === undefined && read.error) {
     return (
       <Card>

@@ -1,9 +1,12 @@
+import { matchesLimits, type TextLimits } from '#src/api/parameter-limits.ts';
 import { isDay, type Day } from '#src/lib/dates.ts';
 
 /** How one filter is written into the address and read from it. What cannot be read is as if it were not there. */
 export interface FilterField<Value> {
   /** The filter lets everything through. */
   readonly none: Value;
+  /** Its parameter in the address, where that is not the filter's own name. */
+  readonly parameter?: string;
   // Methods, not properties: only so may a field of one type stand among fields of all types.
   read(texts: readonly string[]): Value;
   /** Nothing where the filter lets everything through. */
@@ -73,14 +76,48 @@ export const anyDay: FilterField<Day | null> = {
   write: (value) => (value === null ? [] : [value]),
 };
 
-/** Any of some codes that are not known beforehand; those that do not fit the pattern are left out. */
-export function anyCodes(mostCodes: number, pattern: RegExp): FilterField<readonly string[]> {
+/** Any of some codes that are not known beforehand; those that do not keep the limits are left out. */
+export function anyCodes(maxCodes: number, limits: TextLimits): FilterField<readonly string[]> {
   return {
     none: noChoices,
     read: (texts) => {
-      const codes = [...new Set(texts.filter((text) => pattern.test(text)))].slice(0, mostCodes);
+      const known = texts.filter((text) => text !== '' && matchesLimits(text, limits));
+      const codes = [...new Set(known)].slice(0, maxCodes);
       return codes.length === 0 ? noChoices : codes.sort();
     },
     write: (values) => values,
+  };
+}
+
+/** A number within its limits; null is none. */
+export function anyNumber(minimum: number, maximum: number, isWhole: boolean): FilterField<number | null> {
+  return {
+    none: null,
+    read: ([text = '']) => {
+      const value = text.trim() === '' ? Number.NaN : Number(text);
+      const isValid = isWhole ? Number.isSafeInteger(value) : Number.isFinite(value);
+      return isValid && value >= minimum && value <= maximum ? value : null;
+    },
+    write: (value) => (value === null ? [] : [String(value)]),
+  };
+}
+
+/** How a yes or no is written into the address; a word that is left out cannot be chosen. */
+export interface BooleanAddress {
+  readonly parameter?: string;
+  readonly yes?: string;
+  readonly no?: string;
+}
+
+/** Yes or no; null is both. */
+export function yesOrNo({ parameter, yes, no }: BooleanAddress): FilterField<boolean | null> {
+  return {
+    none: null,
+    ...(parameter !== undefined && { parameter }),
+    read: ([text]) => (text === undefined ? null : text === yes ? true : text === no ? false : null),
+    write: (value) => {
+      const word = value === null ? undefined : value ? yes : no;
+      return word === undefined ? [] : [word];
+    },
   };
 }

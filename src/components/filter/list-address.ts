@@ -1,4 +1,4 @@
-import type { FilterFields, FilterValues } from './fields.ts';
+import type { FilterField, FilterFields, FilterValues } from './fields.ts';
 
 export interface Sort {
   /** Id of the column. */
@@ -29,15 +29,32 @@ const highestPage = 1_000_000;
 /** The parameters of an address that are no filters. */
 export const listParameters = { search: 'search', sort: 'sort', page: 'page' } as const;
 
+/** The first column of an order as the calls take it: '-invoiceDate,invoiceNumber' is `invoiceDate`, descending. */
+export function parseSort(text: string): Sort {
+  const [first = ''] = text.split(',');
+  const isDescending = first.startsWith('-');
+  return { by: isDescending ? first.slice(1) : first, isDescending };
+}
+
+/** The order as addresses and calls take it. */
+export function writeSort({ by, isDescending }: Sort): string {
+  return `${isDescending ? '-' : ''}${by}`;
+}
+
 function readSort(text: string | null, { sorts, defaultSort }: ListDefinition<FilterFields>): Sort {
-  const isDescending = text?.startsWith('-') ?? false;
-  const by = isDescending ? text?.slice(1) : text;
-  return typeof by === 'string' && sorts.includes(by) ? { by, isDescending } : defaultSort;
+  if (text === null || text.includes(',')) return defaultSort;
+  const sort = parseSort(text);
+  return sorts.includes(sort.by) ? sort : defaultSort;
 }
 
 function readPage(text: string | null): number {
   if (text === null || !/^\d{1,7}$/.test(text)) return 1;
   return Math.min(highestPage, Math.max(1, Number(text)));
+}
+
+/** The parameter of the address that holds a filter. */
+export function parameterOf(name: string, { parameter = name }: FilterField<unknown>): string {
+  return parameter;
 }
 
 /** What an address asks of a list. Never throws: whatever makes no sense counts as not said. */
@@ -46,7 +63,10 @@ export function readList<Fields extends FilterFields>(
   address: URLSearchParams,
 ): ListWish<Fields> {
   const filters = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, field.read(address.getAll(name))]),
+    Object.entries(definition.fields).map(([name, field]) => [
+      name,
+      field.read(address.getAll(parameterOf(name, field))),
+    ]),
   );
   return {
     search: (address.get(listParameters.search) ?? '').slice(0, longestSearch),
@@ -70,11 +90,11 @@ export function writeList<Fields extends FilterFields>(
     for (const text of texts) next.append(name, text);
   };
   put(listParameters.search, wish.search === '' ? [] : [wish.search]);
-  for (const [name, field] of Object.entries(definition.fields)) put(name, field.write(wish.filters[name]));
-  const { by, isDescending } = wish.sort;
-  const usual = definition.defaultSort;
-  const isUsual = by === usual.by && isDescending === usual.isDescending;
-  put(listParameters.sort, isUsual ? [] : [`${isDescending ? '-' : ''}${by}`]);
+  for (const [name, field] of Object.entries(definition.fields)) {
+    put(parameterOf(name, field), field.write(wish.filters[name]));
+  }
+  const sort = writeSort(wish.sort);
+  put(listParameters.sort, sort === writeSort(definition.defaultSort) ? [] : [sort]);
   put(listParameters.page, wish.page === 1 ? [] : [String(wish.page)]);
   return next;
 }

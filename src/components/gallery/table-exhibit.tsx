@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { manyOf, oneOf } from '#src/components/filter/fields.ts';
 import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
@@ -150,13 +150,13 @@ export function TableExhibit() {
         segments={kinds.map((value) => ({ value, label: value }))}
       />
       <FilterBar view={view} searchLabel="Search orders">
-        <ChoiceFilter
+        <SelectFilter
           label="Retailer"
           options={optionsOf(retailers)}
           value={retailer}
           onChange={(chosen) => view.setFilter('retailer', chosen)}
         />
-        <ChoicesFilter
+        <MultiSelectFilter
           label="Status"
           options={optionsOf(statuses)}
           value={status}

@@ -1,7 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { RowPage } from '#src/api/list.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { PagedRows } from '#src/components/table/row-source.ts';
-import { usePagedRows, type RowPage } from '#src/components/table/use-paged-rows.ts';
+import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 
 /** Rows that are read at once: what a tall screen shows, with some to spare. */
 const pageSize = 50;

@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly width?: number;
   /** Shown only when somebody chooses it, where the table lets columns be chosen. */
   readonly isOptional?: boolean;
+  /** The text of a sum over all rows; `sums` are all that came with them. Left out where a sum means nothing. */
+  readonly total?: (sum: number, sums: Readonly<Record<string, unknown>>) => string;
   /** Left out of the cards that a phone shows. */
   readonly isHiddenOnPhone?: boolean;
 }

@@ -1,14 +1,8 @@
 import { useQueries, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { RowPage } from '#src/api/list.ts';
 import type { PagedRows } from './row-source.ts';
 import { overscan } from './row-window.ts';
-
-/** One page of rows as the server answers it. */
-export interface RowPage<Row> {
-  readonly items: readonly Row[];
-  /** Of all pages. */
-  readonly totalCount: number;
-}
 
 /** The rows of a page's type. */
 type RowOf<Answer extends RowPage<unknown>> = Answer['items'][number];
@@ -29,6 +23,11 @@ interface LastShown<Answer> {
   readonly pages: ReadonlyMap<number, Answer | undefined>;
 }
 
+interface SamplePage<Answer> {
+  /** A page as it came, with what it says of all of them, such as totals. */
+  readonly sample: Answer | undefined;
+}
+
 /** The pages that hold the rows in sight and their neighbours; rows count from 0, pages from 1. */
 export function pagesInSight(
   first: number,
@@ -44,7 +43,7 @@ export function pagesInSight(
 /** Rows of a list that is read page by page: only the pages in sight are asked for. */
 export function usePagedRows<Answer extends RowPage<unknown>, Key extends QueryKey>(
   parts: PagedParts<Answer, Key>,
-): PagedRows<RowOf<Answer>> {
+): PagedRows<RowOf<Answer>> & SamplePage<Answer> {
   const { pageSize, startPage, wishKey, queryOf } = parts;
   const queryClient = useQueryClient();
   const [sight, setSight] = useState({ wishKey, pages: [startPage] as readonly number[] });
@@ -79,6 +78,7 @@ export function usePagedRows<Answer extends RowPage<unknown>, Key extends QueryK
   );
   return {
     kind: 'paged',
+    sample: known ?? [...(last?.pages.values() ?? [])].find((page) => page !== undefined),
     isFormer: former !== undefined,
     totalCount,
     pageSize,

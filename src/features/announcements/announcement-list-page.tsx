@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { ChoiceFilter, ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { manyOf, oneOf } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
@@ -62,8 +62,8 @@ export function Page() {
       view={view}
       filters={
         <>
-          <ChoicesFilter label="State" options={stateOptions} {...view.filter('state')} />
-          <ChoiceFilter label="Type" options={typeOptions} {...view.filter('type')} />
+          <MultiSelectFilter label="State" options={stateOptions} {...view.filter('state')} />
+          <SelectFilter label="Type" options={typeOptions} {...view.filter('type')} />
         </>
       }
       filterChoices={filterChoices}

@@ -1,14 +1,23 @@
 import type { Download } from '#src/api/contract.ts';
 import { downloadInvoice, downloadInvoices, type InvoiceRef } from '#src/api/queries/invoices.ts';
 import type { ChangeOptions } from '#src/api/query.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import type { Period } from '#src/components/dashboard/periods.ts';
 
 /** The specification's words for the two empty answers. */
 const noInvoice = 'Please review the invoice number provided. Invoice not found.';
 const noInvoices = 'No invoices found for the selected date.';
 
-/** The PDF of an invoice. Fails with words for the person when there is none. */
-export async function fetchInvoice(ref: InvoiceRef, options: ChangeOptions): Promise<Download> {
+/** Saves the PDF of an invoice, or tells why there is none. */
+export function useInvoiceFile(ref: InvoiceRef) {
+  return useFileDownload({
+    label: `Invoice ${ref.invoiceNumber}`,
+    fileName: `${ref.invoiceNumber}.pdf`,
+    fetchFile: (options) => fetchInvoice(ref, options),
+  });
+}
+
+async function fetchInvoice(ref: InvoiceRef, options: ChangeOptions): Promise<Download> {
   const file = await downloadInvoice(ref, options);
   if (file === undefined) throw new Error(noInvoice);
   return file;

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
-import { Link } from 'react-router';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
-import { invoiceQuery, type InvoiceRef } from '#src/api/queries/invoices.ts';
+import { getInvoice as getInvoiceLimits } from '#src/api/generated/parameters/invoices.ts';
+import { getInvoice } from '#src/api/generated/reads.ts';
+import { matchesLimits } from '#src/api/parameter-limits.ts';
+import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
@@ -18,8 +22,30 @@ import { Drawer } from '#src/ui/drawer.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { fetchInvoice } from './invoice-download.ts';
-import { invoiceStatusTone } from './invoice-status.ts';
+import { useLast } from '#src/ui/use-last.ts';
+import { useInvoiceFile } from './invoice-download.ts';
+import { invoiceTones } from './invoice-status.ts';
+
+/** In the address beside the filters: it narrows nothing down. */
+const parameter = 'invoice';
+
+/** The invoice whose details are open, kept in the address; `shown` outlasts it while the drawer closes. */
+export function useOpenInvoice() {
+  const [address, setAddress] = useSearchParams();
+  const named = address.get(parameter) ?? '';
+  const opened = matchesLimits(named, getInvoiceLimits.invoiceNumber) ? named : undefined;
+  const open = useCallback(
+    (invoiceNumber: string | null) =>
+      setAddress((now) => {
+        const next = new URLSearchParams(now);
+        if (invoiceNumber === null) next.delete(parameter);
+        else next.set(parameter, invoiceNumber);
+        return next;
+      }),
+    [setAddress],
+  );
+  return { shown: useLast(opened), isOpen: opened !== undefined, open };
+}
 
 interface InvoiceDrawerProps {
   readonly invoiceRef: InvoiceRef;
@@ -67,12 +93,8 @@ const lineColumns = (
 
 /** An invoice with its lines, over the list that it was opened from. */
 export function InvoiceDrawer({ invoiceRef, isOpen, onClose }: InvoiceDrawerProps) {
-  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(invoiceRef));
-  const pdf = useFileDownload({
-    label: `Invoice ${invoiceRef.invoiceNumber}`,
-    fileName: `${invoiceRef.invoiceNumber}.pdf`,
-    fetchFile: (options) => fetchInvoice(invoiceRef, options),
-  });
+  const { data, error, isFetching, refetch } = useQuery(getInvoice(invoiceRef));
+  const pdf = useInvoiceFile(invoiceRef);
   return (
     <Drawer
       isOpen={isOpen}
@@ -110,7 +132,7 @@ function Contents({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-2 text-control text-ink-3">
-        <Badge tone={invoiceStatusTone(invoice.status)}>{enumText(invoice.status)}</Badge>
+        <StatusBadge value={invoice.status} tones={invoiceTones} />
         Data as of {formatMoment(invoice.asOf)}
       </p>
       <FactList

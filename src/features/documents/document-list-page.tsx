@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { downloadGuideVersion, guideVersionListQuery } from '#src/api/queries/documents.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { oneOf } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
@@ -87,7 +87,7 @@ export function Page() {
           )
         }
         view={view}
-        filters={<ChoiceFilter label="Guide" options={guideFileOptions} {...guide} />}
+        filters={<SelectFilter label="Guide" options={guideFileOptions} {...guide} />}
         filterChoices={filterChoices}
         rows={localRows(versions)}
         columns={columns}

@@ -1,7 +1,6 @@
-import type { StockAgeBucket, StockExpiryBucket } from '#src/api/generated/types.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 
-const own: Readonly<Partial<Record<StockAgeBucket | StockExpiryBucket, string>>> = {
+const own: Readonly<Partial<Record<string, string>>> = {
   Over180: 'Over 180 days',
   Over90: 'Over 90 days',
   Expired: 'Expired',
@@ -9,7 +8,7 @@ const own: Readonly<Partial<Record<StockAgeBucket | StockExpiryBucket, string>>>
 };
 
 /** A span of days in words: 'D31To60' is '31–60 days'. */
-export function bucketText(bucket: StockAgeBucket | StockExpiryBucket): string {
+export function bucketText(bucket: string): string {
   const span = /^D(\d+)To(\d+)$/.exec(bucket);
   return span ? `${span[1]}–${span[2]} days` : (own[bucket] ?? enumText(bucket));
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { InventoryRow, ItemDetail, Lot } from '#src/api/generated/types.ts';
-import { itemLotsQuery, itemTrendQuery, type ItemRef } from '#src/api/queries/inventory.ts';
+import { getItemTrend, listItemLots } from '#src/api/generated/reads.ts';
+import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf } from '#src/components/chart/chart-data.ts';
+import { useFigures } from '#src/components/dashboard/figures.ts';
 import { periodOf } from '#src/components/dashboard/periods.ts';
-import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { formatMoment, formatShortDay, today } from '#src/lib/dates.ts';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatMoment, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -19,7 +22,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ItemLedger } from './item-ledger.tsx';
-import { stockStatusTone } from './stock-status.ts';
+import { stockTones } from './stock-status.ts';
 
 interface ItemContentsProps {
   readonly item: ItemDetail;
@@ -29,7 +32,6 @@ interface ItemContentsProps {
 }
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
-const day = (text: string | null): string => (text === null ? '—' : formatShortDay(text));
 
 /** Everything about an item, its stock first. */
 export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
@@ -41,7 +43,7 @@ export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
         title={`${item.itemNumber} ${item.description}`}
         hint={
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={stockStatusTone(item.stockStatus)}>{enumText(item.stockStatus)}</Badge>
+            <StatusBadge value={item.stockStatus} tones={stockTones} />
             <span>Data as of {formatMoment(item.asOf)}</span>
           </span>
         }
@@ -145,51 +147,43 @@ export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
 
 function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
   const period = useMemo(() => periodOf('last90', today()), []);
-  const read = useQuery(itemTrendQuery(itemRef, period));
-  const data = useMemo(() => read.data && chartDataOf('Day', read.data.series, pointLabel), [read.data]);
+  const figures = useFigures(getItemTrend(itemRef, period));
   return (
     <ChartCard
       title="Trend"
       hint="Cases, over the last 90 days"
       kind="line"
-      data={data}
-      read={read}
+      {...figures.series('series', 'Day')}
       emptyText="The trend appears once the item has been counted."
     />
   );
 }
 
-const lotColumns: readonly StaticColumn<Lot>[] = [
-  { id: 'lot', header: 'Lot', cell: ({ lotNumber }) => lotNumber },
-  { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode },
-  { id: 'status', header: 'Status', cell: ({ status }) => enumText(status) },
-  {
-    id: 'quantity',
-    header: 'Cases',
-    align: 'end',
-    cell: ({ quantity }) => formatQuantity(quantity),
-  },
-  { id: 'received', header: 'Received', cell: ({ receivedDate }) => day(receivedDate) },
-  { id: 'expires', header: 'Expires', cell: ({ expirationDate }) => day(expirationDate) },
-  {
-    id: 'left',
-    header: 'Days left',
-    align: 'end',
-    cell: ({ daysToExpiration }) =>
-      daysToExpiration === null ? (
-        '—'
-      ) : daysToExpiration < 0 ? (
+const column = columnKit<Lot>();
+
+const lotColumns = [
+  column.text('lotNumber', 'Lot'),
+  column.text('warehouseCode', 'Warehouse'),
+  column.enum('status', 'Status'),
+  column.quantity('quantity', 'Cases'),
+  column.day('receivedDate', 'Received'),
+  column.day('expirationDate', 'Expires'),
+  column.quantity('daysToExpiration', 'Days left', {
+    cell: ({ daysToExpiration: days }) =>
+      days !== null && days < 0 ? (
         <Badge tone="bad">Expired</Badge>
+      ) : days === null ? (
+        noValue
       ) : (
-        formatQuantity(daysToExpiration)
+        formatQuantity(days)
       ),
-  },
-  { id: 'hold', header: 'Hold', cell: ({ holdReason }) => holdReason ?? '—' },
+  }),
+  column.text('holdReason', 'Hold'),
 ];
 
 /** Lots that are on hand, those that expire first on top. */
 function Lots({ itemRef }: { readonly itemRef: ItemRef }) {
-  const { data, error, isFetching, refetch } = useQuery(itemLotsQuery(itemRef));
+  const { data, error, isFetching, refetch } = useQuery(listItemLots(itemRef));
   return (
     <Card>
       <CardHeader title="Lots" {...(data && { aside: <Badge hasDot={false}>{data.items.length}</Badge> })} />

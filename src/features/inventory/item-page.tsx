@@ -1,5 +1,7 @@
 import { Link, useParams } from 'react-router';
-import { inventoryItemQuery } from '#src/api/queries/inventory.ts';
+import { getInventoryItem as limits } from '#src/api/generated/parameters/inventory.ts';
+import { getInventoryItem } from '#src/api/generated/reads.ts';
+import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
@@ -14,9 +16,6 @@ const trail = (
   </Breadcrumbs>
 );
 const wayOut = <LinkButton to={plainPath('inventoryDashboard')}>All items</LinkButton>;
-
-/** What an item number may hold; the server need not be asked for anything else. */
-const itemNumberPattern = /^[A-Za-z0-9._-]{1,30}$/;
 
 export function load(): null {
   askForCharts();
@@ -36,7 +35,7 @@ export function Page() {
       what="The item could not be loaded"
       trail={trail}
       wayOut={wayOut}
-      query={itemNumberPattern.test(itemNumber) ? inventoryItemQuery(ref) : undefined}
+      query={matchesParameters(limits, { itemNumber }) ? getInventoryItem(ref) : undefined}
     >
       {(item) => <ItemContents item={item} itemRef={ref} trail={trail} />}
     </RecordPage>

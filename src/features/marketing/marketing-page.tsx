@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { marketingImageListQuery } from '#src/api/queries/marketing-administration.ts';
-import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
@@ -61,7 +61,7 @@ export function Page() {
           </Button>
         }
         view={view}
-        filters={<ChoiceFilter label="State" options={stateOptions} {...view.filter('state')} />}
+        filters={<SelectFilter label="State" options={stateOptions} {...view.filter('state')} />}
         filterChoices={filterChoices}
         rows={localRows(images)}
         columns={imageColumns}

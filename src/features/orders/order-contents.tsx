@@ -5,6 +5,7 @@ import type { OrderDetail } from '#src/api/generated/types.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { formatMoment, formatPlaceMoment, formatShortDay } from '#src/lib/dates.ts';
@@ -17,7 +18,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParties } from './order-parties.tsx';
-import { orderStatusTone, performanceTone } from './order-status.ts';
+import { orderTones, performanceTones } from './order-status.ts';
 import { TimeLine } from './time-line.tsx';
 
 interface OrderContentsProps {
@@ -41,10 +42,8 @@ export function OrderContents({ order, orderRef, trail }: OrderContentsProps) {
         title={`Order ${order.orderNumber}`}
         hint={
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={orderStatusTone(order.status)}>{enumText(order.status)}</Badge>
-            <Badge tone={performanceTone(order.deliveryPerformance)}>
-              {enumText(order.deliveryPerformance)}
-            </Badge>
+            <StatusBadge value={order.status} tones={orderTones} />
+            <StatusBadge value={order.deliveryPerformance} tones={performanceTones} />
             <span>Data as of {formatMoment(order.asOf)}</span>
           </span>
         }

@@ -1,5 +1,7 @@
 import { useParams, useSearchParams, Link } from 'react-router';
-import { orderQuery } from '#src/api/queries/orders.ts';
+import { getOrder as limits } from '#src/api/generated/parameters/orders.ts';
+import { getOrder } from '#src/api/generated/reads.ts';
+import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
@@ -16,10 +18,6 @@ const trail = (
   </Breadcrumbs>
 );
 const wayOut = <LinkButton to={plainPath('ordersDashboard')}>All orders</LinkButton>;
-
-/** What an order number and a business system id may hold; the server need not be asked for anything else. */
-const orderNumberPattern = /^[A-Za-z0-9._-]{1,30}$/;
-const bsidPattern = /^[A-Za-z0-9]{1,10}$/;
 
 /** An outbound order: where it stands, what is in it, what belongs to it. */
 export function Page() {
@@ -42,7 +40,7 @@ export function Page() {
       </>
     );
   }
-  const isOrder = orderNumberPattern.test(orderNumber) && bsidPattern.test(bsid);
+  const isOrder = matchesParameters(limits, { orderNumber, bsid });
   const ref = { customerId: customer.customerId, orderNumber, bsid };
   return (
     <RecordPage
@@ -51,7 +49,7 @@ export function Page() {
       what="The order could not be loaded"
       trail={trail}
       wayOut={wayOut}
-      query={isOrder ? orderQuery(ref) : undefined}
+      query={isOrder ? getOrder({ customerId: ref.customerId, orderNumber }, { bsid }) : undefined}
     >
       {(order) => <OrderContents order={order} orderRef={ref} trail={trail} />}
     </RecordPage>

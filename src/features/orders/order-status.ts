@@ -1,6 +1,6 @@
 import { InboundOrderStatus, OrderStatus } from '#src/api/generated/enums.ts';
 import type { DeliveryPerformance } from '#src/api/generated/types.ts';
-import type { Tone } from '#src/ui/badge.tsx';
+import type { Tones } from '#src/components/page/status-badge.tsx';
 
 /** Of orders that have arrived. */
 export const deliveredStatuses: readonly OrderStatus[] = [OrderStatus.Delivered, OrderStatus.Closed];
@@ -19,12 +19,9 @@ export const putAwayStatuses: readonly InboundOrderStatus[] = [
   InboundOrderStatus.Closed,
 ];
 
-const statusTones: Readonly<Record<OrderStatus, Tone>> = {
-  Received: 'neutral',
+export const orderTones: Tones<OrderStatus> = {
   OnHold: 'warn',
   Backordered: 'warn',
-  Allocated: 'neutral',
-  Released: 'neutral',
   Picking: 'info',
   Staged: 'info',
   Loaded: 'info',
@@ -33,24 +30,19 @@ const statusTones: Readonly<Record<OrderStatus, Tone>> = {
   AtDelivery: 'info',
   Delivered: 'ok',
   Closed: 'ok',
-  Cancelled: 'neutral',
 };
 
-/** A status that the portal does not know yet has no colour of its own. */
-export function orderStatusTone(status: OrderStatus): Tone {
-  return statusTones[status] ?? 'neutral';
-}
-
-const performanceTones: Readonly<Record<DeliveryPerformance, Tone>> = {
-  OnTrack: 'neutral',
+export const performanceTones: Tones<DeliveryPerformance> = {
   AtRisk: 'warn',
   Early: 'warn',
   OnTime: 'ok',
   Late: 'bad',
-  Unscheduled: 'neutral',
-  Unknown: 'neutral',
 };
 
-export function performanceTone(performance: DeliveryPerformance): Tone {
-  return performanceTones[performance] ?? 'neutral';
-}
+export const inboundTones: Tones<InboundOrderStatus> = {
+  Received: 'ok',
+  PutAway: 'ok',
+  Closed: 'ok',
+  Arrived: 'info',
+  Receiving: 'info',
+};

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { oneOf } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
@@ -50,7 +50,7 @@ export function ImportTable({ lines, isReport }: ImportTableProps) {
   return (
     <RecordList
       view={view}
-      filters={<ChoiceFilter label="Rows" options={partOptions} {...view.filter('rows')} />}
+      filters={<SelectFilter label="Rows" options={partOptions} {...view.filter('rows')} />}
       filterChoices={filterChoices}
       rows={source}
       columns={isReport ? reportColumns : previewColumns}

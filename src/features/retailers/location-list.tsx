@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
 import { retailerLocationListQuery } from '#src/api/queries/retailers.ts';
-import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
 import { useServerRows } from '#src/components/list/use-server-rows.ts';
@@ -57,7 +57,7 @@ export function LocationList({ customerId, retailer }: LocationListProps) {
       </div>
       <RecordList
         view={view}
-        filters={<ChoiceFilter label="Status" options={activityOptions} {...view.filter('status')} />}
+        filters={<SelectFilter label="Status" options={activityOptions} {...view.filter('status')} />}
         rows={useServerRows(view, (page) =>
           retailerLocationListQuery(
             { customerId, retailerId },

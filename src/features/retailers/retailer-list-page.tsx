@@ -4,7 +4,7 @@ import Store from 'lucide-react/icons/store';
 import { useCallback } from 'react';
 import type { Retailer } from '#src/api/generated/types.ts';
 import { retailerListQuery } from '#src/api/queries/retailers.ts';
-import { ChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import { useServerRows } from '#src/components/list/use-server-rows.ts';
@@ -56,7 +56,7 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
       hint="Whom your orders can be shipped to."
       actions={actions}
       view={view}
-      filters={<ChoiceFilter label="Status" options={activityOptions} {...view.filter('status')} />}
+      filters={<SelectFilter label="Status" options={activityOptions} {...view.filter('status')} />}
       rows={useServerRows(view, (page) =>
         retailerListQuery(customerId, { ...page, ...activityParameter(view.filters.status) }),
       )}

@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import type { Survey } from '#src/api/generated/types.ts';
 import { surveyListQuery } from '#src/api/queries/survey-administration.ts';
-import { ChoicesFilter } from '#src/components/filter/choice-filter.tsx';
+import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { manyOf } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
@@ -69,7 +69,7 @@ export function Page() {
       title="Surveys"
       actions={create}
       view={view}
-      filters={<ChoicesFilter label="Status" options={statusOptions} {...view.filter('status')} />}
+      filters={<MultiSelectFilter label="Status" options={statusOptions} {...view.filter('status')} />}
       filterChoices={filterChoices}
       rows={localRows(useQuery(surveyListQuery()))}
       columns={surveyColumns}

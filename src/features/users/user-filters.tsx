@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#src/api/generated/types.ts';
 import { customerListQuery } from '#src/api/queries/customers.ts';
-import { ChoiceFilter, ChoicesFilter, SearchedChoiceFilter } from '#src/components/filter/choice-filter.tsx';
+import { SelectFilter, MultiSelectFilter, ComboboxFilter } from '#src/components/filter/filter-controls.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { customerOptions } from './customer-options.ts';
 import { userKinds, type userList } from './user-list.ts';
@@ -22,17 +22,17 @@ export function UserFilters({ view, viewer, roles }: UserFiltersProps) {
   const customers = customerOptions(data?.customers ?? []);
   return (
     <>
-      <ChoicesFilter label="Status" options={statusOptions} {...view.filter('status')} />
+      <MultiSelectFilter label="Status" options={statusOptions} {...view.filter('status')} />
       {roles.length > 0 && (
-        <ChoicesFilter
+        <MultiSelectFilter
           label="Role"
           options={roles.map(({ roleId, name }) => ({ value: roleId, label: name }))}
           {...view.filter('role')}
         />
       )}
-      {viewer.isInternalAdmin && <ChoiceFilter label="Kind" options={userKinds} {...view.filter('kind')} />}
+      {viewer.isInternalAdmin && <SelectFilter label="Kind" options={userKinds} {...view.filter('kind')} />}
       {(customers.length > 1 || view.filters.customer !== null) && (
-        <SearchedChoiceFilter
+        <ComboboxFilter
           label="Customer"
           allText="All customers"
           options={customers}

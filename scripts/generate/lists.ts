@@ -1,0 +1,178 @@
+import { dereference, objectAt, textAt, type JsonObject } from './document.ts';
+import { readOperations, type OperationModel, type ParameterModel } from './operations.ts';
+import { banner } from './tables.ts';
+
+/** A list that is read page by page, with the operations at the addresses below its own. */
+export interface ListModel {
+  /** 'listInboundOrders' is 'inboundOrders'. */
+  readonly name: string;
+  readonly rows: OperationModel;
+  readonly summary: OperationModel | undefined;
+  readonly options: OperationModel | undefined;
+  readonly export: OperationModel | undefined;
+}
+
+/** Query parameters of a list that are no filters. */
+const pageParameters: readonly string[] = ['page', 'pageSize', 'sort'];
+const periodParameters: readonly string[] = ['startDate', 'endDate'];
+const searchParameter = 'search';
+
+function queryOf({ parameters }: OperationModel): readonly ParameterModel[] {
+  return parameters.filter((parameter) => parameter.in === 'query');
+}
+
+function hasQuery(operation: OperationModel, name: string): boolean {
+  return queryOf(operation).some((parameter) => parameter.name === name);
+}
+
+function filtersOf(operation: OperationModel): readonly ParameterModel[] {
+  const others = [...pageParameters, ...periodParameters, searchParameter];
+  return queryOf(operation).filter(({ name }) => !others.includes(name));
+}
+
+/** Every list of the contract that is read page by page. */
+export function readLists(operations: readonly OperationModel[]): readonly ListModel[] {
+  const pageable = operations.filter(
+    (operation) =>
+      operation.method === 'get' && hasQuery(operation, 'page') && hasQuery(operation, 'pageSize'),
+  );
+  return pageable.map((rows): ListModel => {
+    const below = (word: string, method: OperationModel['method']): OperationModel | undefined =>
+      operations.find((other) => other.path === `${rows.path}/${word}` && other.method === method);
+    const name = rows.id.replace(/^list/, '');
+    return {
+      name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+      rows,
+      summary: below('Summary', 'get'),
+      options: below('Filters', 'get'),
+      export: below('Export', 'post'),
+    };
+  });
+}
+
+/** TypeScript of the values of an enumeration; those of a named one are shared with its constants. */
+function emitValues(document: JsonObject, node: JsonObject, enums: Set<string>): string | undefined {
+  const schema = dereference(document, node);
+  const values = schema['enum'];
+  if (!Array.isArray(values)) return undefined;
+  const name = textAt(node, '$ref')?.split('/').at(-1);
+  if (name === undefined) return JSON.stringify(values);
+  enums.add(name);
+  return `Object.values(${name})`;
+}
+
+function emitMembers(schema: JsonObject, keywords: readonly string[]): string {
+  return keywords
+    .flatMap((keyword) =>
+      schema[keyword] === undefined ? [] : `, ${keyword}: ${JSON.stringify(schema[keyword])}`,
+    )
+    .join('');
+}
+
+const textKeywords = ['minLength', 'maxLength', 'pattern'] as const;
+const numberKeywords = ['minimum', 'maximum'] as const;
+
+/** TypeScript of a `FilterSpec`. Throws for a schema that no kind of filter can hold. */
+function emitFilter(
+  document: JsonObject,
+  { name, schema: node }: ParameterModel,
+  enums: Set<string>,
+): string {
+  const schema = dereference(document, node);
+  const type = textAt(schema, 'type');
+  if (type === 'array') {
+    const items = objectAt(schema, 'items');
+    const one = dereference(document, items);
+    const values = emitValues(document, items, enums);
+    const most = emitMembers(schema, ['maxItems']);
+    if (values !== undefined) return `{ kind: 'many', values: ${values}${most} }`;
+    if (textAt(one, 'type') === 'integer') return `{ kind: 'ids'${emitMembers(one, numberKeywords)}${most} }`;
+    if (textAt(one, 'type') === 'string') return `{ kind: 'codes'${emitMembers(one, textKeywords)}${most} }`;
+  }
+  const values = emitValues(document, node, enums);
+  if (values !== undefined) return `{ kind: 'one', values: ${values} }`;
+  if (type === 'boolean') return `{ kind: 'boolean' }`;
+  if (type === 'number' || type === 'integer')
+    return `{ kind: '${type}'${emitMembers(schema, numberKeywords)} }`;
+  if (type === 'string' && textAt(schema, 'format') === 'date') return `{ kind: 'day' }`;
+  if (type === 'string') return `{ kind: 'text'${emitMembers(schema, textKeywords)} }`;
+  throw new Error(`The filter '${name}' has a type that no filter of a list can have.`);
+}
+
+/** A figure over other rows than those of the table would be wrong without anybody seeing it. */
+function requireSameFilters({ name, rows, summary }: ListModel): void {
+  if (!summary) return;
+  const missing = queryOf(rows).filter(
+    (parameter) => !pageParameters.includes(parameter.name) && !hasQuery(summary, parameter.name),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map((parameter) => parameter.name).join(', ');
+  throw new Error(`${summary.id} lacks filters of the list '${name}': ${names}.`);
+}
+
+function emitTable(document: JsonObject, list: ListModel): string {
+  requireSameFilters(list);
+  const { name, rows } = list;
+  const enums = new Set<string>();
+  const filters = filtersOf(rows).map(
+    (parameter) => `    ${parameter.name}: ${emitFilter(document, parameter, enums)},\n`,
+  );
+  const search = queryOf(rows).find((parameter) => parameter.name === searchParameter);
+  const longest = search && dereference(document, search.schema)['maxLength'];
+  const { sort } = rows;
+  const operations = [rows, list.summary, list.options, list.export].flatMap(
+    (operation) => operation?.id ?? [],
+  );
+  const imports = [...enums].map((one) => `import { ${one} } from '../enums/${one}.ts';\n`);
+  return `${banner}${imports.join('')}import type { ListTable } from '../../list.ts';
+
+export const ${name} = {
+  name: '${name}',
+  operations: ${JSON.stringify(operations)},
+  hasPeriod: ${String(periodParameters.every((one) => hasQuery(rows, one)))},
+  searchLength: ${JSON.stringify(longest ?? null)},
+  filters: {
+${filters.join('')}  },
+  sorts: ${JSON.stringify(sort?.columns ?? [])},
+  defaultSort: ${JSON.stringify(sort?.default ?? null)},
+} as const satisfies ListTable;
+`;
+}
+
+function emitList({ name, rows, summary, options, export: exporting }: ListModel): string | undefined {
+  if (!summary || !options || !exporting) return undefined;
+  return `${banner}import type { InputOf, QueryInputOf } from '../../contract.ts';
+import { change, type ChangeOptions } from '../../query.ts';
+import * as changes from '../calls/${exporting.tag}-changes.ts';
+import { ${name} as table } from '../list-tables/${name}.ts';
+import * as read from '../reads/${rows.tag}.ts';
+
+export const ${name} = {
+  table,
+  rows: (customerId: string, query: QueryInputOf<'${rows.id}'>) => read.${rows.id}({ customerId }, query),
+  summary: (customerId: string, query: QueryInputOf<'${summary.id}'>) =>
+    read.${summary.id}({ customerId }, query),
+  options: (customerId: string) => read.${options.id}({ customerId }),
+  export: (customerId: string, body: InputOf<'${exporting.id}'>['body'], options?: ChangeOptions) =>
+    change(changes.${exporting.id}, { path: { customerId }, body }, options),
+} as const;
+`;
+}
+
+/**
+ * By file name: for each list that is read page by page its filters, limits and orders, as data alone; for each that
+ * has figures, options and an export too, the calls beside it; and one file that gathers these.
+ */
+export function emitLists(document: JsonObject): Map<string, string> {
+  const lists = readLists(readOperations(document));
+  const tables = lists.map((list): [string, string] => [
+    `list-tables/${list.name}.ts`,
+    emitTable(document, list),
+  ]);
+  const complete = lists.flatMap((list): [string, string][] => {
+    const code = emitList(list);
+    return code === undefined ? [] : [[`lists/${list.name}.ts`, code]];
+  });
+  const gathered = complete.map(([file]) => `export * from './${file}';\n`);
+  return new Map([...tables, ...complete, ['lists.ts', `${banner}${gathered.join('')}`]]);
+}

@@ -1,0 +1,38 @@
+import { dereference, type JsonObject } from './document.ts';
+import { readOperations, type OperationModel } from './operations.ts';
+import { banner } from './tables.ts';
+
+const keywords = ['minLength', 'maxLength', 'pattern'] as const;
+
+/** What the parameters that name a record may hold: those of the path, and those of the query that are required. */
+function emitParameters(document: JsonObject, { id, parameters }: OperationModel): string {
+  const limits: [string, JsonObject][] = [];
+  for (const { name, in: place, required, schema: node } of parameters) {
+    // The customer is chosen from a list, never read from an address.
+    if (place === 'header' || name === 'customerId' || (place === 'query' && !required)) continue;
+    const schema = dereference(document, node);
+    if (schema['type'] !== 'string') continue;
+    const found = keywords.flatMap((keyword) => {
+      const value = schema[keyword];
+      return value === undefined ? [] : [[keyword, value] as const];
+    });
+    if (found.length > 0) limits.push([name, Object.fromEntries(found)]);
+  }
+  if (limits.length === 0) return '';
+  const text = JSON.stringify(Object.fromEntries(limits));
+  return `export const ${id} = ${text} as const satisfies ParameterLimits;\n`;
+}
+
+/** One module per tag with the limits of the parameters that name its records, by operation. */
+export function emitParameterLimits(document: JsonObject): Map<string, string> {
+  const modules = new Map<string, string>();
+  for (const [tag, operations] of Map.groupBy(readOperations(document), (operation) => operation.tag)) {
+    const rows = operations.map((operation) => emitParameters(document, operation)).join('');
+    if (rows === '') continue;
+    modules.set(
+      `${tag}.ts`,
+      `${banner}import type { ParameterLimits } from '../../parameter-limits.ts';\n\n${rows}`,
+    );
+  }
+  return modules;
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from './document.ts';
+import { readOperations, sendsCustomer, type OperationModel } from './operations.ts';
+import { banner } from './tables.ts';
+
+function hasParameters({ parameters }: OperationModel, place: 'path' | 'query'): boolean {
+  return parameters.some((parameter) => parameter.in === place);
+}
+
+/** `getInvoice(path, query)`: each part only where the call has it. */
+function emitRead(operation: OperationModel): string {
+  const { id, parameters } = operation;
+  const hasPath = hasParameters(operation, 'path');
+  const hasQuery = hasParameters(operation, 'query');
+  const needsQuery = parameters.some((parameter) => parameter.in === 'query' && parameter.required);
+  const namesCustomer = parameters.some(({ name, in: place }) => name === 'customerId' && place === 'path');
+  const takesCustomer = sendsCustomer(operation) && !namesCustomer;
+  const arguments_ = [
+    ...(hasPath ? [`path: PathInputOf<'${id}'>`] : []),
+    ...(hasQuery ? [`query: QueryInputOf<'${id}'>${needsQuery ? '' : ' = {}'}`] : []),
+    ...(takesCustomer ? ['customerId?: string'] : []),
+  ];
+  const input = [...(hasPath ? ['path'] : []), ...(hasQuery ? ['query'] : [])];
+  const customer = namesCustomer ? ', path.customerId' : takesCustomer ? ', customerId' : '';
+  const given = input.length === 0 ? '{}' : `{ ${input.join(', ')} }`;
+  return `export const ${id} = (${arguments_.join(', ')}) => queryOf(calls.${id}, ${given}${customer});\n`;
+}
+
+/** By file name: for each tag the queries of its reading calls, and one file that gathers them. */
+export function emitReads(document: JsonObject): Map<string, string> {
+  const reading = readOperations(document).filter(({ method }) => method === 'get');
+  const files = [...Map.groupBy(reading, ({ tag }) => tag)].map(([tag, operations]): [string, string] => {
+    const reads = operations.map(emitRead).join('');
+    const types = ['PathInputOf', 'QueryInputOf'].filter((type) => reads.includes(`${type}<`));
+    const imports =
+      types.length === 0 ? '' : `import type { ${types.join(', ')} } from '../../contract.ts';\n`;
+    return [
+      `reads/${tag}.ts`,
+      `${banner}${imports}import { queryOf } from '../../query.ts';
+import * as calls from '../calls/${tag}.ts';
+
+${reads}`,
+    ];
+  });
+  const gathered = files.map(([file]) => `export * from './${file}';\n`);
+  return new Map([...files, ['reads.ts', `${banner}${gathered.join('')}`]]);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { DashboardHeading } from './dashboard-heading.tsx';
+
+interface DashboardLayoutProps {
+  readonly title: string;
+  readonly dashboard: { readonly figures: { readonly data: { readonly asOf: string } | undefined } };
+  readonly actions?: ReactNode;
+  /** The query bar, then the panels in their order. */
+  readonly children: ReactNode;
+}
+
+/** The name of a dashboard with the time of its data, and its panels below each other. */
+export function DashboardLayout({ title, dashboard, actions, children }: DashboardLayoutProps) {
+  return (
+    <>
+      <DashboardHeading title={title} asOf={dashboard.figures.data?.asOf} actions={actions} />
+      <div className="flex flex-col gap-4">{children}</div>
+    </>
+  );
+}
+
+/** Panels beside each other on wide screens: two, the first one wider, or three alike. */
+export function PanelRow({
+  children,
+  isThree = false,
+}: {
+  readonly children: ReactNode;
+  readonly isThree?: boolean;
+}) {
+  const columns = isThree ? 'md:grid-cols-2 xl:grid-cols-3' : 'xl:grid-cols-[3fr_2fr]';
+  return <div className={`grid gap-4 ${columns}`}>{children}</div>;
+}

@@ -1,0 +1,179 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Download } from '#src/api/contract.ts';
+import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import type { QueuedReportRender } from '#src/api/generated/types.ts';
+import type {
+  DashboardList,
+  ListSummary,
+  OfferedOptions,
+  PageRequest,
+  RowOf,
+  RowPage,
+} from '#src/api/list.ts';
+import type { ChangeOptions, Read } from '#src/api/query.ts';
+import { askForCharts } from '#src/components/chart/load-drawings.ts';
+import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
+import type { BooleanAddress } from '#src/components/filter/fields.ts';
+import { parseSort, writeSort } from '#src/components/filter/list-address.ts';
+import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import {
+  narrowingFields,
+  periodFields,
+  readDashboard,
+  requirePeriod,
+  type DashboardAddress,
+  type DashboardRequest,
+  type PeriodSettings,
+} from './dashboard-address.ts';
+import type { Period } from './periods.ts';
+
+/** Rows that a dashboard's table reads at once. */
+export const dashboardPageSize = 50;
+
+type Filters<List extends DashboardList> = List['table']['filters'];
+export type FilterName<List extends DashboardList> = keyof Filters<List> & string;
+type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
+type SummaryQuery<List extends DashboardList> = Parameters<List['summary']>[1];
+
+/** A dashboard's period, where its list has one. */
+export type PeriodOf<List extends DashboardList> = List['table']['hasPeriod'] extends true
+  ? Period
+  : undefined;
+
+/** What a dashboard is, beside what the contract says of its list. */
+interface DashboardSettings<List extends DashboardList> {
+  readonly list: List;
+  readonly savedViews: SavedViewDashboard;
+  /** The members that together name a row. */
+  readonly rowKey: readonly (keyof RowOf<List> & string)[];
+  /** Letters only: the choice of columns is remembered under it, and exports are named after it. The list's own when left out. */
+  readonly name?: string;
+  /** The words of a filter's choices where they are not those of `enumText`. */
+  readonly labels?: Partial<Record<FilterName<List>, (value: string) => string>>;
+  /** The choices of a filter: fewer than the contract's, or the codes that there are. */
+  readonly values?: {
+    readonly [Name in FilterName<List>]?: readonly (ChoiceOf<Filters<List>[Name]> & string)[];
+  };
+  /** How a yes or no stands in the address. */
+  readonly addresses?: Partial<Record<FilterName<List>, BooleanAddress>>;
+  /** Filters of the contract without a control here: what hides rows has to be in sight. */
+  readonly omit?: readonly FilterName<List>[];
+  /** Sent with every request and not to be chosen. */
+  readonly fixed?: Partial<RowsQuery<List>>;
+  /** What the summary takes beside the filters. */
+  readonly summary?: (request: { readonly period: PeriodOf<List> }) => Partial<SummaryQuery<List>>;
+  /** One of its charts is a map. */
+  readonly hasMap?: boolean;
+}
+
+/** The settings of any list. A method, as in `DashboardList`. */
+interface AnySettings {
+  readonly values?: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly addresses?: Readonly<Partial<Record<string, BooleanAddress>>>;
+  summary?(request: { readonly period: Period | undefined }): object;
+}
+
+/** With a period where the contract gives the list one. */
+export type DashboardConfig<List extends DashboardList> = DashboardSettings<List> &
+  (List['table']['hasPeriod'] extends true ? PeriodSettings : object);
+
+/** The calls of a dashboard for one customer and one request. */
+export interface DashboardCalls {
+  readonly rows: (page: PageRequest) => Read<RowPage<object>>;
+  readonly summary: Read<ListSummary>;
+  readonly options: Read<OfferedOptions>;
+  readonly export: (
+    file: { readonly format: string; readonly columns: readonly string[]; readonly sort: string },
+    options: ChangeOptions,
+  ) => Promise<Download | QueuedReportRender>;
+}
+
+export interface DashboardDefinition<List extends DashboardList = DashboardList> extends DashboardAddress {
+  readonly list: List;
+  readonly name: string;
+  readonly savedViews: SavedViewDashboard;
+  readonly labels: Readonly<Partial<Record<string, (value: string) => string>>>;
+  readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly getRowId: (row: RowOf<List>) => string;
+  readonly getCalls: (customerId: string, request: DashboardRequest) => DashboardCalls;
+  /** For the page's `load`: completes the address, and prefetches what the page shows first. */
+  readonly load: (args: LoaderFunctionArgs, ask?: AskAhead) => null;
+}
+
+/** The page of the rows that a request is about. */
+export function getPageRequest({ sort, page }: Pick<DashboardRequest, 'sort' | 'page'>): PageRequest {
+  return { page, pageSize: dashboardPageSize, sort: writeSort(sort) };
+}
+
+/** What the request narrows the rows down to, as the calls take it: without page and order. */
+export function buildFilter(
+  definition: DashboardAddress,
+  { period, filters, search }: DashboardRequest,
+  searchLength: number | null,
+): Readonly<Record<string, unknown>> {
+  const chosen = Object.entries(narrowingFields(definition)).filter(
+    ([name, field]) => field.write(filters[name]).length > 0,
+  );
+  const typed = search.trim();
+  return {
+    ...period,
+    ...Object.fromEntries(chosen.map(([name]) => [name, filters[name]])),
+    ...(typed !== '' && searchLength !== null && { search: typed.slice(0, searchLength) }),
+  };
+}
+
+/** Makes a dashboard of a list of the contract. Keep the definition outside of components. */
+export function defineDashboard<const List extends DashboardList>(
+  config: DashboardConfig<List>,
+): DashboardDefinition<List> {
+  const { list, savedViews, rowKey, labels = {}, omit = [], fixed = {}, hasMap = false } = config;
+  const { table } = list;
+  const left: readonly string[] = [...omit, ...Object.keys(fixed)];
+  const any: AnySettings = config;
+  const { values = {}, addresses = {} } = any;
+  const own = Object.entries(table.filters)
+    .filter(([name]) => !left.includes(name))
+    .map(
+      ([name, spec]) =>
+        [name, createField(spec, { values: values[name], address: addresses[name] })] as const,
+    );
+  const definition: DashboardAddress = {
+    period: 'preset' in config ? { preset: config.preset, querySet: config.querySet } : undefined,
+    fields: { ...(table.hasPeriod && periodFields), ...Object.fromEntries(own) },
+    sorts: table.sorts,
+    defaultSort: parseSort(table.defaultSort ?? ''),
+  };
+  const getCalls = (customerId: string, request: DashboardRequest): DashboardCalls => {
+    const filter = { ...fixed, ...buildFilter(definition, request, table.searchLength) };
+    return {
+      rows: (page) => list.rows(customerId, { ...filter, ...page }),
+      summary: list.summary(customerId, { ...filter, ...any.summary?.(request) }),
+      options: list.options(customerId),
+      export: (file, options) => list.export(customerId, { ...file, filter }, options),
+    };
+  };
+  return {
+    ...definition,
+    list,
+    name: config.name ?? table.name,
+    savedViews,
+    labels,
+    values,
+    getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
+    getCalls,
+    load: (args, ask) => {
+      // The one place where a dashboard's charts are requested before they are drawn.
+      askForCharts(hasMap);
+      requirePeriod(definition, args);
+      const customer = readSelectedCustomer();
+      if (!ask || !customer) return null;
+      const request = readDashboard(definition, new URL(args.request.url).searchParams);
+      const { rows, summary, options } = getCalls(customer.customerId, request);
+      ask(rows(getPageRequest(request)));
+      ask(summary);
+      ask(options);
+      return null;
+    },
+  };
+}

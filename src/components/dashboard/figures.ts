@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Kpi, Series } from '#src/api/generated/types.ts';
+import type { Read } from '#src/api/query.ts';
+import type { ChartSource, PartRead } from '#src/components/chart/chart-card.tsx';
+import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import type { Unit } from '#src/lib/figures.ts';
+import { isRecord } from '#src/lib/is-record.ts';
+import { pointLabel } from './point-label.ts';
+
+/** The members of the data that are lists of a kind. */
+type ListsOf<Data, Item> = {
+  [Name in keyof Data]: Data[Name] extends readonly Item[] ? Name : never;
+}[keyof Data] &
+  string;
+
+type ItemOf<Data, Name extends keyof Data> = Data[Name] extends readonly (infer Item)[] ? Item : never;
+
+/** The members of an item that hold a value. */
+type MembersOf<Item, Value> = {
+  [Name in keyof Item]: Item[Name] extends Value ? Name : never;
+}[keyof Item] &
+  string;
+
+interface AmountParts<Item> {
+  /** The member that names a bar or a slice, and the head of its column in the chart's table. */
+  readonly category: readonly [member: MembersOf<Item, string>, name: string];
+  /** The member that is drawn, and what it is called. */
+  readonly amount: readonly [member: MembersOf<Item, number | null>, name: string];
+  readonly unit: Unit;
+  /** The words of a category; `enumText` when left out. */
+  readonly label?: (category: string) => string;
+}
+
+/** Binds the parts of what was read to tiles and charts, each by the name that the contract gives it. */
+export interface Figures<Data> {
+  /** Undefined until the figures are there. */
+  readonly data: Data | undefined;
+  /** One amount for each of some categories. */
+  amounts<Name extends ListsOf<Data, object>>(
+    name: Name,
+    parts: AmountParts<ItemOf<Data, Name>>,
+  ): ChartSource<Data>;
+  /** Series over time, or those of them with one unit: an axis takes one. */
+  series(name: ListsOf<Data, Series>, categoryName: string, unit?: Unit): ChartSource<Data>;
+}
+
+/** The figures of a dashboard's summary. */
+export interface SummaryFigures<Data> extends Figures<Data> {
+  /** So many tiles hold the place of those that are on the way. */
+  tiles(count: number): {
+    readonly kpis: readonly Kpi[] | undefined;
+    readonly read: PartRead;
+    readonly count: number;
+  };
+}
+
+function memberOf(data: unknown, name: string): readonly unknown[] {
+  const list = isRecord(data) ? data[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+/** Binds what a query has read. */
+export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
+  return {
+    data: read.data,
+    amounts: (name, { category, amount, unit, label = enumText }) => ({
+      read,
+      toChart: (data) =>
+        countChart(
+          { category: category[1], series: amount[1], unit },
+          memberOf(data, name)
+            .filter(isRecord)
+            .map((item) => {
+              const key = String(item[category[0]]);
+              const value = item[amount[0]];
+              return [key, label(key), typeof value === 'number' ? value : null];
+            }),
+        ),
+    }),
+    series: (name, categoryName, unit) => ({
+      read,
+      toChart: (data) => {
+        // The names that are allowed are those of series.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
+        const all = memberOf(data, name) as readonly Series[];
+        return chartDataOf(
+          categoryName,
+          unit === undefined ? all : all.filter((one) => one.unit === unit),
+          pointLabel,
+        );
+      },
+    }),
+  };
+}
+
+/** Reads figures and binds them; the previous ones stay while others are on the way. */
+export function useFigures<Data>(query: Read<Data>): Figures<Data> {
+  const read = useQuery({ ...query, placeholderData: keepPreviousData });
+  return useMemo(() => createFigures(read), [read]);
+}

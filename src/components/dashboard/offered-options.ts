@@ -1,0 +1,21 @@
+import type { OfferedOptions } from '#src/api/list.ts';
+import type { Option } from '#src/ui/option.ts';
+
+type AnyOption = Option<string> | Option<number>;
+
+const plain = (value: string): AnyOption => ({ value, label: value });
+
+/** Where the values of a filter stand in what a list offers, by the filter's name in the contract. */
+const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyOption[] | undefined>> = {
+  warehouse: ({ warehouses }) => warehouses?.map(({ code, name }) => ({ value: code, label: name })),
+  retailerId: ({ retailers }) =>
+    retailers?.map(({ retailerId, name }) => ({ value: retailerId, label: name })),
+  scac: ({ carriers }) => carriers?.map(({ scac, name }) => ({ value: scac, label: name })),
+  brand: ({ brands }) => brands?.map(plain),
+  category: ({ categories }) => categories?.map(plain),
+};
+
+/** What the list offers for a filter; empty until it is known, and for filters whose choices the contract states. */
+export function getOfferedOptions(filter: string, offered: OfferedOptions | undefined): readonly AnyOption[] {
+  return (offered && offers[filter]?.(offered)) ?? [];
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Download } from '#src/api/contract.ts';
+import type { QueuedReportRender } from '#src/api/generated/types.ts';
+import type { ColumnOf, DashboardList, PageRequest, RowOf, RowPage, SummaryOf } from '#src/api/list.ts';
+import type { ChangeOptions, Read } from '#src/api/query.ts';
+import type { ChartPick } from '#src/components/chart/chart-data.ts';
+import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
+import { parseSort } from '#src/components/filter/list-address.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import type { Option } from '#src/ui/option.ts';
+import type { DashboardDefinition, FilterName, PeriodOf } from './define-dashboard.ts';
+import { createFigures, type SummaryFigures } from './figures.ts';
+import { getOfferedOptions } from './offered-options.ts';
+import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
+
+type SpecOf<List extends DashboardList, Name extends FilterName<List>> = List['table']['filters'][Name];
+
+/** What a control of a filter needs beside its label. */
+export interface FilterBinding<Value, Choice extends string | number> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** In the order of the contract; those that the list offers are empty until they are there. */
+  readonly options: readonly Option<Choice>[];
+}
+
+type SortOf<List extends DashboardList> = List['table']['sorts'][number];
+
+type ValuesOf<List extends DashboardList> = {
+  readonly [Name in FilterName<List>]?: ValueOf<SpecOf<List, Name>>;
+};
+
+/** What an export holds: columns in their order, in the order of the rows. */
+export interface ExportRequest {
+  readonly format: string;
+  readonly columns: readonly string[];
+  readonly sort: string;
+}
+
+/** What the table of a dashboard needs beside its columns and words. */
+export interface TableBinding<Row, Column extends string> {
+  readonly definition: Pick<DashboardDefinition, 'name' | 'savedViews' | 'sorts'> & {
+    /** Of the exported columns; a type only. */
+    readonly columnIds?: Column;
+  };
+  readonly customerId: string;
+  readonly view: DashboardView;
+  readonly getRowId: (row: Row) => string;
+  readonly rows: (page: PageRequest) => Read<RowPage<Row>>;
+  readonly exportRows: (
+    request: ExportRequest,
+    options: ChangeOptions,
+  ) => Promise<Download | QueuedReportRender>;
+}
+
+/** Binds the parts of a page to a dashboard, each by the name that the contract gives it. */
+export interface Dashboard<List extends DashboardList> {
+  readonly customerId: string;
+  readonly view: DashboardView;
+  readonly period: PeriodOf<List>;
+  filter<Name extends FilterName<List>>(
+    name: Name,
+  ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
+  readonly figures: SummaryFigures<SummaryOf<List>>;
+  /** Leads from a mark of a chart, whose categories are a filter's values, to the rows behind it. */
+  drillDown(name: FilterName<List>): { readonly onPick: (pick: ChartPick) => void };
+  /** Leads from a figure to the rows behind it: several filters at once, and an order with them. */
+  drillDownTo(values: ValuesOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
+  readonly table: TableBinding<RowOf<List>, ColumnOf<List>>;
+}
+
+/**
+ * A dashboard for one customer as its address has it. Within, filters and rows are those of any list; what the
+ * contract says of this one is in the types that the page sees.
+ */
+export function useDashboard<List extends DashboardList>(
+  definition: DashboardDefinition<List>,
+  customerId: string,
+): Dashboard<List> {
+  const view = useDashboardView(definition);
+  const calls = useMemo(() => definition.getCalls(customerId, view), [definition, customerId, view]);
+  const offered = useQuery(calls.options).data;
+  const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
+  const { list, fields, labels } = definition;
+  const choicesOf = (name: string): readonly Option<string | number>[] => {
+    const spec = list.table.filters[name];
+    const values = definition.values[name] ?? (spec && 'values' in spec ? spec.values : undefined);
+    const label = labels[name] ?? enumText;
+    return values?.map((value) => ({ value, label: label(value) })) ?? getOfferedOptions(name, offered);
+  };
+  const dashboard = {
+    customerId,
+    view,
+    period: view.period,
+    filter: (name: string) => ({
+      value: view.filters[name],
+      onChange: (value: unknown) => view.setFilter(name, value),
+      options: choicesOf(name),
+    }),
+    figures: {
+      ...createFigures(summary),
+      tiles: (count: number) => ({ kpis: summary.data?.kpis, read: summary, count }),
+    },
+    drillDown: (name: string) => ({
+      onPick: ({ category }: ChartPick) => {
+        const field = fields[name];
+        const value = field?.read([category.key]);
+        // A mark whose category is none of the filter's values leads nowhere.
+        if (field && field.write(value).length > 0) view.setFilter(name, value);
+      },
+    }),
+    drillDownTo: (values: Readonly<Record<string, unknown>>, sort?: string) => () =>
+      view.setFilters(values, sort === undefined ? undefined : parseSort(sort)),
+    table: {
+      definition,
+      customerId,
+      view,
+      getRowId: definition.getRowId,
+      rows: calls.rows,
+      exportRows: calls.export,
+    },
+  };
+  // The generator makes the list's tables and the types of its calls from the same parameters and responses.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above and the comment of the function.
+  return dashboard as unknown as Dashboard<List>;
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatusBadge, type Tones } from '#src/components/page/status-badge.tsx';
+import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { noValue, valueText, type CellValue, type Column } from './column.ts';
+
+/** A column of the kit: it always says what it shows. */
+export type KitColumn<Row, Id extends string> = Column<Row> & {
+  readonly id: Id;
+  readonly cell: (row: Row) => ReactNode;
+};
+
+/** What any column may say beside its id and its head. */
+type Settings<Row> = Omit<Column<Row>, 'id' | 'header' | 'value'>;
+
+/** The members of a row that hold such a value. */
+type MembersOf<Row, Value> = {
+  [Name in keyof Row]-?: Row[Name] extends Value | undefined ? Name : never;
+}[keyof Row];
+
+interface KitSettings<Row> {
+  /** Of the row's amounts, ISO 4217; US dollars when left out. */
+  readonly currency?: (row: Row) => string;
+  /** IANA zone of the row's moments; the browser's own when left out. */
+  readonly timeZone?: (row: Row) => string;
+}
+
+function toCellValue(value: unknown): CellValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/**
+ * Columns by what they hold: each shows, sorts and adds up its values in one way everywhere. `Id` are the ids that the
+ * table may have. What is null is a dash.
+ */
+export function columnKit<Row, Id extends string = string>({ currency, timeZone }: KitSettings<Row> = {}) {
+  type TextId = Id & MembersOf<Row, string | null>;
+  type NumberId = Id & MembersOf<Row, number | null>;
+
+  /** A column of a member; `show` gets what is neither null nor empty. */
+  function member<Name extends Id & keyof Row, Value extends string | number>(
+    id: Name,
+    header: string,
+    isValue: (value: CellValue) => value is Value,
+    show: (value: Value, row: Row) => ReactNode,
+    settings: Settings<Row>,
+  ): KitColumn<Row, Name> {
+    const value = (row: Row): CellValue => toCellValue(row[id]);
+    const cell = (row: Row): ReactNode => {
+      const held = value(row);
+      return isValue(held) ? show(held, row) : noValue;
+    };
+    return { id, header, value, cell, ...settings };
+  }
+
+  const isText = (value: CellValue): value is string => typeof value === 'string' && value !== '';
+  const isNumber = (value: CellValue): value is number => typeof value === 'number' && Number.isFinite(value);
+  const atEnd = { align: 'end' } as const;
+
+  return {
+    /** What `value` makes of the row. */
+    computed<Name extends Id>(
+      id: Name,
+      header: string,
+      value: (row: Row) => CellValue,
+      settings: Settings<Row> = {},
+    ): KitColumn<Row, Name> {
+      return { id, header, value, cell: (row) => valueText(value(row)), ...settings };
+    },
+    /** A text as it is. */
+    text: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
+      member(id, header, isText, (text) => text, settings),
+    /** A value of an enumeration, in words. */
+    enum: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) => {
+      const words = (row: Row): CellValue => {
+        const value = toCellValue(row[id]);
+        return isText(value) ? enumText(value) : null;
+      };
+      return { id, header, value: words, cell: (row: Row) => valueText(words(row)), ...settings };
+    },
+    /** A value of an enumeration as a badge. */
+    status: <Name extends TextId>(
+      id: Name,
+      header: string,
+      tones: Tones<Row[Name] & string>,
+      settings: Settings<Row> = {},
+    ) => ({
+      ...member(id, header, isText, (value) => <StatusBadge<string> value={value} tones={tones} />, settings),
+      value: (row: Row) => {
+        const value = toCellValue(row[id]);
+        return isText(value) ? enumText(value) : null;
+      },
+    }),
+    /** A calendar day. */
+    day: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
+      member(id, header, isText, formatShortDay, settings),
+    /** A moment, in the zone of its row. */
+    moment: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
+      member(id, header, isText, (moment, row) => formatMoment(moment, timeZone?.(row)), settings),
+    /** An amount in the row's currency, with cents. */
+    money: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
+      member(id, header, isNumber, (amount, row) => formatMoney(amount, currency?.(row)), {
+        ...atEnd,
+        total: (sum, { currency: sumCurrency }) =>
+          formatMoney(sum, typeof sumCurrency === 'string' ? sumCurrency : undefined),
+        ...settings,
+      }),
+    /** A quantity with at most one decimal. */
+    quantity: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
+      member(id, header, isNumber, formatQuantity, { ...atEnd, total: formatQuantity, ...settings }),
+    /** A share from 0 to 100. */
+    percent: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
+      member(id, header, isNumber, formatPct, { ...atEnd, ...settings }),
+    /** A text that leads to a page. */
+    link: <Name extends TextId>(
+      id: Name,
+      header: string,
+      to: (row: Row) => string | null,
+      settings: Settings<Row> = {},
+    ) =>
+      member(
+        id,
+        header,
+        isText,
+        (text, row) => {
+          const address = to(row);
+          return address === null ? (
+            text
+          ) : (
+            <Link to={address} className={linkClass.standalone}>
+              {text}
+            </Link>
+          );
+        },
+        settings,
+      ),
+    /** A text that opens something over the page. */
+    button: <Name extends TextId>(
+      id: Name,
+      header: string,
+      onOpen: (row: Row) => void,
+      settings: Settings<Row> = {},
+    ) =>
+      member(
+        id,
+        header,
+        isText,
+        (text, row) => (
+          <button
+            type="button"
+            className={`${linkClass.standalone} min-h-6 cursor-pointer text-left wrap-anywhere`}
+            onClick={() => onOpen(row)}
+          >
+            {text}
+          </button>
+        ),
+        settings,
+      ),
+  };
+}
