@@ -1,6 +1,6 @@
 import { createConfig, type Config, type Plugin, type RawUniversalConfig } from '@redocly/openapi-core';
 import {
-  defaultSort,
+  deprecation,
   exampleForBody,
   messageArgument,
   operationExtensions,
@@ -11,6 +11,8 @@ import {
   problemResponses,
   tagNamesFile,
 } from './operation-rules.ts';
+import { defaultSort, sameLimits } from './parameter-rules.ts';
+import { reservedWords } from './path-rules.ts';
 import { enumNames, noUnusedEntry, schemaDescribed, schemaDialect, strictRequests } from './schema-rules.ts';
 
 const ours = {
@@ -24,6 +26,9 @@ const ours = {
   'message-argument': messageArgument,
   'tag-names-file': tagNamesFile,
   'default-sort': defaultSort,
+  'same-limits': sameLimits,
+  'reserved-words': reservedWords,
+  deprecation,
   'schema-described': schemaDescribed,
   'schema-dialect': schemaDialect,
   'enum-names': enumNames,

@@ -186,27 +186,19 @@ export const messageArgument = eachOperation(({ kind, name, node, place }, repor
     report(`The message \`${name}\` must describe its argument as an application/json body.`, place.key());
 });
 
-/**
- * A list that can be sorted names the order that it has otherwise: the portal, the mock and `contract:verify` read
- * it from there.
- */
-export const defaultSort: Oas3Rule = () => ({
-  Parameter(parameter: unknown, context: UserContext) {
-    if (!isNode(parameter) || parameter['in'] !== 'query' || parameter['name'] !== 'sort') return;
-    const order = parameter['x-default-sort'];
-    const schema = follow(parameter['schema'], context.location.child(['schema']), context)?.node;
-    const pattern = String(schema?.['pattern']);
-    if (!isText(order))
-      context.report({
-        message: 'The parameter `sort` needs `x-default-sort`, such as -orderDate,orderNumber.',
-        location: context.location.key(),
-      });
-    else if (!new RegExp(pattern).test(order))
-      context.report({
-        message: `\`x-default-sort\` must match the pattern of the parameter, ${pattern}.`,
-        location: context.location.child(['x-default-sort']),
-      });
-  },
+/** Who calls a deprecated operation has to know until when it works, and what to call instead. */
+export const deprecation = eachOperation(({ node, place }, report) => {
+  if (node['deprecated'] !== true) return;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(String(node['x-sunset'])))
+    report(
+      'A deprecated operation needs `x-sunset`, the day as YYYY-MM-DD after which it may be gone.',
+      place.key(),
+    );
+  if (!isText(node['x-replaced-by']))
+    report(
+      'A deprecated operation needs `x-replaced-by`, the operationId to call instead, or `none`.',
+      place.key(),
+    );
 });
 
 /** One tag names the files of its area everywhere in the project. */

@@ -12,6 +12,10 @@ tags:
 paths:
   /Items:
     $ref: ./paths/items.yaml#/Items
+  /Items/{name}:
+    $ref: ./paths/items.yaml#/Item
+  /Items/Summary:
+    $ref: ./paths/items.yaml#/Summary
 webhooks:
   itemAdded:
     $ref: ./paths/live-push.yaml#/ItemAdded
@@ -46,7 +50,7 @@ const items = `Items:
       - name: name
         in: query
         description: Only this name.
-        schema: { type: string, maxLength: 40 }
+        schema: { type: string, maxLength: 40, pattern: '^[^SsFf]' }
       - name: permission
         in: query
         description: Only what this permission opens.
@@ -95,6 +99,48 @@ const items = `Items:
     responses:
       '204': { description: Added. }
       '400': { $ref: ../shared/responses.yaml#/Failure }
+      '401': { $ref: ../shared/responses.yaml#/Failure }
+      '403': { $ref: ../shared/responses.yaml#/Failure }
+      '503': { $ref: ../shared/responses.yaml#/Failure }
+`;
+
+const moreItems = `Item:
+  parameters:
+    - name: name
+      in: path
+      required: true
+      description: Name of the item.
+      schema: { type: string, maxLength: 40, pattern: '^[^SsFf]' }
+  get:
+    operationId: getItem
+    tags: [items]
+    summary: Get an item
+    description: Gets one.
+    deprecated: true
+    x-sunset: '2026-12-31'
+    x-replaced-by: listItems
+    x-origin: specified
+    x-default-error: An error occured fetching the item.
+    x-audience: member
+    security: [{ provider: [Order.Read] }]
+    responses:
+      '204': { description: None. }
+      '400': { $ref: ../shared/responses.yaml#/Failure }
+      '401': { $ref: ../shared/responses.yaml#/Failure }
+      '403': { $ref: ../shared/responses.yaml#/Failure }
+      '503': { $ref: ../shared/responses.yaml#/Failure }
+Summary:
+  get:
+    operationId: getItemSummary
+    tags: [items]
+    summary: Count the items
+    description: Counts them.
+    x-origin: specified
+    x-default-error: An error occured fetching items.
+    x-audience: member
+    security: [{ provider: [Order.Read] }]
+    responses:
+      '204': { description: None. }
       '401': { $ref: ../shared/responses.yaml#/Failure }
       '403': { $ref: ../shared/responses.yaml#/Failure }
       '503': { $ref: ../shared/responses.yaml#/Failure }
@@ -164,7 +210,7 @@ Failure:
 /** The smallest contract in which every rule of the lint has something to judge, and nothing to find. */
 export const soundContract = {
   'portal.yaml': portal,
-  'paths/items.yaml': items,
+  'paths/items.yaml': items + moreItems,
   'paths/live-push.yaml': livePush,
   'schemas/items.yaml': schemas,
   'shared/responses.yaml': responses,
