@@ -5,9 +5,9 @@ import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { stockFlowsOf, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
 import { stockOf, type StockPair } from '#mocks/data/inventory/stock.ts';
 import { billingFlowsOf, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
-import { invoiceBookOf, type InvoiceBook } from '#mocks/data/invoices/invoice-book.ts';
+import { customerInvoicesOf, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
-import { createShipmentWorld, type ShipmentWorld } from '#mocks/data/orders/shipment-world.ts';
+import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favorites, reports } from '#mocks/data/reports.ts';
@@ -94,9 +94,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const exportFiles = new Map<string, StoredFile>();
   const stocks = new Map<string, readonly StockPair[]>();
-  const invoiceBooks = new Map<string, InvoiceBook>();
+  const invoices = new Map<string, CustomerInvoices>();
   let seeded: SeedContext = { seed, scale, now: now() };
-  let shipments = createShipmentWorld(seeded);
+  let shipments = createShipments(seeded);
   const nextIds = {
     announcementResponse: counter([]),
     surveyResponse: counter([]),
@@ -137,7 +137,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
     await tables.savedViews.createAll(savedViewSeeds());
-    shipments = createShipmentWorld(context);
+    shipments = createShipments(context);
     for (const [personId, customerId, reportId] of favorites) {
       const person = people.find(({ id }) => id === personId);
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
@@ -153,12 +153,12 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
-    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, stocks, invoiceBooks])
+    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, stocks, invoices])
       kept.clear();
   }
 
   const movesOf = (customerId: string) =>
-    [shipments.shipments(customerId).rows, shipments.receipts(customerId).rows] as const;
+    [shipments.orders(customerId).rows, shipments.receipts(customerId).rows] as const;
 
   await fill();
 
@@ -170,7 +170,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** Files of exports that took their time, by the id of their render. */
     exportFiles,
     /** Orders and receipts of all customers, as of the last load. */
-    shipments: (): ShipmentWorld => shipments,
+    shipments: (): Shipments => shipments,
     /** The stock of a customer as of the last load, made when it is first asked for. */
     stockOf: (customerId: string): readonly StockPair[] => {
       const flows = (): StockFlows => stockFlowsOf(customerId, ...movesOf(customerId), seeded.now);
@@ -179,11 +179,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       return stock;
     },
     /** The invoices of a customer, made when they are first asked for. */
-    invoiceBookOf: (customerId: string): InvoiceBook => {
+    invoicesOf: (customerId: string): CustomerInvoices => {
       const flows = (): BillingFlows => billingFlowsOf(...movesOf(customerId));
-      const book = invoiceBooks.get(customerId) ?? invoiceBookOf(customerId, flows(), seeded);
-      invoiceBooks.set(customerId, book);
-      return book;
+      const made = invoices.get(customerId) ?? customerInvoicesOf(customerId, flows(), seeded);
+      invoices.set(customerId, made);
+      return made;
     },
     nextIds,
     customerIdsOf: (userId: string): readonly string[] =>

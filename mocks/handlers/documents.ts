@@ -11,7 +11,7 @@ import { uploadedFile } from '#mocks/data/stored-file.ts';
 import { guideKey } from '#mocks/db.ts';
 import type { World } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { requirePeriod } from '#mocks/tools/period.ts';
+import { requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import { readUpload } from '#mocks/tools/uploads.ts';
 
@@ -46,8 +46,8 @@ function nextVersionId(world: World, fileName: string): string {
 export const documents = {
   downloadOrderDocument: ({ world, path, query, reply }): Reply => {
     requireCustomer(world, path.customerId);
-    const { shipments, loadedAt } = world.db.shipments();
-    const order = shipments(path.customerId).find(query.bsid, path.orderNumber);
+    const { orders, loadedAt } = world.db.shipments();
+    const order = orders(path.customerId).find(query.bsid, path.orderNumber);
     if (!order) throw notFound('The order');
     const file = orderFile(order, query.documentType ?? DocumentType.BOL, loadedAt);
     if (!file) return reply.empty(204);
@@ -57,7 +57,7 @@ export const documents = {
   downloadInvoice: ({ world, path, reply }): Reply => {
     requireCustomer(world, path.customerId);
     const invoice = world.db
-      .invoiceBookOf(path.customerId)
+      .invoicesOf(path.customerId)
       .invoices.find((row) => row.invoiceNumber === path.invoiceNumber);
     if (!invoice) return reply.empty(204);
     return reply.file(200, invoiceDocument(path.customerId, invoice), {
@@ -71,7 +71,7 @@ export const documents = {
     requireCustomer(world, customerId);
     requirePeriod(query);
     const found = world.db
-      .invoiceBookOf(customerId)
+      .invoicesOf(customerId)
       .invoices.filter(
         (row) =>
           row.period.invoicedOn >= startDate &&

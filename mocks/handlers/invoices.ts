@@ -1,33 +1,27 @@
-import { InvoiceColumn } from '#src/api/generated/enums.ts';
-import type {
-  Invoice,
-  InvoiceDispute,
-  InvoiceFilter,
-  NewInvoiceDispute,
-  StatusOption,
-} from '#src/api/generated/types.ts';
+import type { InvoiceDispute, NewInvoiceDispute } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
-import { dayFrom } from '#mocks/data/days.ts';
-import type { BilledInvoice } from '#mocks/data/invoices/customer-invoices.ts';
-import { disputeIdOf, type InvoiceBook } from '#mocks/data/invoices/invoice-book.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
+import { disputeIdOf, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import { dollars, statementDocument } from '#mocks/data/invoices/invoice-documents.ts';
 import { linesOf } from '#mocks/data/invoices/invoice-lines.ts';
 import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
-import { warehouses } from '#mocks/data/orders/warehouses.ts';
-import type { Sheet } from '#mocks/data/spreadsheet.ts';
-import type { World } from '#mocks/world.ts';
-import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { exportRows, fieldSheet } from '#mocks/tools/exports.ts';
-import { invoicesFor } from './invoice-filter.ts';
-import { agingOf, chargeTypes, invoiceStatuses, invoiceSummaryOf } from './invoice-summary.ts';
-import { pageOf, sortedBy } from '#mocks/tools/paging.ts';
-import { requirePeriod } from '#mocks/tools/period.ts';
+import { dayFrom } from '#mocks/data/days.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { countOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
-import { wholeFilter } from '#mocks/tools/whole-filter.ts';
+import type { World } from '#mocks/world.ts';
+import { buildAging, buildInvoiceFigures, chargeTypes, invoiceStatuses } from './invoices/invoice-figures.ts';
+import { invoiceList, invoicesToday, type FoundInvoice } from './invoices/invoice-list.ts';
 
-function bookOf(world: World, customerId: string): InvoiceBook {
+/** Throws 404 for an unknown customer. */
+function getInvoices(world: World, customerId: string): CustomerInvoices {
   requireCustomer(world, customerId);
-  return world.db.invoiceBookOf(customerId);
+  return world.db.invoicesOf(customerId);
+}
+
+function getRows(world: World, customerId: string): Rows<FoundInvoice> {
+  return invoicesToday(getInvoices(world, customerId), world.now());
 }
 
 interface InvoicePath {
@@ -36,34 +30,11 @@ interface InvoicePath {
 }
 
 /** Throws 404 for a number that the customer does not have. */
-function invoiceOf(world: World, { customerId, invoiceNumber }: InvoicePath): BilledInvoice {
-  const found = bookOf(world, customerId).invoices.find((row) => row.invoiceNumber === invoiceNumber);
+function findInvoice(world: World, { customerId, invoiceNumber }: InvoicePath): BilledInvoice {
+  const found = getInvoices(world, customerId).invoices.find((row) => row.invoiceNumber === invoiceNumber);
   if (!found) throw notFound('The invoice');
   return found;
 }
-
-const usualSort = '-invoiceDate,invoiceNumber';
-const columns = Object.values(InvoiceColumn);
-
-function valueOf(row: Invoice, field: string): string | number | boolean | null {
-  const column = columns.find((name) => name === field);
-  return column === undefined ? null : row[column];
-}
-
-function rowsOf(world: World, customerId: string, filter: InvoiceFilter): Invoice[] {
-  requirePeriod(filter);
-  return invoicesFor(bookOf(world, customerId), filter, world.now()).map(({ row }) => row);
-}
-
-function option(value: string, label: string, count: number): StatusOption[] {
-  return count === 0 ? [] : [{ value, label, count }];
-}
-
-const labels: Readonly<Record<string, string>> = {
-  PartiallyPaid: 'Partially paid',
-  PastDue: 'Past due',
-  ValueAdded: 'Value added',
-};
 
 /** Throws 422 when the lines or the amount are not the invoice's, 409 when one of them is in dispute already. */
 function requireDisputable(
@@ -95,69 +66,42 @@ function requireDisputable(
   }
 }
 
-const wholeInvoices = wholeFilter<InvoiceFilter>();
-
 export const invoices = {
-  listInvoices: ({ world, path, query, reply }) =>
-    reply.json(
-      200,
-      pageOf(world, rowsOf(world, path.customerId, wholeInvoices(query)), query, usualSort, valueOf),
-    ),
-
-  getInvoiceSummary: ({ world, path, query, reply }) => {
-    requirePeriod(query);
-    const found = invoicesFor(bookOf(world, path.customerId), wholeInvoices(query), world.now());
-    return reply.json(200, invoiceSummaryOf(found, world.now()));
+  listInvoices: ({ world, path, query, reply }) => {
+    const found = invoiceList.find(getRows(world, path.customerId), query);
+    return reply.json(200, invoiceList.getPage(found, query));
   },
 
-  getInvoiceAging: ({ world, path, query, reply }) =>
-    reply.json(200, agingOf(bookOf(world, path.customerId).invoices, query.asOf ?? dayFrom(world.now(), 0))),
+  getInvoiceSummary: ({ world, path, query, reply }) =>
+    reply.json(200, buildInvoiceFigures(invoiceList.find(getRows(world, path.customerId), query))),
+
+  getInvoiceAging: ({ world, path, query, reply }) => {
+    const day = query.asOf ?? dayFrom(world.now(), 0);
+    return reply.json(200, buildAging(getInvoices(world, path.customerId).invoices, day));
+  },
 
   getInvoiceFilters: ({ world, path, reply }) => {
-    const rows = rowsOf(world, path.customerId, {});
-    const count = (test: (row: Invoice) => boolean): number => rows.filter(test).length;
+    const { rows } = getRows(world, path.customerId);
     return reply.json(200, {
-      warehouses: warehouses
-        .filter(({ code }) => rows.some(({ warehouseCode }) => warehouseCode === code))
-        .map(({ code, name }) => ({ code, name })),
-      statuses: invoiceStatuses.flatMap((status) =>
-        option(
-          status,
-          labels[status] ?? status,
-          count((row) => row.status === status),
-        ),
-      ),
-      invoiceTypes: chargeTypes.flatMap((type) =>
-        option(
-          type,
-          labels[type] ?? type,
-          count((row) => row.invoiceType === type),
-        ),
-      ),
+      warehouses: warehouseOptions(rows.map(({ invoice }) => invoice.warehouseCode)),
+      statuses: onlyUsed(countOptions(invoiceStatuses, rows, ({ row }) => [row.status])),
+      invoiceTypes: onlyUsed(countOptions(chargeTypes, rows, ({ invoice }) => [invoice.invoiceType])),
     });
   },
 
   downloadStatement: ({ world, path: { customerId }, query, reply }) => {
     const day = query.asOf ?? dayFrom(world.now(), 0);
-    return reply.file(200, statementDocument(customerId, bookOf(world, customerId).invoices, day), {
+    return reply.file(200, statementDocument(customerId, getInvoices(world, customerId).invoices, day), {
       mediaType: 'application/pdf',
       fileName: `Statement-${customerId}-${day}.pdf`,
     });
   },
 
-  exportInvoices: async ({ world, person, path: { customerId }, body, reply }) => {
-    const { filter, format, columns: wanted = columns, sort = usualSort } = body;
-    const rows = sortedBy(rowsOf(world, customerId, filter), sort, valueOf);
-    const sheet = (): Sheet => fieldSheet(wanted, rows);
-    const wish = { name: 'Invoices', customerId, format, rowCount: rows.length, sheet };
-    const exported = await exportRows(world, person, wish);
-    if ('queued' in exported) return reply.json(202, exported.queued);
-    return reply.file(200, exported.bytes, exported.file);
-  },
+  exportInvoices: (context) => invoiceList.export(context, getRows(context.world, context.path.customerId)),
 
   getInvoice: ({ world, path, reply }) => {
-    const invoice = invoiceOf(world, path);
-    const { disputes } = bookOf(world, path.customerId);
+    const invoice = findInvoice(world, path);
+    const { disputes } = getInvoices(world, path.customerId);
     return reply.json(200, {
       ...invoiceRow(invoice, disputes, dayFrom(world.now(), 0)),
       asOf: world.now().toISOString(),
@@ -170,8 +114,8 @@ export const invoices = {
   },
 
   submitInvoiceDispute: ({ world, path, body, person, reply }) => {
-    const invoice = invoiceOf(world, path);
-    const { disputes } = bookOf(world, path.customerId);
+    const invoice = findInvoice(world, path);
+    const { disputes } = getInvoices(world, path.customerId);
     requireDisputable(invoice, disputes, body);
     const dispute: InvoiceDispute = {
       ...body,

@@ -169,7 +169,7 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
   expect(less?.accessorials.every(({ amount }) => amount === null)).toBe(true);
 
   const deducted = async (customerId: string): Promise<number> => {
-    const { rows } = mock.world.db.shipments().shipments(customerId);
+    const { rows } = mock.world.db.shipments().orders(customerId);
     const missed = rows.filter(
       ({ destination, lines, isDelivered, orderDate }) =>
         isDelivered &&
@@ -184,7 +184,7 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
 
   const noted = mock.world.db
     .shipments()
-    .shipments('PMF')
+    .orders('PMF')
     .rows.find(({ serial }) => serial % 35 === 0);
   const visibilities = async (caller: Caller): Promise<string[]> =>
     (await detail(caller, noted?.orderNumber ?? '', noted?.bsid ?? '')).notes.map(
@@ -204,10 +204,10 @@ test("another customer's orders are out of reach, and a customer without data ha
   const own = new Set(
     (await list('', internal, 'BHB')).items.map(({ orderNumber, bsid }) => `${bsid} ${orderNumber}`),
   );
-  const book = mock.world.db.shipments().shipments('PMF');
+  const index = mock.world.db.shipments().orders('PMF');
   for (const key of own) {
     const [bsid = '', orderNumber = ''] = key.split(' ');
-    expect(book.find(bsid, orderNumber)?.customerId ?? 'PMF').toBe('PMF');
+    expect(index.find(bsid, orderNumber)?.customerId ?? 'PMF').toBe('PMF');
   }
   const empty = mock.as('empty-customer-user');
   expect((await list('', empty, 'NEW')).totalCount).toBe(0);

@@ -1,46 +1,34 @@
-import {
-  Granularity,
-  InboundDateType,
-  InboundOrderColumn,
-  OrderColumn,
-  OrderDateType,
-  Permission,
-  Tier,
-} from '#src/api/generated/enums.ts';
+import { InboundOrderStatus, OrderStatus, Permission, Tier } from '#src/api/generated/enums.ts';
 import { notFound } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { inboundDetail, orderDetail } from '#mocks/data/orders/order-details.ts';
 import { orderDocuments, orderFile } from '#mocks/data/orders/order-documents.ts';
 import { eventsOf } from '#mocks/data/orders/order-events.ts';
-import { inboundRow, orderRow } from '#mocks/data/orders/order-rows.ts';
-import type { InboundOrderFilter, OrderFilter } from '#src/api/generated/types.ts';
-import type { ReceiptBook, ShipmentBook } from '#mocks/data/orders/shipment-world.ts';
+import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { tierKey } from '#mocks/db.ts';
-import type { World } from '#mocks/world.ts';
-import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { exportRows, sheetOf } from '#mocks/tools/exports.ts';
-import { findReceipts, inboundFigures, inboundTotals } from './inbound-figures.ts';
-import { inboundColumns, orderColumns } from './order-columns.ts';
-import { orderFigures, orderTotals } from './order-figures.ts';
-import { findOrders } from './order-filter.ts';
-import { inboundOptions, orderOptions } from './order-options.ts';
-import { sortOrders, sortReceipts } from './order-sorting.ts';
-import { periodBefore } from '#mocks/tools/period.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { countOptions, namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { hasPermission, requireCustomer } from '#mocks/tools/scope.ts';
-import { wholeFilter } from '#mocks/tools/whole-filter.ts';
+import type { World } from '#mocks/world.ts';
+import { buildInboundFigures, sumReceipts } from './orders/inbound-figures.ts';
+import { inboundList } from './orders/inbound-list.ts';
+import { buildOrderFigures, sumOrders } from './orders/order-figures.ts';
+import { orderList } from './orders/order-list.ts';
 
-interface Opened {
-  readonly shipments: ShipmentBook;
-  readonly receipts: ReceiptBook;
-  readonly now: Date;
+/** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
+function getOrders(world: World, customerId: string): Rows<Shipment> {
+  requireCustomer(world, customerId);
+  const { orders: index, loadedAt } = world.db.shipments();
+  return { rows: index(customerId).rows, now: loadedAt };
 }
 
-/** What moves for a customer, as of the last load. Throws 404 for an unknown customer. */
-function open(world: World, customerId: string): Opened {
+/** The receipts of a customer, as of the last load. Throws 404 for an unknown customer. */
+function getReceipts(world: World, customerId: string): Rows<Receipt> {
   requireCustomer(world, customerId);
-  const { shipments, receipts, loadedAt } = world.db.shipments();
-  return { shipments: shipments(customerId), receipts: receipts(customerId), now: loadedAt };
+  const { receipts: index, loadedAt } = world.db.shipments();
+  return { rows: index(customerId).rows, now: loadedAt };
 }
 
 interface OrderPath {
@@ -48,88 +36,80 @@ interface OrderPath {
   readonly orderNumber: string;
 }
 
-function orderOf(world: World, path: OrderPath, bsid: string): Opened & { readonly order: Shipment } {
-  const opened = open(world, path.customerId);
-  const order = opened.shipments.find(bsid, path.orderNumber);
+interface FoundOrder {
+  readonly order: Shipment;
+  readonly now: Date;
+}
+
+/** Throws 404 for an order that the customer does not have. */
+function getOrder(world: World, { customerId, orderNumber }: OrderPath, bsid: string): FoundOrder {
+  requireCustomer(world, customerId);
+  const { orders: index, loadedAt } = world.db.shipments();
+  const order = index(customerId).find(bsid, orderNumber);
   if (!order) throw notFound('The order');
-  return { ...opened, order };
+  return { order, now: loadedAt };
 }
-
-interface Wanted {
-  readonly page?: number;
-  readonly pageSize?: number;
-}
-
-function pagePart<Row>(rows: readonly Row[], { page = 1, pageSize = 50 }: Wanted) {
-  return {
-    part: rows.slice((page - 1) * pageSize, page * pageSize),
-    page,
-    pageSize,
-    totalCount: rows.length,
-  };
-}
-
-/** The invoices with lines about the order, as far as they are written. */
-function invoicesOf(world: World, { customerId, orderNumber, bsid }: Shipment): readonly string[] {
-  return world.db.invoiceBookOf(customerId).numbersOf(bsid, orderNumber);
-}
-
-const wholeOrders = wholeFilter<OrderFilter>();
-const wholeInbound = wholeFilter<InboundOrderFilter>();
 
 export const orders = {
   listOrders: ({ world, path, query, reply }) => {
-    const { shipments, now } = open(world, path.customerId);
-    const found = findOrders(shipments, wholeOrders(query), now);
-    const { part, ...page } = pagePart(sortOrders(found, query.sort, now), query);
-    return reply.json(200, {
-      items: part.map((order) => orderRow(order, now)),
-      ...page,
-      totals: orderTotals(found),
-      asOf: now.toISOString(),
-    });
+    const found = orderList.find(getOrders(world, path.customerId), query);
+    return reply.json(200, { ...orderList.getPage(found, query), totals: sumOrders(found) });
   },
 
   getOrderSummary: ({ world, path, query, reply }) => {
-    const { shipments, now } = open(world, path.customerId);
-    const { granularity = Granularity.Day, dateType = OrderDateType.OrderDate, ...filter } = query;
-    const found = findOrders(shipments, wholeOrders({ ...filter, dateType }), now);
-    const before = periodBefore(filter);
-    const prior = before && findOrders(shipments, { ...filter, ...before, dateType }, now);
-    return reply.json(200, orderFigures(found, prior, dateType, granularity, now));
+    const source = getOrders(world, path.customerId);
+    const found = orderList.find(source, query);
+    return reply.json(200, buildOrderFigures(found, orderList.findPrior(source, query), query));
   },
 
-  getOrderFilters: ({ world, path, reply }) =>
-    reply.json(200, orderOptions(open(world, path.customerId).shipments.rows)),
+  getOrderFilters: ({ world, path, reply }) => {
+    const { rows } = getOrders(world, path.customerId);
+    return reply.json(200, {
+      warehouses: warehouseOptions(rows.map(({ warehouse }) => warehouse.code)),
+      carriers: namedOptions(
+        rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
+        ({ scac }) => scac,
+      ),
+      retailers: namedOptions(
+        rows.map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
+        ({ retailerId }) => retailerId,
+      ),
+      statuses: countOptions(Object.values(OrderStatus), rows, ({ status }) => [status]),
+    });
+  },
 
   getOrder: ({ world, person, path, query, reply }) => {
-    const { order, receipts, now } = orderOf(world, path, query.bsid);
+    const { order, now } = getOrder(world, path, query.bsid);
+    const receipts = world.db.shipments().receipts(path.customerId);
+    const { customerId, orderNumber, bsid } = order;
+    const invoiceNumbers = world.db.invoicesOf(customerId).numbersOf(bsid, orderNumber);
     const reader = {
       seesCharges: hasPermission(world, person, Permission.BillingRead),
       seesDeductions: world.db.customerTiers.has(tierKey(path.customerId, Tier.Guru)),
       seesInternalNotes: person.isInternalUser,
     };
-    return reply.json(200, orderDetail(order, now, receipts.rows, reader, invoicesOf(world, order)));
+    return reply.json(200, orderDetail(order, now, receipts.rows, reader, invoiceNumbers));
   },
 
   listOrderEvents: ({ world, path, query, reply }) => {
-    const { order, now } = orderOf(world, path, query.bsid);
+    const { order, now } = getOrder(world, path, query.bsid);
     return reply.json(200, eventsOf(order, now));
   },
 
   listOrderDocuments: ({ world, path, query, reply }) => {
-    const { order, now } = orderOf(world, path, query.bsid);
+    const { order, now } = getOrder(world, path, query.bsid);
     return reply.json(200, orderDocuments(order, now));
   },
 
   downloadOrderDocumentBundle: ({ world, path, body, reply }) => {
-    const { shipments, now } = open(world, path.customerId);
+    requireCustomer(world, path.customerId);
+    const { orders: index, loadedAt: now } = world.db.shipments();
     const files = body.orders.flatMap(({ orderNumber, bsid }) => {
-      const order = shipments.find(bsid, orderNumber);
+      const order = index(path.customerId).find(bsid, orderNumber);
       if (!order) return [];
       return body.documentTypes.flatMap((type) => {
         const file = orderFile(order, type, now);
-        // One number may stand in two systems.
+        // Two systems may use the same number.
         return file ? [[`${bsid}/${file.fileName}`, file.bytes] as const] : [];
       });
     });
@@ -138,74 +118,40 @@ export const orders = {
     return reply.file(200, writeZip(Object.fromEntries(files)), { mediaType: 'application/zip', fileName });
   },
 
-  exportOrders: async ({ world, person, path: { customerId }, body, reply }) => {
-    const { shipments, now } = open(world, customerId);
-    const { filter, format, columns = Object.values(OrderColumn), sort } = body;
-    const found = sortOrders(findOrders(shipments, filter, now), sort, now);
-    const exported = await exportRows(world, person, {
-      name: 'Orders',
-      customerId,
-      format,
-      rowCount: found.length,
-      sheet: () =>
-        sheetOf(
-          orderColumns,
-          columns,
-          found.map((order) => orderRow(order, now)),
-        ),
-    });
-    if ('queued' in exported) return reply.json(202, exported.queued);
-    return reply.file(200, exported.bytes, exported.file);
-  },
+  exportOrders: (context) => orderList.export(context, getOrders(context.world, context.path.customerId)),
 
   listInboundOrders: ({ world, path, query, reply }) => {
-    const { receipts, now } = open(world, path.customerId);
-    const found = findReceipts(receipts.rows, wholeInbound(query), now);
-    const { part, ...page } = pagePart(sortReceipts(found, query.sort, now), query);
-    return reply.json(200, {
-      items: part.map((receipt) => inboundRow(receipt, now)),
-      ...page,
-      totals: inboundTotals(found),
-      asOf: now.toISOString(),
-    });
+    const found = inboundList.find(getReceipts(world, path.customerId), query);
+    return reply.json(200, { ...inboundList.getPage(found, query), totals: sumReceipts(found) });
   },
 
   getInboundOrderSummary: ({ world, path, query, reply }) => {
-    const { receipts, now } = open(world, path.customerId);
-    const { granularity = Granularity.Day, dateType = InboundDateType.Expected, ...filter } = query;
-    const found = findReceipts(receipts.rows, wholeInbound({ ...filter, dateType }), now);
-    const before = periodBefore(filter);
-    const prior = before && findReceipts(receipts.rows, { ...filter, ...before, dateType }, now);
-    return reply.json(200, inboundFigures(found, prior, dateType, granularity, now));
+    const source = getReceipts(world, path.customerId);
+    const found = inboundList.find(source, query);
+    return reply.json(200, buildInboundFigures(found, inboundList.findPrior(source, query), query));
   },
 
-  getInboundOrderFilters: ({ world, path, reply }) =>
-    reply.json(200, inboundOptions(open(world, path.customerId).receipts.rows)),
+  getInboundOrderFilters: ({ world, path, reply }) => {
+    const { rows } = getReceipts(world, path.customerId);
+    return reply.json(200, {
+      warehouses: warehouseOptions(rows.map(({ warehouse }) => warehouse.code)),
+      carriers: namedOptions(
+        rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
+        ({ scac }) => scac,
+      ),
+      retailers: [],
+      statuses: countOptions(Object.values(InboundOrderStatus), rows, ({ status }) => [status]),
+    });
+  },
 
   getInboundOrder: ({ world, path, query, reply }) => {
-    const { receipts, now } = open(world, path.customerId);
-    const receipt = receipts.find(query.bsid, path.receiptNumber);
+    requireCustomer(world, path.customerId);
+    const { receipts: index, loadedAt } = world.db.shipments();
+    const receipt = index(path.customerId).find(query.bsid, path.receiptNumber);
     if (!receipt) throw notFound('The inbound order');
-    return reply.json(200, inboundDetail(receipt, now));
+    return reply.json(200, inboundDetail(receipt, loadedAt));
   },
 
-  exportInboundOrders: async ({ world, person, path: { customerId }, body, reply }) => {
-    const { receipts, now } = open(world, customerId);
-    const { filter, format, columns = Object.values(InboundOrderColumn), sort } = body;
-    const found = sortReceipts(findReceipts(receipts.rows, filter, now), sort, now);
-    const exported = await exportRows(world, person, {
-      name: 'Inbound orders',
-      customerId,
-      format,
-      rowCount: found.length,
-      sheet: () =>
-        sheetOf(
-          inboundColumns,
-          columns,
-          found.map((receipt) => inboundRow(receipt, now)),
-        ),
-    });
-    if ('queued' in exported) return reply.json(202, exported.queued);
-    return reply.file(200, exported.bytes, exported.file);
-  },
+  exportInboundOrders: (context) =>
+    inboundList.export(context, getReceipts(context.world, context.path.customerId)),
 } satisfies TagHandlers<'orders'>;

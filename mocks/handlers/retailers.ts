@@ -4,7 +4,8 @@ import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { World } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { locationErrors } from './location-rules.ts';
-import { holds, pageOf } from '#mocks/tools/paging.ts';
+import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { importFile } from './retailer-import.ts';
 import { requireOrderEntry } from '#mocks/tools/scope.ts';
 
@@ -54,23 +55,36 @@ function requireCurrent(what: string, stored: { updatedAt: string }, asked: { up
   throw conflict(`The ${what} was changed by somebody else since you opened it.`);
 }
 
+const retailerList = defineList({
+  operation: 'listRetailers',
+  match: ({ search, isActive }: FilterOf<'listRetailers'>) =>
+    matchAll<Retailer>(
+      matchText(search, (row) => [row.name, row.code, row.accountNumber, row.vendorNumber]),
+      matchValue(isActive, (row) => row.isActive),
+    ),
+  getSortValue: (row, column) => row[column],
+  toItem: (row) => row,
+});
+
+const locationList = defineList({
+  operation: 'listRetailerLocations',
+  match: ({ search, isActive }: FilterOf<'listRetailerLocations'>) =>
+    matchAll<RetailerLocation>(
+      matchText(search, (row) => [row.locationNumber, row.name, row.city, row.state]),
+      matchValue(isActive, (row) => row.isActive),
+    ),
+  getSortValue: (row, column) => row[column],
+  toItem: (row) => row,
+});
+
 export const retailers = {
   listRetailers: ({ world, path, query, reply }) => {
     requireOrderEntry(world, path.customerId);
     const rows = world.db.retailers
       .where(({ customerId }) => customerId === path.customerId)
-      .filter(
-        (row) =>
-          holds(query.search, row.name, row.code, row.accountNumber, row.vendorNumber) &&
-          (query.isActive === undefined || row.isActive === query.isActive),
-      )
       .map((row) => answered(world, row));
-    return reply.json(
-      200,
-      pageOf(world, rows, query, 'name', (row, field) =>
-        field === 'code' || field === 'locationCount' || field === 'updatedAt' ? row[field] : row.name,
-      ),
-    );
+    const found = retailerList.find({ rows, now: world.now() }, query);
+    return reply.json(200, retailerList.getPage(found, query));
   },
 
   createRetailer: async ({ world, path: { customerId }, body, reply }) => {
@@ -103,27 +117,9 @@ export const retailers = {
 
   listRetailerLocations: ({ world, path, query, reply }) => {
     const { retailerId } = retailerOf(world, path);
-    const rows = world.db.retailerLocations
-      .where((row) => row.retailerId === retailerId)
-      .filter(
-        (row) =>
-          holds(query.search, row.locationNumber, row.name, row.city, row.state) &&
-          (query.isActive === undefined || row.isActive === query.isActive),
-      );
-    return reply.json(
-      200,
-      pageOf(world, rows, query, 'locationNumber', (row, field) => {
-        switch (field) {
-          case 'name':
-          case 'city':
-          case 'state':
-          case 'updatedAt':
-            return row[field];
-          default:
-            return row.locationNumber;
-        }
-      }),
-    );
+    const rows = world.db.retailerLocations.where((row) => row.retailerId === retailerId);
+    const found = locationList.find({ rows, now: world.now() }, query);
+    return reply.json(200, locationList.getPage(found, query));
   },
 
   createRetailerLocation: async ({ world, path, body, reply }) => {

@@ -4,7 +4,8 @@ import { customersOf, userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { holds, pageOf } from '#mocks/tools/paging.ts';
+import { matchAll, matchAny, matchAnyOf, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/tools/scope.ts';
 import { storeUserChange } from './store-user-change.ts';
@@ -51,35 +52,28 @@ function customersAfter(world: World, admin: Person, user: User, customerIds: re
   return [...kept, ...customersOf(customerIds)];
 }
 
+const userList = defineList({
+  operation: 'listUsers',
+  match: ({ search, status, roleId, customerId, isInternal }: FilterOf<'listUsers'>) =>
+    matchAll<User>(
+      matchText(search, ({ displayName, email, company }) => [displayName, email, company]),
+      matchAny(status, (user) => user.status),
+      matchAnyOf(roleId, (user) => user.roleIds),
+      customerId === undefined
+        ? null
+        : ({ customers }) => customers.some((own) => own.customerId === customerId),
+      matchValue(isInternal, (user) => user.isInternalUser),
+    ),
+  getSortValue: (user, column) => user[column],
+  toItem: (user) => user,
+});
+
 export const users = {
   listUsers: ({ world, person, query, reply }) => {
-    const { search, status, roleId, customerId, isInternal } = query;
     const rows = world.db.users
       .where((user) => isAdministeredBy(world, person, user))
-      .map((user) => seenBy(world, person, user))
-      .filter(
-        (user) =>
-          holds(search, user.displayName, user.email, user.company) &&
-          (status === undefined || status.includes(user.status)) &&
-          (roleId === undefined || roleId.some((id) => user.roleIds.includes(id))) &&
-          (customerId === undefined || user.customers.some((own) => own.customerId === customerId)) &&
-          (isInternal === undefined || user.isInternalUser === isInternal),
-      );
-    return reply.json(
-      200,
-      pageOf(world, rows, query, 'displayName', (user, field) => {
-        switch (field) {
-          case 'email':
-          case 'status':
-          case 'lastSignInAt':
-          case 'requestedAt':
-          case 'createdAt':
-            return user[field];
-          default:
-            return user.displayName;
-        }
-      }),
-    );
+      .map((user) => seenBy(world, person, user));
+    return reply.json(200, userList.getPage(userList.find({ rows, now: world.now() }, query), query));
   },
 
   getUser: ({ world, person, path, reply }) =>

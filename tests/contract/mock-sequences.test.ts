@@ -108,7 +108,7 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with documents', async () => {
-    const { invoices } = mock.world.db.invoiceBookOf(customerId);
+    const { invoices } = mock.world.db.invoicesOf(customerId);
     const orderPath = { customerId };
     for (const hasPod of [true, false]) {
       const { items } = await send('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
-import { createShipmentWorld } from '../orders/shipment-world.ts';
+import { createShipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { ledgerDays, stockFlowsOf, stockKey } from './stock-flows.ts';
 import { stockOf, type StockPair } from './stock.ts';
@@ -10,11 +10,11 @@ const today = '2026-11-20';
 
 function make(customerId: string, seed: number) {
   const context: SeedContext = { seed, scale: 'small', now };
-  const world = createShipmentWorld(context);
+  const shipments = createShipments(context);
   const flows = stockFlowsOf(
     customerId,
-    world.shipments(customerId).rows,
-    world.receipts(customerId).rows,
+    shipments.orders(customerId).rows,
+    shipments.receipts(customerId).rows,
     now,
   );
   return { flows, stock: stockOf(customerId, flows, context) };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
-import { createShipmentWorld } from '../orders/shipment-world.ts';
+import { createShipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { billingFlowsOf } from './billing-flows.ts';
-import { invoiceBookOf } from './invoice-book.ts';
+import { customerInvoicesOf } from './customer-invoices.ts';
 import { linesOf } from './invoice-lines.ts';
 import { balanceAt, balanceOf, invoiceRow } from './invoice-view.ts';
 
@@ -12,10 +12,10 @@ const today = '2026-11-20';
 
 function make(customerId: string, seed: number) {
   const context: SeedContext = { seed, scale: 'small', now };
-  const world = createShipmentWorld(context);
-  const shipments = world.shipments(customerId).rows;
-  const flows = billingFlowsOf(shipments, world.receipts(customerId).rows);
-  return { shipments, flows, book: invoiceBookOf(customerId, flows, context) };
+  const shipments = createShipments(context);
+  const orders = shipments.orders(customerId).rows;
+  const flows = billingFlowsOf(orders, shipments.receipts(customerId).rows);
+  return { orders, flows, book: customerInvoicesOf(customerId, flows, context) };
 }
 
 const kept = new Map<string, ReturnType<typeof make>>();
@@ -52,7 +52,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
   });
 
   it('charge every shipped order for freight and handling once, as the order itself tells it', () => {
-    const { shipments, book } = made('BHB', seed);
+    const { orders, book } = made('BHB', seed);
     const charged = new Map<string, Record<string, number>>();
     for (const { invoiceNumber, subject } of book.invoices) {
       for (const line of linesOf(invoiceNumber, subject)) {
@@ -64,7 +64,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
       }
     }
     // The last weeks are still to be invoiced.
-    const billed = shipments.filter(
+    const billed = orders.filter(
       ({ isShipped, shippedAt }) => isShipped && shippedAt < Date.parse('2026-10-30'),
     );
     expect(billed.length).toBeGreaterThan(100);

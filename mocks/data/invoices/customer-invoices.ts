@@ -1,177 +1,78 @@
-import type { ChargeType, InvoiceType } from '#src/api/generated/types.ts';
-import { customers } from '../customers.ts';
-import { dayFrom, daysBetween } from '../days.ts';
-import { warehouses } from '../orders/warehouses.ts';
-import { createRandom, type Random } from '../random.ts';
+import type { InvoiceDispute } from '#src/api/generated/types.ts';
+import { momentFrom } from '../days.ts';
+import { createRandom } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
-import type { BilledOrder, BillingFlows } from './billing-flows.ts';
-import { monthOf, weekOf, type BillingPeriod } from './invoice-dates.ts';
-import { centsByType, type InvoiceSubject } from './invoice-lines.ts';
+import type { BillingFlows } from './billing-flows.ts';
+import { invoicesOf, type BilledInvoice } from './billed-invoices.ts';
+import { linesOf } from './invoice-lines.ts';
+import { balanceOf } from './invoice-view.ts';
 
-/** An invoice with what was paid; what follows from today's date is left out. Amounts in cents. */
-export interface BilledInvoice {
-  readonly invoiceNumber: string;
-  readonly bsid: string;
-  readonly invoiceType: Exclude<InvoiceType, 'All'>;
-  readonly warehouseCode: string;
-  readonly period: BillingPeriod;
-  readonly dueDate: string;
-  /** Null while a balance is open. */
-  readonly paidDate: string | null;
-  readonly byType: ReadonlyMap<ChargeType, number>;
-  readonly subtotal: number;
-  readonly tax: number;
-  readonly paid: number;
-  /** Negative on a credit memo. */
-  readonly credits: number;
-  readonly orders: readonly BilledOrder[];
-  readonly subject: InvoiceSubject;
+/** A customer's invoices and what it objects to. */
+export interface CustomerInvoices {
+  /** Oldest first. */
+  readonly invoices: readonly BilledInvoice[];
+  /** Newest last; grows as disputes are submitted. */
+  readonly disputes: InvoiceDispute[];
+  /** Numbers of the invoices with lines about an order, oldest first. */
+  readonly numbersOf: (bsid: string, orderNumber: string) => readonly string[];
 }
 
-type Draft = Omit<BilledInvoice, 'invoiceNumber'>;
-
-/** Days that customers have to pay. */
-export const termDays = 30;
-/** Texas taxes storage; a sample rate. */
-const storageTaxOf: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
-
-/** Shares of invoices that are still open so many days after they were due; they give the ageing of 15.3. */
-const openShares = [
-  [30, 0.15],
-  [60, 0.06],
-  [90, 0.035],
-  [360, 0.003],
-] as const;
-
-function addDays(day: string, days: number): string {
-  return dayFrom(new Date(day), days);
-}
-
-interface Payment {
-  readonly paidDate: string | null;
-  readonly paid: number;
-}
-
-function paymentOf(total: number, dueDate: string, today: string, random: Random): Payment {
-  const late = daysBetween(dueDate, today);
-  const openShare = openShares.find(([most]) => late <= most)?.[1] ?? 0;
-  const [isOpen, isPart, part] = [random.chance(openShare), random.chance(0.25), 0.3 + 0.4 * random.next()];
-  const paidDate = addDays(dueDate, random.whole(-4, 6));
-  if (late <= 0 || isOpen) {
-    if (late <= 0 && paidDate <= today && !isOpen) return { paidDate, paid: total };
-    return { paidDate: null, paid: late > 0 && isPart ? Math.round(total * part) : 0 };
-  }
-  return { paidDate: paidDate < today ? paidDate : today, paid: total };
-}
-
-function draftOf(
-  subject: InvoiceSubject,
-  warehouseCode: string,
-  bsid: string,
-  period: BillingPeriod,
-  today: string,
-  random: Random,
-): Draft {
-  const byType = centsByType(subject);
-  const subtotal = [...byType.values()].reduce((total, cents) => total + cents, 0);
-  const taxed = Math.round((byType.get('Storage') ?? 0) * (storageTaxOf[warehouseCode] ?? 0));
-  const dueDate = addDays(period.invoicedOn, termDays);
-  // Credits are granted soon, or not at all.
-  const isCredited = random.chance(0.015) && addDays(period.invoicedOn, 12) <= today;
-  const credits = isCredited ? Math.round(subtotal * (0.03 + 0.07 * random.next())) : 0;
-  return {
-    bsid,
-    invoiceType: subject.type,
-    warehouseCode,
-    period,
-    dueDate,
-    ...paymentOf(subtotal + taxed - credits, dueDate, today, random),
-    byType,
-    subtotal,
-    tax: taxed,
-    credits,
-    orders: 'orders' in subject ? subject.orders : [],
-    subject,
-  };
-}
-
-/** Pallets that a month's shipments stood on; stock for about a month is kept, so that is what is stored. */
-function storedPallets(orders: readonly BilledOrder[]): number {
-  return Math.round(orders.reduce((total, { pallets }) => total + pallets, 0) * 1.05);
-}
-
-function draftsOf(customerId: string, flows: BillingFlows, { seed, now }: SeedContext): Draft[] {
-  const today = dayFrom(now, 0);
-  const drafts: Draft[] = [];
-  const add = (
-    subject: InvoiceSubject,
-    { code, bsid }: { readonly code: string; readonly bsid: string },
-    period: BillingPeriod,
-  ): void => {
-    if (period.invoicedOn > today) return;
-    const random = createRandom(seed, 'invoices', customerId, subject.type, code, period.start);
-    const draft = draftOf(subject, code, bsid, period, today, random);
-    if (draft.subtotal > 0) drafts.push(draft);
-  };
-  for (const warehouse of warehouses) {
-    const own = flows.orders.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
-    const receipts = flows.receipts.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
-    const carried = own.filter(({ carriage }) => carriage.length > 0);
-    for (const [start, orders] of Map.groupBy(carried, ({ shippedOn }) => weekOf(shippedOn).start)) {
-      add({ type: 'Freight', orders }, warehouse, weekOf(start));
+/** The index is made when it is first asked for: with many orders it takes a while, and few ask. */
+function indexOf(invoices: readonly BilledInvoice[]): CustomerInvoices['numbersOf'] {
+  let index: Map<string, string[]> | undefined;
+  const make = (): Map<string, string[]> => {
+    const made = new Map<string, string[]>();
+    for (const { invoiceNumber, orders } of invoices) {
+      for (const { bsid, orderNumber } of orders) {
+        const key = `${bsid} ${orderNumber}`;
+        const numbers = made.get(key);
+        if (numbers) numbers.push(invoiceNumber);
+        else made.set(key, [invoiceNumber]);
+      }
     }
-    const received = Map.groupBy(receipts, ({ receivedOn }) => monthOf(receivedOn).start);
-    const shipped = Map.groupBy(own, ({ shippedOn }) => monthOf(shippedOn).start);
-    for (const start of new Set([...received.keys(), ...shipped.keys()])) {
-      const period = monthOf(start);
-      const orders = shipped.get(start) ?? [];
-      add({ type: 'Handling', orders, receipts: received.get(start) ?? [] }, warehouse, period);
-      add({ type: 'Storage', pallets: storedPallets(orders), day: period.end }, warehouse, period);
-    }
-  }
-  return drafts;
-}
-
-/** The memo that takes an amount off an invoice; it was applied at once. */
-function memoOf(invoice: BilledInvoice): Draft {
-  const day = addDays(invoice.period.invoicedOn, 12);
-  const { invoiceNumber: of, bsid, credits: cents } = invoice;
-  const subject = { type: 'Credit', cents, of, bsid, day } as const;
-  const draft = { bsid, invoiceType: 'Credit', warehouseCode: invoice.warehouseCode, dueDate: day } as const;
-  return {
-    ...draft,
-    period: { start: day, end: day, invoicedOn: day },
-    paidDate: day,
-    byType: new Map([['Credit', -cents]]),
-    subtotal: -cents,
-    tax: 0,
-    paid: 0,
-    credits: -cents,
-    orders: [],
-    subject,
+    return made;
   };
+  return (bsid, orderNumber) => (index ??= make()).get(`${bsid} ${orderNumber}`) ?? [];
 }
 
-/** The order of the numbers: by day, then as the books are closed. */
-function before(one: Draft, other: Draft): number {
-  return (
-    one.period.invoicedOn.localeCompare(other.period.invoicedOn) ||
-    one.invoiceType.localeCompare(other.invoiceType) ||
-    one.warehouseCode.localeCompare(other.warehouseCode)
-  );
+export function disputeIdOf(number: number): string {
+  return `DSP-${String(number).padStart(6, '0')}`;
 }
 
-/** The invoices of a customer, oldest first; later ones have higher numbers, credit memos numbers of their own. */
-export function invoicesOf(customerId: string, flows: BillingFlows, context: SeedContext): BilledInvoice[] {
-  const index = customers.findIndex((customer) => customer.customerId === customerId);
-  const newest = 98_412 + 1_000 * Math.max(0, index);
-  const drafts = draftsOf(customerId, flows, context).toSorted(before);
-  const invoices = drafts.map((draft, place) => ({
-    ...draft,
-    invoiceNumber: `INV-${String(newest - drafts.length + 1 + place).padStart(7, '0')}`,
-  }));
-  const memos = invoices
-    .filter(({ credits }) => credits > 0)
-    .map((invoice) => ({ ...memoOf(invoice), invoiceNumber: invoice.invoiceNumber.replace('INV', 'CM') }));
-  return [...invoices, ...memos].toSorted(before);
+/** One open invoice in 16 is disputed. */
+function disputesOf(
+  customerId: string,
+  invoices: readonly BilledInvoice[],
+  { seed, now }: SeedContext,
+): InvoiceDispute[] {
+  const random = createRandom(seed, 'invoice disputes', customerId);
+  return invoices
+    .filter((invoice) => balanceOf(invoice) > 0 && random.chance(1 / 16))
+    .flatMap(({ invoiceNumber, subject }, index): InvoiceDispute[] => {
+      const [line] = linesOf(invoiceNumber, subject);
+      if (!line) return [];
+      return [
+        {
+          disputeId: disputeIdOf(index + 1),
+          invoiceNumber,
+          lineIds: [line.lineId],
+          reason: random.pick(['Rate', 'Quantity', 'NotAuthorized']),
+          amount: line.amount,
+          comment: 'This is not what was agreed.',
+          status: random.pick(['Submitted', 'InReview']),
+          createdAt: momentFrom(now, 0, -random.whole(60, 1_200)),
+          createdBy: 'Accounts payable',
+        },
+      ];
+    });
+}
+
+/** The invoices that follow from what was shipped and received. */
+export function customerInvoicesOf(
+  customerId: string,
+  flows: BillingFlows,
+  context: SeedContext,
+): CustomerInvoices {
+  const invoices = invoicesOf(customerId, flows, context);
+  return { invoices, disputes: disputesOf(customerId, invoices, context), numbersOf: indexOf(invoices) };
 }

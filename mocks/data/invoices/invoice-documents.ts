@@ -1,6 +1,6 @@
 import { readableDay } from '../days.ts';
 import { writePdf, type PdfBlock } from '../pdf.ts';
-import type { BilledInvoice } from './customer-invoices.ts';
+import type { BilledInvoice } from './billed-invoices.ts';
 import { linesOf } from './invoice-lines.ts';
 import { balanceAt, balanceOf } from './invoice-view.ts';
 

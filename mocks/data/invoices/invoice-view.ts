@@ -1,8 +1,6 @@
 import type { AgingBucket, Invoice, InvoiceDispute, InvoiceStatus } from '#src/api/generated/types.ts';
 import { daysBetween } from '../days.ts';
-import { termDays, type BilledInvoice } from './customer-invoices.ts';
-
-export const agingBuckets: readonly AgingBucket[] = ['Current', 'D1To30', 'D31To60', 'D61To90', 'Over90'];
+import { termDays, type BilledInvoice } from './billed-invoices.ts';
 
 export function agingBucketOf(daysPastDue: number): AgingBucket {
   if (daysPastDue <= 0) return 'Current';

@@ -18,6 +18,11 @@ export function dayNumber(moment: number): number {
   return Math.floor(moment / dayMs);
 }
 
+/** The day by the clock of a place at a moment. */
+export function localDay(moment: number, { hoursBehindUtc }: { readonly hoursBehindUtc: number }): string {
+  return dayName(dayNumber(moment - hoursBehindUtc * hourMs));
+}
+
 /** 0 is Sunday. */
 export function weekday(day: number): number {
   return (day + 4) % 7;

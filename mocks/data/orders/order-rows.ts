@@ -21,6 +21,11 @@ export function bolNumberOf({ serial }: Pick<Shipment, 'serial'>): string {
   return `${body}${gs1CheckDigit(body)}`;
 }
 
+/** The customer's own number of the order. */
+export function referenceOf({ customerId, serial }: Pick<Shipment, 'customerId' | 'serial'>): string {
+  return `${customerId}-${80_000 + serial}`;
+}
+
 /** The last one that is to be on time, plus what carriers call late. */
 export function performanceOf(order: Shipment): DeliveryPerformance {
   if (order.status === 'Cancelled') return 'Unknown';
@@ -46,7 +51,7 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     orderNumber: order.orderNumber,
     bsid: order.bsid,
     poNumber: order.poNumber,
-    customerReference: `${order.customerId}-${80_000 + order.serial}`,
+    customerReference: referenceOf(order),
     orderType: order.orderType,
     status: order.status,
     retailerId: order.retailerId,

@@ -4,7 +4,7 @@ import { hasGs1CheckDigit } from '../gs1.ts';
 import { totalCents } from './charges.ts';
 import { orderDetail } from './order-details.ts';
 import { bolNumberOf, orderRow } from './order-rows.ts';
-import { createShipmentWorld, type ShipmentWorld } from './shipment-world.ts';
+import { createShipments, type Shipments } from './shipments.ts';
 import { stagesOf } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -22,8 +22,8 @@ function localDay(moment: number, timeZone: string): string {
 }
 
 describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
-  const world: ShipmentWorld = createShipmentWorld({ seed, scale: 'small', now });
-  const all = ids.flatMap((customerId) => world.shipments(customerId).rows);
+  const shipments: Shipments = createShipments({ seed, scale: 'small', now });
+  const all = ids.flatMap((customerId) => shipments.orders(customerId).rows);
 
   /** Judged one by one in a loop of its own: so many calls of `expect` take seconds. */
   const broken = (isRight: (order: Shipment) => boolean): string[] =>
@@ -97,14 +97,14 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
 
   test('have numbers that are unique where they must be, one of them in two systems', () => {
     for (const customerId of ids) {
-      const book = world.shipments(customerId);
-      const { rows } = book;
+      const index = shipments.orders(customerId);
+      const { rows } = index;
       const keys = rows.map(({ bsid, orderNumber }) => `${bsid} ${orderNumber}`);
       expect(new Set(keys).size).toBe(rows.length);
       expect(new Set(rows.map(({ poNumber }) => poNumber)).size).toBe(rows.length);
-      for (const row of rows.slice(0, 20)) expect(book.find(row.bsid, row.orderNumber)).toBe(row);
+      for (const row of rows.slice(0, 20)) expect(index.find(row.bsid, row.orderNumber)).toBe(row);
     }
-    const { rows } = world.shipments('PMF');
+    const { rows } = shipments.orders('PMF');
     expect(
       rows
         .filter(({ orderNumber }) => orderNumber === 'SO-1048220')
@@ -121,7 +121,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
   });
 
   test('have the shares that dashboards are to show', () => {
-    const delivered = world.shipments('PMF').rows.filter(({ isDelivered }) => isDelivered);
+    const delivered = shipments.orders('PMF').rows.filter(({ isDelivered }) => isDelivered);
     const onTime = (rows: readonly Shipment[]): number =>
       sum(rows, ({ outcome }) => Number(outcome === 'OnTime')) / rows.length;
     const inFull = (rows: readonly Shipment[]): number =>
@@ -133,10 +133,10 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     expect(inFull(delivered)).toBeGreaterThan(0.96);
     expect(inFull(dueIn('2025-12'))).toBeLessThan(inFull(delivered) - 0.01);
     expect(onTime(delivered.filter(({ carrier }) => carrier.scac === 'CTII'))).toBeLessThan(0.9);
-    const walmart = world
-      .shipments('PMF')
+    const walmart = shipments
+      .orders('PMF')
       .rows.filter(({ destination }) => destination.retailerCode === 'WMT');
-    expect(walmart.length / world.shipments('PMF').rows.length).toBeCloseTo(0.46, 1);
+    expect(walmart.length / shipments.orders('PMF').rows.length).toBeCloseTo(0.46, 1);
   });
 
   test('cost freight only where the shipper pays it, and handling always', () => {
@@ -150,8 +150,8 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
   });
 
   test('say the same in their rows and in their details', () => {
-    const { rows } = world.shipments('PMF');
-    const receipts = world.receipts('PMF').rows;
+    const { rows } = shipments.orders('PMF');
+    const receipts = shipments.receipts('PMF').rows;
     for (const order of rows.slice(-400).filter((_, index) => index % 5 === 0)) {
       const row = orderRow(order, now);
       const detail = orderDetail(order, now, receipts, everything, []);
@@ -175,7 +175,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
   });
 
   test('the receipts: every moment follows the one before, and nothing is counted before it is there', () => {
-    for (const receipt of ids.flatMap((customerId) => world.receipts(customerId).rows)) {
+    for (const receipt of ids.flatMap((customerId) => shipments.receipts(customerId).rows)) {
       const { arrivedAt, receivedAt, putAwayAt, lines } = receipt;
       expect([arrivedAt < receivedAt, receivedAt < putAwayAt]).toEqual([true, true]);
       expect(receipt.isReceived).toBe(receipt.status !== 'Cancelled' && receivedAt <= now.getTime());
@@ -186,6 +186,6 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
 });
 
 test('a customer without data has nothing that moves', () => {
-  const world = createShipmentWorld({ seed: 1, scale: 'small', now });
-  expect([world.shipments('NEW').rows, world.receipts('NEW').rows]).toEqual([[], []]);
+  const shipments = createShipments({ seed: 1, scale: 'small', now });
+  expect([shipments.orders('NEW').rows, shipments.receipts('NEW').rows]).toEqual([[], []]);
 });

@@ -1,9 +1,12 @@
 import type { Kpi } from '#src/api/generated/types.ts';
 
-export interface Figure extends Pick<Kpi, 'key' | 'label' | 'definition' | 'unit' | 'value'> {
-  /** For the same length of time before; null when there was no data, or no such time. */
-  readonly prior: number | null;
+/** A figure of a dashboard, and how it is computed from the facts about the rows. */
+export interface Measure<Facts> extends Pick<Kpi, 'key' | 'label' | 'definition' | 'unit'> {
+  readonly read: (facts: Facts) => number | null;
+  /** Where the value of the time before is not that of the rows of the time before. */
+  readonly readPrior?: (facts: Facts) => number | null;
   readonly target?: number;
+  /** Left out, higher is better. */
   readonly direction?: Kpi['direction'];
 }
 
@@ -14,7 +17,7 @@ export function percent(part: number, whole: number): number | null {
 
 export function round(value: number, decimals: number): number {
   const factor = 10 ** decimals;
-  return Math.round(value * factor) / factor;
+  return Math.round((value + Number.EPSILON) * factor) / factor;
 }
 
 /** The value below which so many of a hundred lie, one decimal; null for no values. */
@@ -27,7 +30,8 @@ export function percentile(values: readonly number[], rank: number): number | nu
 /** A share that misses its target by less than this, in points or percent of the target, is at risk. */
 const tolerance = 3;
 
-function statusOf({ value, unit, target, direction }: Figure): Kpi['status'] {
+function getStatus<Facts>(value: number | null, measure: Measure<Facts>): Kpi['status'] {
+  const { unit, target, direction } = measure;
   if (value === null) return 'NoData';
   if (target === undefined) return 'NoTarget';
   const gap = direction === 'LowerIsBetter' ? value - target : target - value;
@@ -35,9 +39,10 @@ function statusOf({ value, unit, target, direction }: Figure): Kpi['status'] {
   return (unit === 'pct' ? gap : (gap / target) * 100) < tolerance ? 'AtRisk' : 'OffTarget';
 }
 
-/** The figure as its tile shows it, with the change against the time before. */
-export function kpiOf(figure: Figure): Kpi {
-  const { key, label, definition, unit, value, prior, target = null, direction = 'HigherIsBetter' } = figure;
+function buildKpi<Facts>(measure: Measure<Facts>, facts: Facts, before: Facts | undefined): Kpi {
+  const { key, label, definition, unit, read, readPrior, target = null } = measure;
+  const value = read(facts);
+  const prior = readPrior ? readPrior(facts) : before === undefined ? null : read(before);
   const difference = value === null || prior === null ? null : value - prior;
   const isShare = unit === 'pct';
   return {
@@ -53,19 +58,12 @@ export function kpiOf(figure: Figure): Kpi {
         ? null
         : round((difference / prior) * 100, 2),
     changePts: difference === null || !isShare ? null : round(difference, 2),
-    direction,
-    status: statusOf(figure),
+    direction: measure.direction ?? 'HigherIsBetter',
+    status: getStatus(value, measure),
   };
 }
 
-/** A figure without a time before, unless `more` gives one. */
-export function figure(
-  key: string,
-  label: string,
-  definition: string,
-  unit: Kpi['unit'],
-  value: number | null,
-  more: Partial<Figure> = {},
-): Kpi {
-  return kpiOf({ key, label, definition, unit, value, prior: null, ...more });
+/** The tiles of a dashboard; `before` are the facts about the same length of time before, left out when there is none. */
+export function buildKpis<Facts>(measures: readonly Measure<Facts>[], facts: Facts, before?: Facts): Kpi[] {
+  return measures.map((measure) => buildKpi(measure, facts, before));
 }

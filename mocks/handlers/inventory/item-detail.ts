@@ -4,7 +4,8 @@ import { minShelfLifeToShip } from '#mocks/data/inventory/stock-lots.ts';
 import type { LedgerLine } from '#mocks/data/inventory/stock-ledger.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import type { CatalogItem } from '#mocks/data/orders/items.ts';
-import { casesIn, rounded, rowOf } from './inventory-rows.ts';
+import { round } from '#mocks/lists/kpi.ts';
+import { casesIn, rowOf } from './stock-list.ts';
 
 /** Weight of an empty pallet, pounds. */
 const palletLb = 48;
@@ -68,7 +69,7 @@ export function itemDetailOf(pairs: readonly StockPair[], now: Date): ItemDetail
       caseWidthIn,
       caseHeightIn,
       caseWeightLb: item.caseWeightLb,
-      palletWeightLb: rounded(casesPerPallet * item.caseWeightLb + palletLb, 1),
+      palletWeightLb: round(casesPerPallet * item.caseWeightLb + palletLb, 1),
     },
     nmfcItem: null,
     freightClass: freightClassOf(item),

@@ -1,3 +1,4 @@
+import { InventoryColumn } from '#src/api/generated/enums.ts';
 import type {
   InventoryFilter,
   InventoryRow,
@@ -9,7 +10,9 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
-import { holds, isOne } from '#mocks/tools/paging.ts';
+import { matchAll, matchAny, matchAnyOf, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { round } from '#mocks/lists/kpi.ts';
+import { defineList, type Rows } from '#mocks/lists/list.ts';
 
 /** A row of the list with the item's places that it stands for. */
 export interface StockGroup {
@@ -35,11 +38,6 @@ const columnOf: Readonly<
 
 /** Days that a new delivery takes, and days of demand that should always be there. */
 const supplyDays = { lead: 14, safety: 7, over: 120 } as const;
-
-export function rounded(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  return Math.round((value + Number.EPSILON) * scale) / scale;
-}
 
 export function stockStatusOf(
   available: number,
@@ -84,7 +82,7 @@ export function rowOf(pairs: readonly StockPair[], warehouseCode: string | null)
     .filter(({ status }) => status !== 'Expired')
     .flatMap(({ expirationDate }) => expirationDate ?? []);
   const supply = {
-    daysOfSupply: demand === 0 ? null : rounded(cases.available / demand, 1),
+    daysOfSupply: demand === 0 ? null : round(cases.available / demand, 1),
     safetyStock: Math.ceil(demand * supplyDays.safety),
     reorderPoint: Math.ceil(demand * (supplyDays.lead + supplyDays.safety)),
   };
@@ -103,8 +101,8 @@ export function rowOf(pairs: readonly StockPair[], warehouseCode: string | null)
     inTransit: pairs.reduce((total, { inTransit }) => total + inTransit, 0),
     onOrder: pairs.reduce((total, { onOrder }) => total + onOrder, 0),
     pallets: palletsOf(pairs),
-    value: rounded(onHand * item.unitCost, 2),
-    avgDailyDemand: rounded(demand, 2),
+    value: round(onHand * item.unitCost, 2),
+    avgDailyDemand: round(demand, 2),
     ...supply,
     stockStatus: stockStatusOf(cases.available, supply),
     earliestExpiration: expirations.toSorted()[0] ?? null,
@@ -129,47 +127,74 @@ export function expiryBucketOf({ daysToExpiration: days, status }: Lot): StockEx
   return days <= 90 ? 'D61To90' : 'Over90';
 }
 
-function isAny<Value>(wanted: readonly Value[] | undefined, values: readonly Value[]): boolean {
-  return wanted === undefined || wanted.length === 0 || values.some((value) => wanted.includes(value));
+function lotsIn({ pairs }: StockGroup): Lot[] {
+  return pairs.flatMap(({ lots }) => lots);
 }
 
-function fits({ row, pairs }: StockGroup, filter: InventoryFilter, now: Date): boolean {
-  const lots = pairs.flatMap((pair) => pair.lots);
-  const { expiringWithinDays: within, belowReorder } = filter;
-  const statuses: InventoryStatus[] = lots.map(({ status }) => status);
-  if (row.inTransit > 0) statuses.push('InTransit');
-  const isIdle = row.onHand + row.inTransit + row.onOrder + row.avgDailyDemand === 0;
-  return (
-    (filter.includeZero === true || !isIdle) &&
-    isAny(filter.status, statuses) &&
-    isOne(filter.stockStatus, row.stockStatus) &&
-    (belowReorder === undefined || belowReorder === row.available < row.reorderPoint) &&
-    (within === undefined ||
-      lots.some(({ daysToExpiration: days }) => days !== null && days >= 0 && days <= within)) &&
-    isAny(
-      filter.ageBucket,
-      lots.map((lot) => ageBucketOf(lot, now)),
-    ) &&
-    isAny(filter.expiryBucket, lots.map(expiryBucketOf))
+function matchGroup(filter: InventoryFilter, now: Date): (group: StockGroup) => boolean {
+  const { expiringWithinDays: within = null } = filter;
+  const expires = ({ daysToExpiration: days }: Lot): boolean =>
+    days !== null && within !== null && days >= 0 && days <= within;
+  return matchAll<StockGroup>(
+    filter.includeZero === true
+      ? null
+      : ({ row }) => row.onHand + row.inTransit + row.onOrder + row.avgDailyDemand > 0,
+    matchAnyOf(filter.status, stockStatesOf),
+    matchAny(filter.stockStatus, ({ row }) => row.stockStatus),
+    matchValue(filter.belowReorder, ({ row }) => row.available < row.reorderPoint),
+    within === null ? null : (group) => lotsIn(group).some(expires),
+    matchAnyOf(filter.ageBucket, (group) => lotsIn(group).map((lot) => ageBucketOf(lot, now))),
+    matchAnyOf(filter.expiryBucket, (group) => lotsIn(group).map(expiryBucketOf)),
   );
 }
 
-/** The rows of a customer's stock that fit. */
-export function groupsOf(stock: readonly StockPair[], filter: InventoryFilter, now: Date): StockGroup[] {
-  const chosen = stock.filter(
-    ({ item, warehouseCode }) =>
-      isOne(filter.warehouse, warehouseCode) &&
-      isOne(filter.brand, item.brand) &&
-      isOne(filter.category, item.category) &&
-      isOne(filter.temperatureZone, item.temperature) &&
-      holds(filter.search, item.itemNumber, item.description, item.brand, item.gtin, item.upc),
+function matchPair(filter: InventoryFilter): (pair: StockPair) => boolean {
+  return matchAll<StockPair>(
+    matchAny(filter.warehouse, ({ warehouseCode }) => warehouseCode),
+    matchAny(filter.brand, ({ item }) => item.brand),
+    matchAny(filter.category, ({ item }) => item.category),
+    matchAny(filter.temperatureZone, ({ item }) => item.temperature),
+    matchText(filter.search, ({ item }) => [
+      item.itemNumber,
+      item.description,
+      item.brand,
+      item.gtin,
+      item.upc,
+    ]),
   );
-  const groups =
+}
+
+/** The states in which there are cases of a row. */
+export function stockStatesOf(group: StockGroup): InventoryStatus[] {
+  const states: InventoryStatus[] = lotsIn(group).map(({ status }) => status);
+  return group.row.inTransit > 0 ? [...states, 'InTransit'] : states;
+}
+
+/** The rows of a customer's stock, of the items and warehouses that the filter leaves. */
+export function groupStock(
+  stock: readonly StockPair[],
+  filter: InventoryFilter,
+  now: Date,
+): Rows<StockGroup> {
+  const chosen = stock.filter(matchPair(filter));
+  const rows =
     filter.groupBy === 'Warehouse'
       ? chosen.map((pair) => ({ row: rowOf([pair], pair.warehouseCode), pairs: [pair] }))
       : [...Map.groupBy(chosen, ({ item }) => item.itemNumber).values()].map((pairs) => ({
           row: rowOf(pairs, null),
           pairs,
         }));
-  return groups.filter((group) => fits(group, filter, now));
+  return { rows, now };
 }
+
+export const stockList = defineList({
+  operation: 'listInventory',
+  match: matchGroup,
+  getSortValue: ({ row }, column) => row[column],
+  toItem: ({ row }) => row,
+  sheet: {
+    name: 'Inventory',
+    columns: Object.values(InventoryColumn),
+    getCell: (row, column) => row[column],
+  },
+});

@@ -2,20 +2,20 @@ import type { Granularity, Series } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { ledgerDays } from '#mocks/data/inventory/stock-flows.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
-import { casesIn } from './inventory-rows.ts';
-import { bucketOf, type Period } from '#mocks/tools/period.ts';
+import { casesIn } from './stock-list.ts';
+import { bucketOf, type Period } from '#mocks/lists/period.ts';
 
 /** Days of a trend when none are asked for. */
-const usualDays = 90;
+const defaultDays = 90;
 /** Most days that a trend is answered for. */
-const mostDays = 1_000;
+const maxDays = 1_000;
 
 /** The days from the first to the last, both included; the last 90 when they are left out. None lies in the future. */
 export function daysOf({ startDate, endDate }: Period, now: Date): string[] {
   const today = dayFrom(now, 0);
   const last = endDate !== undefined && endDate < today ? endDate : today;
-  const first = startDate ?? dayFrom(new Date(last), 1 - usualDays);
-  const count = Math.min(mostDays, daysBetween(first, last) + 1);
+  const first = startDate ?? dayFrom(new Date(last), 1 - defaultDays);
+  const count = Math.min(maxDays, daysBetween(first, last) + 1);
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayFrom(new Date(last), index - count + 1));
 }
 

@@ -8,10 +8,10 @@ function keyOf(bsid: string, number: string): string {
   return `${bsid} ${number}`;
 }
 
-class Book<Row extends { readonly bsid: string }> {
+/** What moved for one customer, found by its number. */
+class ShipmentIndex<Row extends { readonly bsid: string }> {
   readonly rows: readonly Row[];
   readonly #byKey: ReadonlyMap<string, Row>;
-  readonly #sorted = new Map<string, readonly Row[]>();
 
   constructor(rows: readonly Row[], numberOf: (row: Row) => string) {
     this.rows = rows;
@@ -21,28 +21,16 @@ class Book<Row extends { readonly bsid: string }> {
   find(bsid: string, number: string): Row | undefined {
     return this.#byKey.get(keyOf(bsid, number));
   }
-
-  /** All rows in an order that is made once, because sorting 100,000 of them takes longer than people wait. */
-  sorted(name: string, compare: (one: Row, other: Row) => number): readonly Row[] {
-    const known = this.#sorted.get(name);
-    if (known) return known;
-    const made = this.rows.toSorted(compare);
-    this.#sorted.set(name, made);
-    return made;
-  }
 }
 
-export type ShipmentBook = Book<Shipment>;
-export type ReceiptBook = Book<Receipt>;
-
 /** All that moves, by customer; each customer's is made when it is first asked for, so that starting stays fast. */
-export interface ShipmentWorld {
+export interface Shipments {
   /** The moment at which the data was last loaded: what comes after it has not happened yet. */
   readonly loadedAt: Date;
   /** Oldest first. */
-  readonly shipments: (customerId: string) => ShipmentBook;
+  readonly orders: (customerId: string) => ShipmentIndex<Shipment>;
   /** By expected date, oldest first. */
-  readonly receipts: (customerId: string) => ReceiptBook;
+  readonly receipts: (customerId: string) => ShipmentIndex<Receipt>;
 }
 
 function lazily<Value>(make: (customerId: string) => Value): (customerId: string) => Value {
@@ -56,14 +44,15 @@ function lazily<Value>(make: (customerId: string) => Value): (customerId: string
   };
 }
 
-export function createShipmentWorld(context: SeedContext): ShipmentWorld {
+export function createShipments(context: SeedContext): Shipments {
   return {
     loadedAt: context.now,
-    shipments: lazily(
-      (customerId) => new Book(makeShipments(customerId, context), ({ orderNumber }) => orderNumber),
+    orders: lazily(
+      (customerId) => new ShipmentIndex(makeShipments(customerId, context), ({ orderNumber }) => orderNumber),
     ),
     receipts: lazily(
-      (customerId) => new Book(makeReceipts(customerId, context), ({ receiptNumber }) => receiptNumber),
+      (customerId) =>
+        new ShipmentIndex(makeReceipts(customerId, context), ({ receiptNumber }) => receiptNumber),
     ),
   };
 }

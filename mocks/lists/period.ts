@@ -5,8 +5,8 @@ import { dayMs, dayName, weekday } from '#mocks/data/orders/order-calendar.ts';
 
 /** Days `YYYY-MM-DD`, both included; an end that is left out is open. */
 export interface Period {
-  readonly startDate?: string;
-  readonly endDate?: string;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
 }
 
 /** Throws 422 when the end lies before the start. */

@@ -1,27 +1,19 @@
+import { StockAgeBucket, StockExpiryBucket } from '#src/api/generated/enums.ts';
 import type {
   Granularity,
   InventoryStatus,
   InventorySummary,
-  Kpi,
   Lot,
-  StockAgeBucket,
-  StockExpiryBucket,
   StockStatus,
 } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/data/inventory/stock-lots.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
-import {
-  ageBucketOf,
-  casesIn,
-  expiryBucketOf,
-  palletsOf,
-  rounded,
-  type StockGroup,
-} from './inventory-rows.ts';
-import { figure, type Figure } from '#mocks/tools/kpi.ts';
-import { daysOf, onHandAt, onHandSeries } from './inventory-trend.ts';
-import type { Period } from '#mocks/tools/period.ts';
+import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import type { Period } from '#mocks/lists/period.ts';
+import { ageBucketOf, casesIn, expiryBucketOf, palletsOf, type StockGroup } from './stock-list.ts';
+import { daysOf, onHandAt, onHandSeries } from './stock-trend.ts';
 
 export const stockStates: readonly InventoryStatus[] = [
   'Available',
@@ -41,15 +33,6 @@ export const supplyStates: readonly StockStatus[] = [
   'Low',
   'BelowSafetyStock',
   'Stockout',
-];
-const ages: readonly StockAgeBucket[] = ['D0To30', 'D31To60', 'D61To90', 'D91To180', 'Over180'];
-const expiries: readonly StockExpiryBucket[] = [
-  'Expired',
-  'D0To30',
-  'D31To60',
-  'D61To90',
-  'Over90',
-  'NoDate',
 ];
 
 interface Placed {
@@ -85,7 +68,7 @@ function total(placed: readonly Placed[]): { cases: number; value: number; atRis
     value += lot.quantity * unitCost;
     atRiskCases += atRisk;
   }
-  return { cases, value: rounded(value, 2), atRiskCases };
+  return { cases, value: round(value, 2), atRiskCases };
 }
 
 /** 1 - the counted differences over what the books said. Null when nothing was counted. */
@@ -102,93 +85,144 @@ function accuracyOf(pairs: readonly StockPair[]): number | null {
       booked += balance;
     }
   }
-  return booked === 0 ? null : rounded(100 * (1 - different / booked), 2);
+  return booked === 0 ? null : round(100 * (1 - different / booked), 2);
 }
 
-function kpisOf(groups: readonly StockGroup[], placed: readonly Placed[], period: Period, now: Date): Kpi[] {
-  const pairs = groups.flatMap((group) => group.pairs);
-  const [first] = daysOf(period, now);
-  const sum = (key: 'onHand' | 'available' | 'allocated' | 'hold' | 'damaged' | 'expired'): number =>
-    groups.reduce((all, { row }) => all + row[key], 0);
-  const prior = first === undefined ? null : onHandAt(pairs, first, now);
-  const demand = pairs.reduce((all, { dailyDemand }) => all + dailyDemand, 0);
-  const value = total(placed).value;
-  const low = groups.filter(({ row }) => row.available < row.reorderPoint).length;
-  const accuracy = accuracyOf(pairs);
-  const lower = { direction: 'LowerIsBetter' } as const;
-  const cases = (key: Parameters<typeof sum>[0], label: string, what: string, more?: Partial<Figure>): Kpi =>
-    figure(key, label, what, 'cases', sum(key), more);
-  return [
-    cases('onHand', 'On hand', 'Cases on hand, damaged and reserved ones included.', { prior }),
-    cases('available', 'Available', 'Cases on hand less allocated, held, damaged and expired ones.'),
-    cases('allocated', 'Allocated', 'Cases reserved for open orders.'),
-    cases('hold', 'On hold', 'Cases on hold, in inspection, in quarantine or returned.', lower),
-    cases('damaged', 'Damaged', 'Damaged cases.', lower),
-    cases('expired', 'Expired', 'Expired cases.', lower),
-    figure('value', 'Value', 'Cost of the cases on hand.', 'usd', value),
-    figure(
-      'pallets',
-      'Pallets',
-      'Pallet positions that the cases on hand take.',
-      'pallets',
-      palletsOf(pairs),
-    ),
-    figure(
-      'daysOfSupply',
-      'Days of supply',
-      'Available cases over the cases shipped per day in the last 30 days.',
-      'days',
-      demand === 0 ? null : rounded(sum('available') / demand, 1),
-    ),
-    figure(
-      'belowReorder',
-      'Below reorder point',
-      'Rows with fewer available cases than their reorder point.',
-      'count',
-      low,
-      lower,
-    ),
-    figure(
-      'atRisk',
-      'Expiry risk',
-      'Cases that will not ship with enough shelf life left at the rate of the last 30 days.',
-      'cases',
-      total(placed).atRiskCases,
-      lower,
-    ),
-    figure(
-      'accuracy',
-      'Inventory accuracy',
-      'What the cycle counts of the last 180 days found, against the books.',
-      'pct',
-      accuracy,
-      { target: 99.5 },
-    ),
-  ];
+interface StockFacts {
+  readonly groups: readonly StockGroup[];
+  readonly pairs: readonly StockPair[];
+  readonly placed: readonly Placed[];
+  readonly dailyDemand: number;
+  /** At the end of the first day of the period; null when the ledgers do not reach so far. */
+  readonly onHandBefore: number | null;
 }
+
+type CaseColumn = 'onHand' | 'available' | 'allocated' | 'hold' | 'damaged' | 'expired';
+
+function sumOf(column: CaseColumn): (facts: StockFacts) => number {
+  return ({ groups }) => groups.reduce((all, { row }) => all + row[column], 0);
+}
+
+const lower = { direction: 'LowerIsBetter' } as const;
+
+const measures: readonly Measure<StockFacts>[] = [
+  {
+    key: 'onHand',
+    label: 'On hand',
+    unit: 'cases',
+    definition: 'Cases on hand, damaged and reserved ones included.',
+    read: sumOf('onHand'),
+    readPrior: ({ onHandBefore }) => onHandBefore,
+  },
+  {
+    key: 'available',
+    label: 'Available',
+    unit: 'cases',
+    definition: 'Cases on hand less allocated, held, damaged and expired ones.',
+    read: sumOf('available'),
+  },
+  {
+    key: 'allocated',
+    label: 'Allocated',
+    unit: 'cases',
+    definition: 'Cases reserved for open orders.',
+    read: sumOf('allocated'),
+  },
+  {
+    key: 'hold',
+    label: 'On hold',
+    unit: 'cases',
+    definition: 'Cases on hold, in inspection, in quarantine or returned.',
+    read: sumOf('hold'),
+    ...lower,
+  },
+  {
+    key: 'damaged',
+    label: 'Damaged',
+    unit: 'cases',
+    definition: 'Damaged cases.',
+    read: sumOf('damaged'),
+    ...lower,
+  },
+  {
+    key: 'expired',
+    label: 'Expired',
+    unit: 'cases',
+    definition: 'Expired cases.',
+    read: sumOf('expired'),
+    ...lower,
+  },
+  {
+    key: 'value',
+    label: 'Value',
+    unit: 'usd',
+    definition: 'Cost of the cases on hand.',
+    read: ({ placed }) => total(placed).value,
+  },
+  {
+    key: 'pallets',
+    label: 'Pallets',
+    unit: 'pallets',
+    definition: 'Pallet positions that the cases on hand take.',
+    read: ({ pairs }) => palletsOf(pairs),
+  },
+  {
+    key: 'daysOfSupply',
+    label: 'Days of supply',
+    unit: 'days',
+    definition: 'Available cases over the cases shipped per day in the last 30 days.',
+    read: (facts) =>
+      facts.dailyDemand === 0 ? null : round(sumOf('available')(facts) / facts.dailyDemand, 1),
+  },
+  {
+    key: 'belowReorder',
+    label: 'Below reorder point',
+    unit: 'count',
+    definition: 'Rows with fewer available cases than their reorder point.',
+    read: ({ groups }) => groups.filter(({ row }) => row.available < row.reorderPoint).length,
+    ...lower,
+  },
+  {
+    key: 'atRisk',
+    label: 'Expiry risk',
+    unit: 'cases',
+    definition: 'Cases that will not ship with enough shelf life left at the rate of the last 30 days.',
+    read: ({ placed }) => total(placed).atRiskCases,
+    ...lower,
+  },
+  {
+    key: 'accuracy',
+    label: 'Inventory accuracy',
+    unit: 'pct',
+    definition: 'What the cycle counts of the last 180 days found, against the books.',
+    read: ({ pairs }) => accuracyOf(pairs),
+    target: 99.5,
+  },
+];
 
 function lowest({ row: one }: StockGroup, { row: other }: StockGroup): number {
   return (one.daysOfSupply ?? Infinity) - (other.daysOfSupply ?? Infinity);
 }
 
 /** The dashboard of the given rows. */
-export function summaryOf(
-  groups: readonly StockGroup[],
-  period: Period,
-  granularity: Granularity,
-  now: Date,
+export function buildStockFigures(
+  { rows: groups, now }: Rows<StockGroup>,
+  { granularity = 'day', ...period }: Period & { readonly granularity?: Granularity },
 ): InventorySummary {
   const pairs = groups.flatMap((group) => group.pairs);
   const placed = pairs.flatMap(placedLots);
   const inTransit = pairs.reduce((all, pair) => all + pair.inTransit, 0);
   const comingValue = pairs.reduce((all, pair) => all + pair.inTransit * pair.item.unitCost, 0);
+  const dailyDemand = pairs.reduce((all, pair) => all + pair.dailyDemand, 0);
+  const [firstDay] = daysOf(period, now);
+  const onHandBefore = firstDay === undefined ? null : onHandAt(pairs, firstDay, now);
   const used = warehouses.filter(({ code }) => pairs.some(({ warehouseCode }) => warehouseCode === code));
   return {
     asOf: now.toISOString(),
-    kpis: kpisOf(groups, placed, period, now),
+    kpis: buildKpis(measures, { groups, pairs, placed, dailyDemand, onHandBefore }),
     byStatus: stockStates.map((status) => {
       const own = total(placed.filter(({ lot }) => lot.status === status));
-      if (status === 'InTransit') return { status, cases: inTransit, value: rounded(comingValue, 2) };
+      if (status === 'InTransit') return { status, cases: inTransit, value: round(comingValue, 2) };
       return { status, cases: own.cases, value: own.value };
     }),
     byStockStatus: supplyStates.map((stockStatus) => ({
@@ -209,11 +243,11 @@ export function summaryOf(
         value: total(inside).value,
       };
     }),
-    ageBuckets: ages.map((bucket) => {
+    ageBuckets: Object.values(StockAgeBucket).map((bucket) => {
       const { cases, value } = total(placed.filter(({ lot }) => ageBucketOf(lot, now) === bucket));
       return { bucket, cases, value };
     }),
-    expiryBuckets: expiries.map((bucket) => ({
+    expiryBuckets: Object.values(StockExpiryBucket).map((bucket) => ({
       bucket,
       ...total(placed.filter(({ lot }) => expiryBucketOf(lot) === bucket)),
     })),

@@ -1,0 +1,62 @@
+import { InvoiceColumn } from '#src/api/generated/enums.ts';
+import type { Invoice, InvoiceFilter } from '#src/api/generated/types.ts';
+import { dayFrom } from '#mocks/data/days.ts';
+import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
+import type { CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
+import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
+import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type Rows } from '#mocks/lists/list.ts';
+
+/** An invoice with its row. */
+export interface FoundInvoice {
+  readonly invoice: BilledInvoice;
+  readonly row: Invoice;
+}
+
+/** The invoices of a customer as they are today, oldest first. */
+export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Date): Rows<FoundInvoice> {
+  const today = dayFrom(now, 0);
+  return {
+    rows: invoices.map((invoice) => ({ invoice, row: invoiceRow(invoice, disputes, today) })),
+    now,
+  };
+}
+
+function getInvoiceDay({ row }: FoundInvoice, { dateType = 'InvoiceDate' }: InvoiceFilter): string | null {
+  switch (dateType) {
+    case 'InvoiceDate':
+      return row.invoiceDate;
+    case 'DueDate':
+      return row.dueDate;
+    case 'PaidDate':
+      return row.paidDate;
+  }
+}
+
+function matchInvoice(filter: InvoiceFilter): (found: FoundInvoice) => boolean {
+  const { invoiceType = [], minAmount = -Infinity, maxAmount = Infinity } = filter;
+  return matchAll<FoundInvoice>(
+    invoiceType.includes('All') ? null : matchAny(invoiceType, ({ row }) => row.invoiceType),
+    matchAny(filter.status, ({ row }) => row.status),
+    matchAny(filter.agingBucket, ({ row }) => row.agingBucket),
+    matchAny(filter.warehouse, ({ invoice }) => invoice.warehouseCode),
+    ({ row }) => row.total >= minAmount && row.total <= maxAmount,
+    matchText(filter.search, ({ row, invoice }) => [
+      row.invoiceNumber,
+      ...invoice.orders.flatMap(({ orderNumber, poNumber, bolNumber }) => [orderNumber, poNumber, bolNumber]),
+    ]),
+  );
+}
+
+export const invoiceList = defineList({
+  operation: 'listInvoices',
+  match: matchInvoice,
+  getDay: getInvoiceDay,
+  getSortValue: ({ row }, column) => row[column],
+  toItem: ({ row }) => row,
+  sheet: {
+    name: 'Invoices',
+    columns: Object.values(InvoiceColumn),
+    getCell: (row, column) => row[column],
+  },
+});

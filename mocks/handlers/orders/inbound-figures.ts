@@ -1,0 +1,146 @@
+import { InboundOrderStatus, inboundOrderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
+import type { InboundOrderFigures, InboundOrderFilter, InboundTotals } from '#src/api/generated/types.ts';
+import { dockToStockOf, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
+import type { Receipt } from '#mocks/data/orders/receipts.ts';
+import { buildKpis, percent, percentile, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { getReceiptDay } from './inbound-list.ts';
+
+const dockToStockTarget = 24;
+const accuracyTarget = 98;
+
+function totalsOf(rows: readonly Receipt[]): InboundTotals {
+  const totals = {
+    receipts: rows.length,
+    casesExpected: 0,
+    casesReceived: 0,
+    casesDamaged: 0,
+    casesOver: 0,
+    casesShort: 0,
+    pallets: 0,
+  };
+  for (const row of rows) {
+    const sums = receiptSums(row);
+    totals.casesExpected += sums.expected;
+    totals.casesReceived += sums.received;
+    totals.casesDamaged += sums.damaged;
+    totals.casesOver += sums.over;
+    totals.casesShort += sums.short;
+    totals.pallets += row.pallets;
+  }
+  return totals;
+}
+
+export function sumReceipts({ rows }: Rows<Receipt>): InboundTotals {
+  return totalsOf(rows);
+}
+
+function accuracy(rows: readonly Receipt[]): number | null {
+  const received = rows.filter(({ isReceived }) => isReceived);
+  return percent(received.filter((row) => !hasVariance(row)).length, received.length);
+}
+
+function dockToStock(rows: readonly Receipt[], now: Date): number | null {
+  return percentile(
+    rows.flatMap((row) => dockToStockOf(row, now) ?? []),
+    50,
+  );
+}
+
+interface InboundFacts {
+  readonly totals: InboundTotals;
+  readonly dockToStockHours: number | null;
+  readonly accuracyPct: number | null;
+}
+
+function factsOf({ rows, now }: Rows<Receipt>): InboundFacts {
+  return { totals: totalsOf(rows), dockToStockHours: dockToStock(rows, now), accuracyPct: accuracy(rows) };
+}
+
+const measures: readonly Measure<InboundFacts>[] = [
+  {
+    key: 'receipts',
+    label: 'Receipts',
+    unit: 'count',
+    definition: 'Inbound orders that fit the filters.',
+    read: ({ totals }) => totals.receipts,
+  },
+  {
+    key: 'casesExpected',
+    label: 'Cases expected',
+    unit: 'cases',
+    definition: 'Cases of the inbound orders.',
+    read: ({ totals }) => totals.casesExpected,
+  },
+  {
+    key: 'casesReceived',
+    label: 'Cases received',
+    unit: 'cases',
+    definition: 'Cases counted, damaged ones included.',
+    read: ({ totals }) => totals.casesReceived,
+  },
+  {
+    key: 'pallets',
+    label: 'Pallets',
+    unit: 'pallets',
+    definition: 'Pallets of the inbound orders.',
+    read: ({ totals }) => totals.pallets,
+  },
+  {
+    key: 'dockToStockHours',
+    label: 'Dock to stock',
+    unit: 'hours',
+    definition: 'Median time from arrival to put-away.',
+    read: ({ dockToStockHours }) => dockToStockHours,
+    target: dockToStockTarget,
+    direction: 'LowerIsBetter',
+  },
+  {
+    key: 'accuracyPct',
+    label: 'Receipt accuracy',
+    unit: 'pct',
+    definition: 'Receipts without a variance, divided by receipts received.',
+    read: ({ accuracyPct }) => accuracyPct,
+    target: accuracyTarget,
+  },
+];
+
+/** The figures and charts of the receipts; `prior` are those of the time before, undefined when there is none. */
+export function buildInboundFigures(
+  found: Rows<Receipt>,
+  prior: Rows<Receipt> | undefined,
+  { granularity = 'day', ...filter }: InboundOrderFilter & { readonly granularity?: Granularity },
+): InboundOrderFigures {
+  const { rows, now } = found;
+  const overTime = groupByTime(rows, granularity, (receipt) => getReceiptDay(receipt, filter, now));
+  const byStatus = Map.groupBy(rows, ({ status }) => status);
+  const cases = (group: readonly Receipt[]): number => totalsOf(group).casesExpected;
+  return {
+    kpis: buildKpis(measures, factsOf(found), prior && factsOf(prior)),
+    statusCounts: Object.values(inboundOrderStatusNames).flatMap((name) => {
+      const group = byStatus.get(InboundOrderStatus[name]);
+      return group ? [{ status: InboundOrderStatus[name], count: group.length, cases: cases(group) }] : [];
+    }),
+    receiptsByDay: [
+      buildSeries({ key: 'receipts', label: 'Receipts', unit: 'count' }, overTime, (group) => group.length),
+      buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, cases),
+    ],
+    dockToStockTrend: [
+      buildSeries(
+        { key: 'dockToStockHours', label: 'Dock to stock', unit: 'hours', goal: dockToStockTarget },
+        overTime,
+        (group) => dockToStock(group, now),
+      ),
+    ],
+    bySupplier: [...Map.groupBy(rows, ({ supplier }) => supplier.name)]
+      .map(([name, group]) => ({
+        name,
+        receipts: group.length,
+        cases: cases(group),
+        accuracyPct: accuracy(group),
+      }))
+      .toSorted((one, other) => other.cases - one.cases),
+    asOf: now.toISOString(),
+  };
+}

@@ -1,0 +1,287 @@
+import { OrderStatus, orderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
+import type { OrderExceptionType, OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/types.ts';
+import { dayMs, hourMs } from '#mocks/data/orders/order-calendar.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import { buildKpis, percent, percentile, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { getOrderDay } from './order-list.ts';
+
+/** The goal of the first large retailer for prepaid freight; the others are the provider's own. */
+const targets = { onTimePct: 90, onTimeShipPct: 98, fillRatePct: 97.5, completePct: 90 } as const;
+
+/** Sums that every figure is made of. */
+class Tally {
+  orders = 0;
+  lines = 0;
+  cases = 0;
+  casesShipped = 0;
+  casesDelivered = 0;
+  pallets = 0;
+  weight = 0;
+  valueCents = 0;
+  shipped = 0;
+  shippedOnTime = 0;
+  shippedComplete = 0;
+  /** Cases ordered of what has shipped. */
+  casesOfShipped = 0;
+  delivered = 0;
+  onTime = 0;
+
+  add(order: Shipment): void {
+    this.orders += 1;
+    this.lines += order.lines.length;
+    this.cases += order.casesOrdered;
+    this.casesShipped += order.casesShipped;
+    this.casesDelivered += order.casesDelivered;
+    this.pallets += order.pallets;
+    this.weight += order.weightLb;
+    this.valueCents += order.valueCents;
+    if (order.isShipped) {
+      this.shipped += 1;
+      this.casesOfShipped += order.casesOrdered;
+      if (order.casesShipped >= order.casesOrdered) this.shippedComplete += 1;
+      if ((getOrderDay(order, { dateType: 'Shipped' }) ?? '') <= order.requestedShipDate)
+        this.shippedOnTime += 1;
+    }
+    if (order.isDelivered) {
+      this.delivered += 1;
+      if (order.outcome === 'OnTime') this.onTime += 1;
+    }
+  }
+
+  get onTimePct(): number | null {
+    return percent(this.onTime, this.delivered);
+  }
+
+  get fillRatePct(): number | null {
+    return percent(this.casesShipped, this.casesOfShipped);
+  }
+}
+
+function tally(rows: readonly Shipment[]): Tally {
+  const sums = new Tally();
+  for (const row of rows) sums.add(row);
+  return sums;
+}
+
+function tallyBy<Key>(rows: readonly Shipment[], keyOf: (row: Shipment) => Key): Map<Key, Tally> {
+  const groups = new Map<Key, Tally>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? new Tally();
+    group.add(row);
+    groups.set(key, group);
+  }
+  return groups;
+}
+
+export function sumOrders({ rows }: Rows<Shipment>): OrderTotals {
+  const sums = tally(rows);
+  return {
+    orders: sums.orders,
+    lines: sums.lines,
+    casesOrdered: sums.cases,
+    casesShipped: sums.casesShipped,
+    casesDelivered: sums.casesDelivered,
+    pallets: sums.pallets,
+    weightLb: round(sums.weight, 1),
+    orderValue: sums.valueCents / 100,
+    currency: 'USD',
+  };
+}
+
+function isOpen({ status, isShipped }: Shipment): boolean {
+  return !isShipped && status !== OrderStatus.Cancelled;
+}
+
+interface OrderFacts {
+  readonly sums: Tally;
+  /** From the receipt of each shipped order to its departure. */
+  readonly cycleHours: readonly number[];
+}
+
+function factsOf(rows: readonly Shipment[]): OrderFacts {
+  const cycleHours = rows
+    .filter(({ isShipped }) => isShipped)
+    .map(({ shippedAt, receivedAt }) => (shippedAt - receivedAt) / hourMs);
+  return { sums: tally(rows), cycleHours };
+}
+
+const measures: readonly Measure<OrderFacts>[] = [
+  {
+    key: 'orders',
+    label: 'Orders',
+    unit: 'orders',
+    definition: 'Orders that fit the filters.',
+    read: ({ sums }) => sums.orders,
+  },
+  {
+    key: 'lines',
+    label: 'Lines',
+    unit: 'count',
+    definition: 'Lines of the orders.',
+    read: ({ sums }) => sums.lines,
+  },
+  {
+    key: 'cases',
+    label: 'Cases',
+    unit: 'cases',
+    definition: 'Cases ordered.',
+    read: ({ sums }) => sums.cases,
+  },
+  {
+    key: 'pallets',
+    label: 'Pallets',
+    unit: 'pallets',
+    definition: 'Pallets of the orders.',
+    read: ({ sums }) => sums.pallets,
+  },
+  {
+    key: 'weightLb',
+    label: 'Weight',
+    unit: 'lb',
+    definition: 'Gross weight of the orders.',
+    read: ({ sums }) => round(sums.weight, 1),
+  },
+  {
+    key: 'orderValue',
+    label: 'Value',
+    unit: 'usd',
+    definition: 'Value of what is ordered.',
+    read: ({ sums }) => sums.valueCents / 100,
+  },
+  {
+    key: 'onTimeShipPct',
+    label: 'On time shipping',
+    unit: 'pct',
+    definition: 'Orders shipped by the requested ship date, divided by orders shipped.',
+    read: ({ sums }) => percent(sums.shippedOnTime, sums.shipped),
+    target: targets.onTimeShipPct,
+  },
+  {
+    key: 'onTimePct',
+    label: 'On time delivery',
+    unit: 'pct',
+    definition: 'Orders delivered in their window, divided by orders delivered.',
+    read: ({ sums }) => sums.onTimePct,
+    target: targets.onTimePct,
+  },
+  {
+    key: 'fillRatePct',
+    label: 'Fill rate',
+    unit: 'pct',
+    definition: 'Cases shipped, divided by cases ordered, of the orders shipped.',
+    read: ({ sums }) => sums.fillRatePct,
+    target: targets.fillRatePct,
+  },
+  {
+    key: 'completePct',
+    label: 'Shipped complete',
+    unit: 'pct',
+    definition: 'Orders shipped with every case, divided by orders shipped.',
+    read: ({ sums }) => percent(sums.shippedComplete, sums.shipped),
+    target: targets.completePct,
+  },
+  {
+    key: 'cycleTimeHours',
+    label: 'Cycle time',
+    unit: 'hours',
+    definition: 'Median time from the receipt of an order to its departure.',
+    read: ({ cycleHours }) => percentile(cycleHours, 50),
+    direction: 'LowerIsBetter',
+  },
+  {
+    key: 'cycleTimeP90Hours',
+    label: 'Cycle time, slowest tenth',
+    unit: 'hours',
+    definition: 'Time from receipt to departure that nine in ten orders stay below.',
+    read: ({ cycleHours }) => percentile(cycleHours, 90),
+    direction: 'LowerIsBetter',
+  },
+];
+
+const ageBands = [
+  ['0-1', 1],
+  ['2-3', 3],
+  ['4-7', 7],
+  ['8+', Infinity],
+] as const;
+
+function ageing(rows: readonly Shipment[], now: Date): OrderFigures['openAgeing'] {
+  const bandOf = ({ receivedAt }: Shipment): string => {
+    const days = Math.floor((now.getTime() - receivedAt) / dayMs);
+    return ageBands.find(([, most]) => days <= most)?.[0] ?? '8+';
+  };
+  const groups = tallyBy(rows.filter(isOpen), bandOf);
+  const bands = ageBands.map(([band]) => [band, groups.get(band) ?? new Tally()] as const);
+  return [
+    buildSeries({ key: 'orders', label: 'Open orders', unit: 'orders' }, bands, (sums) => sums.orders),
+    buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, bands, (sums) => sums.cases),
+  ];
+}
+
+function exceptionCounts(rows: readonly Shipment[]): OrderFigures['topExceptions'] {
+  const counts = new Map<OrderExceptionType, number>();
+  for (const { exceptionTypes } of rows)
+    for (const type of exceptionTypes) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .map(([type, count]) => ({ type, count }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function byCases(one: readonly [unknown, Tally], other: readonly [unknown, Tally]): number {
+  return other[1].cases - one[1].cases;
+}
+
+/** The figures and charts of the orders; `prior` are those of the time before, undefined when there is none. */
+export function buildOrderFigures(
+  { rows, now }: Rows<Shipment>,
+  prior: Rows<Shipment> | undefined,
+  { granularity = 'day', ...filter }: OrderFilter & { readonly granularity?: Granularity },
+): OrderFigures {
+  const byStatus = tallyBy(rows, ({ status }) => status);
+  const overTime = groupByTime(rows, granularity, (order) => getOrderDay(order, filter)).map(
+    ([x, group]) => [x, tally(group)] as const,
+  );
+  const names = new Map(rows.map(({ retailerId, destination }) => [retailerId, destination.retailerName]));
+  return {
+    kpis: buildKpis(measures, factsOf(rows), prior && factsOf(prior.rows)),
+    statusCounts: Object.values(orderStatusNames).flatMap((name) => {
+      const sums = byStatus.get(OrderStatus[name]);
+      return sums ? [{ status: OrderStatus[name], count: sums.orders, cases: sums.cases }] : [];
+    }),
+    ordersByDay: [
+      buildSeries({ key: 'orders', label: 'Orders', unit: 'orders' }, overTime, (sums) => sums.orders),
+      buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, (sums) => sums.cases),
+    ],
+    onTimeTrend: [
+      buildSeries(
+        { key: 'onTimePct', label: 'On time delivery', unit: 'pct', goal: targets.onTimePct },
+        overTime,
+        (sums) => sums.onTimePct,
+      ),
+      buildSeries(
+        { key: 'fillRatePct', label: 'Fill rate', unit: 'pct', goal: targets.fillRatePct },
+        overTime,
+        (sums) => sums.fillRatePct,
+      ),
+    ],
+    openAgeing: ageing(rows, now),
+    topExceptions: exceptionCounts(rows),
+    byRetailer: [...tallyBy(rows, ({ retailerId }) => retailerId)]
+      .toSorted(byCases)
+      .map(([retailerId, sums]) => ({
+        retailerId,
+        name: names.get(retailerId) ?? '',
+        orders: sums.orders,
+        cases: sums.cases,
+        onTimePct: sums.onTimePct,
+        fillRatePct: sums.fillRatePct,
+      })),
+    byState: [...tallyBy(rows, ({ destination }) => destination.place.state)]
+      .toSorted(byCases)
+      .map(([state, sums]) => ({ state, orders: sums.orders, cases: sums.cases, onTimePct: sums.onTimePct })),
+    asOf: now.toISOString(),
+  };
+}

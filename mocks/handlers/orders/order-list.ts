@@ -1,0 +1,127 @@
+import { OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
+import type { OrderFilter, OrderSummary } from '#src/api/generated/types.ts';
+import { localDay } from '#mocks/data/orders/order-calendar.ts';
+import {
+  bolNumberOf,
+  fillRateOf,
+  orderRow,
+  performanceOf,
+  referenceOf,
+} from '#mocks/data/orders/order-rows.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import type { Cell } from '#mocks/lists/exports.ts';
+import { matchAll, matchAny, matchAnyOf, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import type { Sortable } from '#mocks/lists/sorting.ts';
+
+const statuses = Object.keys(orderStatusNames);
+
+/** The day that a period of this kind is about; null when the order has none yet. */
+export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFilter): string | null {
+  switch (dateType) {
+    case 'OrderDate':
+      return order.orderDate;
+    case 'RequestedShip':
+      return order.requestedShipDate;
+    case 'Mabd':
+      return order.mabd;
+    case 'Shipped':
+      return order.isShipped ? localDay(order.shippedAt, order.warehouse.place) : null;
+    case 'Delivered':
+      return order.isDelivered ? localDay(order.deliveredAt, order.destination.place) : null;
+  }
+}
+
+function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolean {
+  // Only numbers that a bill of lading can contain make its check digit worth computing.
+  const isInBol = /^\d{6,17}$/.test(filter.search?.trim() ?? '');
+  return matchAll<Shipment>(
+    matchAny(filter.status, ({ status }) => status),
+    matchAny(filter.retailerId, ({ retailerId }) => retailerId),
+    matchAny(filter.warehouse, ({ warehouse }) => warehouse.code),
+    // The carrier is not known before the release.
+    matchAny(filter.scac, ({ releasedAt, carrier }) => (releasedAt <= now.getTime() ? carrier.scac : null)),
+    matchAny(filter.mode, ({ mode }) => mode),
+    matchAny(filter.shipToState, ({ destination }) => destination.place.state),
+    matchValue(filter.freightTerms, ({ freightTerms }) => freightTerms),
+    matchAnyOf(filter.exception, ({ exceptionTypes }) => exceptionTypes),
+    matchValue(filter.hasPod, ({ podAt }) => podAt !== null && podAt <= now.getTime()),
+    matchText(filter.search, (order) => [
+      order.orderNumber,
+      order.poNumber,
+      referenceOf(order),
+      order.destination.name,
+      order.destination.code,
+      order.destination.place.city,
+      order.proNumber,
+      order.loadNumber,
+      isInBol && order.isShipped ? bolNumberOf(order) : null,
+    ]),
+  );
+}
+
+function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Date): Sortable {
+  switch (column) {
+    case 'orderNumber':
+      return Number(order.orderNumber.slice(3));
+    case 'poNumber':
+    case 'requestedShipDate':
+    case 'mabd':
+    case 'casesOrdered':
+    case 'casesShipped':
+    case 'pallets':
+    case 'weightLb':
+      return order[column];
+    case 'shippedAt':
+    case 'deliveredAt':
+      return order[column] <= now.getTime() ? order[column] : null;
+    case 'status':
+      return statuses.indexOf(order.status);
+    case 'retailerName':
+      return order.destination.retailerName;
+    case 'warehouseCode':
+      return order.warehouse.code;
+    case 'fillRatePct':
+      return fillRateOf(order);
+    case 'orderValue':
+      return order.valueCents;
+    case 'deliveryPerformance':
+      return performanceOf(order);
+    case 'orderDate':
+      // Orders of one day stand in the order of their receipt.
+      return order.serial;
+  }
+}
+
+function getCell(row: OrderSummary, column: OrderColumn): Cell {
+  switch (column) {
+    case 'shipToName':
+      return row.shipTo.name;
+    case 'shipToCode':
+      return row.shipTo.code;
+    case 'shipToCity':
+      return row.shipTo.city;
+    case 'shipToState':
+      return row.shipTo.state;
+    case 'scac':
+      return row.carrier?.scac ?? null;
+    case 'carrierName':
+      return row.carrier?.name ?? null;
+    case 'exceptionTypes':
+      return row.exceptionTypes.join(' ');
+    default:
+      return row[column];
+  }
+}
+
+/** Outbound orders; they come oldest first. */
+export const orderList = defineList({
+  operation: 'listOrders',
+  match: matchOrder,
+  getDay: getOrderDay,
+  isByDay: ({ dateType = 'OrderDate' }) => dateType === 'OrderDate',
+  sortedBy: 'orderDate',
+  getSortValue,
+  toItem: orderRow,
+  sheet: { name: 'Orders', columns: Object.values(OrderColumn), getCell },
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '#mocks/contract/problem.ts';
+import { matchAll, matchAny, matchText } from './filters.ts';
+import { defineList } from './list.ts';
+import { countOptions } from './options.ts';
+import { sortRows } from './sorting.ts';
+import { toWords } from './words.ts';
+
+interface Row {
+  readonly name: string;
+  readonly day: string | null;
+}
+
+interface Filter {
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly names?: readonly string[];
+  readonly search?: string;
+}
+
+const now = new Date('2026-11-20T15:00:00Z');
+const days = ['2026-11-01', '2026-11-02', '2026-11-02', '2026-11-04', '2026-11-09'];
+const rows: readonly Row[] = days.map((day, index) => ({ name: 'abcde'.charAt(index), day }));
+
+function listOf(isByDay: boolean) {
+  return defineList({
+    operation: 'listRetailers',
+    match: ({ names, search }: Filter) =>
+      matchAll<Row>(
+        matchAny(names, ({ name }) => name),
+        matchText(search, ({ name }) => [name]),
+      ),
+    getDay: ({ day }) => day,
+    isByDay: () => isByDay,
+    getSortValue: (row, column) => (column === 'name' ? row.name : row.day),
+    toItem: ({ name }) => name,
+  });
+}
+
+describe.each([true, false])('a list whose rows come by day: %s', (isByDay) => {
+  const list = listOf(isByDay);
+  const find = (filter: Filter): string =>
+    list
+      .find({ rows, now }, { names: [], search: '', startDate: '', endDate: '9', ...filter })
+      .rows.map(({ name }) => name)
+      .join('');
+
+  test('finds what lies in a period, both days included', () => {
+    expect(find({})).toBe('abcde');
+    expect(find({ startDate: '2026-11-02', endDate: '2026-11-04' })).toBe('bcd');
+    expect(find({ startDate: '2026-11-03', endDate: '2026-11-03' })).toBe('');
+    expect(find({ startDate: '2026-11-05' })).toBe('e');
+    expect(find({ endDate: '2026-11-01' })).toBe('a');
+  });
+
+  test('finds what matches every filter', () => {
+    expect(find({ names: ['a', 'd'], startDate: '2026-11-02' })).toBe('d');
+    expect(find({ search: ' E ' })).toBe('e');
+  });
+
+  test('compares with the same length of time before, where the period has both ends', () => {
+    const prior = list.findPrior({ rows, now }, { startDate: '2026-11-03', endDate: '2026-11-04' });
+    expect(prior?.rows.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(list.findPrior({ rows, now }, { startDate: '2026-11-03' })).toBeUndefined();
+  });
+
+  test('refuses a period that ends before it starts', () => {
+    expect(() => find({ startDate: '2026-11-02', endDate: '2026-11-01' })).toThrow(ProblemError);
+  });
+
+  test('is read in pages, in the order of the contract unless another is wanted', () => {
+    const found = list.find(
+      { rows: rows.toReversed(), now },
+      { names: [], search: '', startDate: '', endDate: '9' },
+    );
+    expect(list.getPage(found, { page: 1, pageSize: 2 })).toMatchObject({ items: ['a', 'b'], totalCount: 5 });
+    expect(list.getPage(found, { page: 3, pageSize: 2 }).items).toEqual(['e']);
+    expect(list.getPage(found, { page: 4, pageSize: 2 }).items).toEqual([]);
+    expect(list.getPage(found, { sort: '-updatedAt' }).items).toEqual(['e', 'd', 'b', 'c', 'a']);
+  });
+});
+
+test('texts sort without regard to case, and rows without a value come last in either direction', () => {
+  const names = ['b', null, 'C', 'a', 'B'];
+  const sort = (order: string): (string | null)[] => sortRows(names, order, ['name'], (name) => name);
+  expect(sort('name')).toEqual(['a', 'b', 'B', 'C', null]);
+  expect(sort('-name')).toEqual(['C', 'b', 'B', 'a', null]);
+  expect(() => sort('color')).toThrow('color');
+});
+
+test('options count the rows that have a value, in words', () => {
+  const values = ['Hold', 'AppointmentScheduled'] as const;
+  expect(countOptions(values, [values, [values[0], values[0]]], (own) => own)).toEqual([
+    { value: 'Hold', label: 'On hold', count: 2 },
+    { value: 'AppointmentScheduled', label: 'Appointment scheduled', count: 1 },
+  ]);
+  expect(toWords('shipToCity')).toBe('Ship to city');
+});

@@ -1,0 +1,36 @@
+import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
+import { warehouses } from '#mocks/data/orders/warehouses.ts';
+import { toWords } from './words.ts';
+
+/** The values of a filter in the contract's order, each with the number of rows that have it. */
+export function countOptions<Value extends string, Row>(
+  values: readonly Value[],
+  rows: readonly Row[],
+  getValues: (row: Row) => readonly Value[],
+): StatusOption[] {
+  const counts = new Map<Value, number>();
+  for (const row of rows)
+    for (const value of new Set(getValues(row))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return values.map((value) => ({ value, label: toWords(value), count: counts.get(value) ?? 0 }));
+}
+
+/** The options that at least one row has. */
+export function onlyUsed(options: readonly StatusOption[]): StatusOption[] {
+  return options.filter(({ count }) => count > 0);
+}
+
+/** The warehouses of the given codes, in the order in which every chart has them. */
+export function warehouseOptions(codes: Iterable<string>): FilterOptions['warehouses'] {
+  const used = new Set(codes);
+  return warehouses.filter(({ code }) => used.has(code)).map(({ code, name }) => ({ code, name }));
+}
+
+/** One option for each key, by name. */
+export function namedOptions<Option extends { readonly name: string }>(
+  options: Iterable<Option>,
+  getKey: (option: Option) => string | number,
+): Option[] {
+  const byKey = new Map<string | number, Option>();
+  for (const option of options) byKey.set(getKey(option), option);
+  return [...byKey.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+}

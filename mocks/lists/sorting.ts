@@ -1,0 +1,54 @@
+export type Sortable = string | number | boolean | null;
+
+interface SortField<Column> {
+  readonly column: Column;
+  readonly direction: 1 | -1;
+}
+
+/** `-orderDate,orderNumber` in parts. The contract has refused other columns before. */
+function parseSort<Column extends string>(sort: string, columns: readonly Column[]): SortField<Column>[] {
+  return sort.split(',').map((part) => {
+    const isDescending = part.startsWith('-');
+    const name = isDescending ? part.slice(1) : part;
+    const column = columns.find((known) => known === name);
+    if (column === undefined) throw new Error(`The list cannot be sorted by ${name}.`);
+    return { column, direction: isDescending ? -1 : 1 };
+  });
+}
+
+/** Texts sort without regard to case, by code point: a locale would take a second for 100,000 rows. */
+function toKey(value: Sortable): Sortable {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+/** Rows without a value come last in either direction. */
+function compareKeys(one: Sortable, other: Sortable, direction: 1 | -1): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -direction : direction;
+}
+
+/** The rows in a new array, sorted by a list of columns such as `-orderDate,orderNumber`; equal rows keep their order. */
+export function sortRows<Row, Column extends string>(
+  rows: readonly Row[],
+  sort: string,
+  columns: readonly Column[],
+  getValue: (row: Row, column: Column) => Sortable,
+): Row[] {
+  const [first, ...rest] = parseSort(sort, columns);
+  if (!first) return [...rows];
+  // The first column decides nearly always, so its values are read once for each row, not for each comparison.
+  const keyed = rows.map((row) => ({ row, key: toKey(getValue(row, first.column)) }));
+  keyed.sort((one, other) => {
+    const order = compareKeys(one.key, other.key, first.direction);
+    if (order !== 0) return order;
+    for (const { column, direction } of rest) {
+      const keys = [toKey(getValue(one.row, column)), toKey(getValue(other.row, column))] as const;
+      const next = compareKeys(...keys, direction);
+      if (next !== 0) return next;
+    }
+    return 0;
+  });
+  return keyed.map(({ row }) => row);
+}
