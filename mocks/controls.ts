@@ -52,6 +52,8 @@ function optionalText(input: Input, name: string): string | undefined {
   throw new ControlError(`'${name}' must be a text.`);
 }
 
+const losses = ['request', 'response'] as const;
+
 function faultFrom(input: Input): Fault {
   const { operationId, kind, body } = input;
   if (operationId !== '*' && !operationIds.some((id) => id === operationId)) {
@@ -63,6 +65,9 @@ function faultFrom(input: Input): Fault {
   const retryAfter = optionalNumber(input, 'retryAfter');
   const times = optionalNumber(input, 'times');
   const title = optionalText(input, 'title');
+  const lost = losses.find((loss) => loss === input['lost']);
+  if (input['lost'] !== undefined && !lost)
+    throw new ControlError(`'lost' must be one of: ${losses.join(', ')}.`);
   if (status !== undefined && (!Number.isInteger(status) || status < 200 || status > 599)) {
     throw new ControlError("'status' must be an HTTP status from 200 to 599.");
   }
@@ -71,6 +76,7 @@ function faultFrom(input: Input): Fault {
     kind,
     ...(status === undefined ? {} : { status }),
     ...(title === undefined ? {} : { title }),
+    ...(lost === undefined ? {} : { lost }),
     ...(body === undefined ? {} : { body }),
     ...(delayMs === undefined ? {} : { delayMs }),
     ...(retryAfter === undefined ? {} : { retryAfter }),

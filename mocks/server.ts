@@ -47,9 +47,9 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'authorization, content-type, x-customer-id',
+    'access-control-allow-headers': 'authorization, content-type, x-customer-id, if-match, idempotency-key',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-expose-headers': 'content-disposition, retry-after',
+    'access-control-expose-headers': 'content-disposition, etag, idempotency-replayed, retry-after',
     vary: 'Origin',
   };
 }
@@ -82,7 +82,12 @@ async function send(
     return;
   }
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const headers = { ...Object.fromEntries(answer.headers), ...extra };
+  const vary = [answer.headers.get('vary') ?? [], extra['vary'] ?? []].flat().join(', ');
+  const headers = {
+    ...Object.fromEntries(answer.headers),
+    ...extra,
+    ...(vary === '' ? {} : { vary }),
+  };
   response.writeHead(
     answer.status,
     bytes.length > 0 ? { ...headers, 'content-length': bytes.length } : headers,

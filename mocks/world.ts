@@ -1,6 +1,7 @@
 import type { FeatureFlags, User } from '#src/api/generated/types.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
 import { RequestLog } from '#mocks/contract/request-log.ts';
+import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
 import { createDatabase, type Database } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
 
@@ -25,6 +26,7 @@ export interface World {
   readonly db: Database;
   readonly faults: FaultList;
   readonly requests: RequestLog;
+  readonly submitted: SubmittedRequests;
   readonly now: () => Date;
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
@@ -80,12 +82,14 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   let listener: (message: Push) => void = () => {};
   const faults = new FaultList();
   const requests = new RequestLog();
+  const submitted = new SubmittedRequests(now);
   const db = await createDatabase({ ...options, now });
 
   return {
     db,
     faults,
     requests,
+    submitted,
     now,
     features: () => features,
     setFeatures: (flags) => {
@@ -113,6 +117,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       features = { ...defaultFeatures };
       faults.clear();
       requests.clear();
+      submitted.clear();
       await db.reset();
     },
   };

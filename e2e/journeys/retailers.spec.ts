@@ -265,13 +265,13 @@ test('a change by somebody else is noticed, and a reload keeps what is typed', a
   await expect(page.getByRole('row').filter({ hasText: '6010' })).toContainText('Mine');
 
   // Both are saved within the same moment: only the server notices.
-  portal.allowError(/status of 409/);
+  portal.allowError(/status of 412/);
   await portal.goto(editPath(1));
   await field(page, 'Notes').fill('Mine');
   await portal.fault({
     operationId: 'updateRetailer',
     kind: 'status',
-    status: 409,
+    status: 412,
     title: 'The retailer was changed by somebody else since you opened it.',
     times: 1,
   });

@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
-import { Permission } from '#src/api/generated/enums.ts';
+import { KnownProblemCode, Permission } from '#src/api/generated/enums.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
 import { forbidden, ProblemError } from './problem.ts';
@@ -52,7 +52,7 @@ export function authorise(world: World, id: OperationId, person: Person): void {
   const { audience, permission } = operations[id];
   if (!hasAccess(person) && !beforeAccess.includes(id)) throw forbidden();
   if (!beforeTerms.includes(id) && !world.hasAcceptedTerms(person))
-    throw new ProblemError(403, 'tos_not_accepted');
+    throw new ProblemError(403, 'tos_not_accepted', undefined, KnownProblemCode.TermsNotAccepted);
   if (!belongsToAudience(person, audience)) throw forbidden();
   if (permission !== null && world.features().rbacEnabled === true) {
     if (!world.permissionsOf(person).includes(Permission[permission])) throw forbidden();

@@ -8,6 +8,8 @@ export interface Fault {
   readonly title?: string;
   readonly body?: unknown;
   readonly delayMs?: number;
+  /** Of a status or a drop: whether the work has been done when it strikes. Left out, it has not. */
+  readonly lost?: 'request' | 'response';
   /** Seconds after which the answer asks to be asked again. */
   readonly retryAfter?: number;
   /** How many calls it strikes; until removed when left out. */
@@ -70,6 +72,7 @@ const statusTitles: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'The record was changed by somebody else.',
+  412: 'The record was changed by somebody else.',
   429: 'Too many requests.',
   503: 'The service is down for maintenance.',
 };

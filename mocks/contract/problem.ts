@@ -1,14 +1,37 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import type { Problem } from '#src/api/generated/types.ts';
+
+/** The code of a status, where a problem has none of its own. */
+const codes: Readonly<Record<number, KnownProblemCode>> = {
+  400: KnownProblemCode.InvalidRequest,
+  401: KnownProblemCode.Unauthorized,
+  403: KnownProblemCode.Forbidden,
+  404: KnownProblemCode.NotFound,
+  409: KnownProblemCode.Conflict,
+  412: KnownProblemCode.VersionMismatch,
+  413: KnownProblemCode.FileTooLarge,
+  415: KnownProblemCode.UnsupportedMediaType,
+  422: KnownProblemCode.RuleViolated,
+  429: KnownProblemCode.TooManyRequests,
+  503: KnownProblemCode.Maintenance,
+};
 
 /** Thrown by resolvers and checks; becomes a problem answer (RFC 9457) of its status. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string[]>> | undefined;
+  readonly code: KnownProblemCode | undefined;
 
-  constructor(status: number, title: string, errors?: Readonly<Record<string, string[]>>) {
+  constructor(
+    status: number,
+    title: string,
+    errors?: Readonly<Record<string, string[]>>,
+    code: KnownProblemCode | undefined = codes[status],
+  ) {
     super(title);
     this.status = status;
     this.errors = errors;
+    this.code = code;
   }
 }
 
@@ -18,6 +41,7 @@ export function problemBody(error: ProblemError, traceId: string): Problem {
     type: 'about:blank',
     title: error.message,
     status: error.status,
+    ...(error.code === undefined ? {} : { code: error.code }),
     traceId,
     ...(error.errors ? { errors: error.errors } : {}),
   };
@@ -27,6 +51,14 @@ export const notFound = (what: string): ProblemError => new ProblemError(404, `$
 export const forbidden = (): ProblemError => new ProblemError(403, 'Forbidden');
 export const unauthorized = (): ProblemError => new ProblemError(401, 'Unauthorized');
 /** The request fits the schema but not the state or a rule beyond it; `errors` names the fields. */
-export const unprocessable = (title: string, errors?: Record<string, string[]>): ProblemError =>
-  new ProblemError(422, title, errors);
-export const conflict = (title: string): ProblemError => new ProblemError(409, title);
+export const unprocessable = (
+  title: string,
+  errors?: Record<string, string[]>,
+  code?: KnownProblemCode,
+): ProblemError => new ProblemError(422, title, errors, code);
+/** Two people, or two requests, want what goes together with neither. */
+export const conflict = (title: string, code?: KnownProblemCode): ProblemError =>
+  new ProblemError(409, title, undefined, code);
+/** The request is based on a version that is no longer the current one. */
+export const versionMismatch = (): ProblemError =>
+  new ProblemError(412, 'Somebody else has changed this since you opened it.');

@@ -58,6 +58,11 @@ export interface ResolverContext<Id extends OperationId> {
   readonly customerId: string | undefined;
   readonly world: World;
   readonly reply: Replies<Id>;
+  /**
+   * Throws 412 when the request names another version (If-Match) than that of what it changes, given as the person
+   * would read it.
+   */
+  readonly requireVersion: (current: unknown) => void;
 }
 
 export type Resolver<Id extends OperationId> = (context: ResolverContext<Id>) => Reply | Promise<Reply>;

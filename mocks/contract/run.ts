@@ -4,8 +4,11 @@ import type { World } from '#mocks/world.ts';
 import { authorise, authoriseCustomers } from './authorise.ts';
 import { checkBody, checkParameters } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';
+import { withDeclaredHeaders } from './declared-headers.ts';
 import { faultProblem, withBrokenShape, type Fault } from './faults.ts';
-import { ProblemError, unauthorized } from './problem.ts';
+import { entityTag, matchesEntityTag } from './entity-tag.ts';
+import { ProblemError, unauthorized, versionMismatch } from './problem.ts';
+import { fingerprintOf } from './submitted-requests.ts';
 import { problemReply, repliesFor, responseOf } from './reply.ts';
 import type { LoggedRequest } from './request-log.ts';
 import { notMocked, type BookEntry, type HandlerInfo, type Reply, type RunOperation } from './resolver.ts';
@@ -18,11 +21,10 @@ export interface RunOptions {
   readonly latency: number;
 }
 
-const customerHeader = 'x-customer-id';
-
-/** A header that the operation does not declare means nothing to it. */
-function sendsCustomer(id: OperationId): boolean {
-  return operations[id].parameters.some(({ name }) => name.toLowerCase() === customerHeader);
+/** The value of a header; one that the operation does not declare means nothing to it. */
+function declaredHeader(id: OperationId, request: Request, header: string): string | undefined {
+  const isDeclared = operations[id].parameters.some(({ name }) => name.toLowerCase() === header);
+  return isDeclared ? (request.headers.get(header) ?? undefined) : undefined;
 }
 
 /** Told apart by the server, which then cuts the connection instead of answering. */
@@ -89,6 +91,10 @@ async function logEntry(
   };
 }
 
+function droppedResponse(): Response {
+  return new Response(null, { status: 500, headers: { [droppedHeader]: '1' } });
+}
+
 function failingResponse(fault: Fault, traceId: string): Response {
   const problem = problemReply(faultProblem(fault), traceId);
   const headers: Record<string, string> =
@@ -127,14 +133,21 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
     if (!person) throw unauthorized();
     authorise(world, id, person);
     const { path, query } = checkParameters(id, info);
-    const customerId = sendsCustomer(id)
-      ? (info.request.headers.get(customerHeader) ?? undefined)
-      : undefined;
+    const customerId = declaredHeader(id, info.request, 'x-customer-id');
     authoriseCustomers(world, person, path, query, { customerId });
     const body = await checkBody(id, info.request);
     authoriseCustomers(world, person, body);
     if (entry === notMocked) throw new ProblemError(501, `${id} is not mocked.`);
-    return entry({ path, query, body, person, customerId, world, reply: repliesFor<Id>() });
+    const basedOn = declaredHeader(id, info.request, 'if-match');
+    const requireVersion = (current: unknown): void => {
+      if (basedOn !== undefined && !matchesEntityTag(basedOn, entityTag(current))) throw versionMismatch();
+    };
+    const work = async (): Promise<Reply> =>
+      entry({ path, query, body, person, customerId, world, reply: repliesFor<Id>(), requireVersion });
+    const key = declaredHeader(id, info.request, 'idempotency-key');
+    if (key === undefined) return work();
+    const fingerprint = await fingerprintOf([id, path, query, body]);
+    return world.submitted.once({ userId: person.userId, key, fingerprint }, work);
   }
 
   function judged(id: OperationId, reply: Reply, log: LoggedRequest, traceId: string): Reply {
@@ -158,22 +171,23 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
       Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))),
       info.request.signal,
     );
-    if (faults.some((fault) => fault.kind === 'drop')) {
-      return new Response(null, { status: 500, headers: { [droppedHeader]: '1', [faultHeader]: 'drop' } });
-    }
-    const failing = faults.find((fault) => fault.kind === 'status');
-    if (failing) {
-      const response = failingResponse(failing, traceId);
+    const striking =
+      faults.find(({ kind }) => kind === 'drop') ?? faults.find(({ kind }) => kind === 'status');
+    const strike = (fault: Fault): Response => {
+      if (fault.kind === 'drop') return marked(droppedResponse(), fault);
+      const response = failingResponse(fault, traceId);
       log.status = response.status;
-      return marked(response, failing);
-    }
+      return marked(response, fault);
+    };
+    if (striking && striking.lost !== 'response') return strike(striking);
     let reply: Reply;
     try {
-      reply = judged(id, await resolve(id, entry, info, person), log, traceId);
+      reply = withDeclaredHeaders(id, judged(id, await resolve(id, entry, info, person), log, traceId));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       reply = judged(id, problemReply(error, traceId), log, traceId);
     }
+    if (striking) return strike(striking);
     log.status = reply.status;
     const spoiling = faults.find((fault) => fault.kind === 'malformed' || fault.kind === 'schema');
     return spoiling ? marked(spoiled(spoiling, reply), spoiling) : responseOf(reply);

@@ -58,9 +58,9 @@ export const announcements = {
 
   getAnnouncement: ({ world, path, reply }) => reply.json(200, announcementOf(world, path.id)),
 
-  updateAnnouncement: async ({ world, path, body, reply }) => {
-    const { id } = announcementOf(world, path.id);
-    return reply.json(200, await world.db.announcements.update(id, body));
+  updateAnnouncement: async ({ world, path, body, reply, requireVersion }) => {
+    requireVersion(announcementOf(world, path.id));
+    return reply.json(200, await world.db.announcements.update(path.id, body));
   },
 
   deleteAnnouncement: ({ world, path, reply }) => {

@@ -1,5 +1,5 @@
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
-import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { World } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -47,12 +47,6 @@ function requireFreeCode(world: World, customerId: string, code: string, retaile
 function requireSoundLocation(errors: Readonly<Record<string, string[]>>): void {
   const [first] = Object.values(errors).flat();
   if (first !== undefined) throw unprocessable(first, errors);
-}
-
-/** Throws 409 when the change is based on an earlier version. */
-function requireCurrent(what: string, stored: { updatedAt: string }, asked: { updatedAt?: string }): void {
-  if (asked.updatedAt === undefined || asked.updatedAt === stored.updatedAt) return;
-  throw conflict(`The ${what} was changed by somebody else since you opened it.`);
 }
 
 const retailerList = defineList({
@@ -103,9 +97,9 @@ export const retailers = {
 
   getRetailer: ({ world, path, reply }) => reply.json(200, answered(world, retailerOf(world, path))),
 
-  updateRetailer: async ({ world, path, body, reply }) => {
+  updateRetailer: async ({ world, path, body, reply, requireVersion }) => {
     const retailer = retailerOf(world, path);
-    requireCurrent('retailer', retailer, body);
+    requireVersion(answered(world, retailer));
     requireFreeCode(world, path.customerId, body.code, retailer.retailerId);
     const stored = await world.db.retailers.update(retailer.retailerId, {
       ...body,
@@ -137,9 +131,9 @@ export const retailers = {
 
   getRetailerLocation: ({ world, path, reply }) => reply.json(200, locationOf(world, path)),
 
-  updateRetailerLocation: async ({ world, path, body, reply }) => {
+  updateRetailerLocation: async ({ world, path, body, reply, requireVersion }) => {
     const location = locationOf(world, path);
-    requireCurrent('location', location, body);
+    requireVersion(location);
     requireSoundLocation(locationErrors(world, location.retailerId, body, location.locationId));
     const stored = await world.db.retailerLocations.update(location.locationId, {
       ...body,

@@ -1,7 +1,12 @@
 import { unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import type { World } from '#mocks/world.ts';
 import { requireAssignable, roleSeenBy } from './role-rules.ts';
 import { administeredUser } from '#mocks/tools/scope.ts';
+
+function heldRoles(world: World, userId: string): number[] {
+  return world.db.roleAssignments.find(userId)?.roleIds ?? [];
+}
 
 export const roles = {
   listRoles: ({ world, person, reply }) => {
@@ -14,18 +19,19 @@ export const roles = {
 
   getUserRoles: ({ world, person, path, reply }) => {
     const { userId } = administeredUser(world, person, path.userId);
-    const assignment = world.db.roleAssignments.find(userId);
-    return reply.json(200, { userId, roleIds: assignment?.roleIds ?? [] });
+    return reply.json(200, { userId, roleIds: heldRoles(world, userId) });
   },
 
-  setUserRoles: async ({ world, person, path, body, reply }) => {
+  setUserRoles: async ({ world, person, path, body, reply, requireVersion }) => {
     const { userId } = administeredUser(world, person, path.userId);
     if (body.userId.toLowerCase() !== userId) {
       throw unprocessable('The user of the address is another one.', {
         userId: ['Must be the user of the address.'],
       });
     }
-    requireAssignable(world, person, body.roleIds, world.db.roleAssignments.find(userId)?.roleIds);
+    const held = heldRoles(world, userId);
+    requireVersion({ userId, roleIds: held });
+    requireAssignable(world, person, body.roleIds, held);
     return reply.json(200, await world.db.roleAssignments.update(userId, { roleIds: body.roleIds }));
   },
 } satisfies TagHandlers<'roles'>;

@@ -1,4 +1,6 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { forbidden, notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import type { OwnedView } from '#mocks/data/saved-views.ts';
 import type { Person } from '#mocks/people.ts';
@@ -9,13 +11,18 @@ import { requireCustomer } from '#mocks/tools/scope.ts';
 /** Views that a person may have of one dashboard and customer. */
 const mostViews = 50;
 
-/** The view as it is answered to that person. */
-function answered(world: World, person: Person, { customerId: _of, userId, ...view }: OwnedView): SavedView {
-  return {
-    ...view,
+/** The view as it is answered to that person: in a list too, with its version. */
+function answered(
+  world: World,
+  person: Person,
+  { customerId: _of, userId, ...stored }: OwnedView,
+): SavedView {
+  const view = {
+    ...stored,
     isOwn: userId === person.userId,
-    ownerName: world.db.users.find(userId)?.displayName ?? view.ownerName,
+    ownerName: world.db.users.find(userId)?.displayName ?? stored.ownerName,
   };
+  return { ...view, etag: entityTag(view) };
 }
 
 const maySee = (person: Person, { userId, isShared }: OwnedView): boolean =>
@@ -48,7 +55,7 @@ function requireFreeName(views: readonly OwnedView[], name: string): void {
   const wanted = name.trim().toLowerCase();
   if (!views.some((view) => view.name.toLowerCase() === wanted)) return;
   const message = 'You have a view of this name already.';
-  throw new ProblemError(409, message, { name: [message] });
+  throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
 
 function requireSoundPeriod({ period }: SavedViewQuery): void {
@@ -89,8 +96,9 @@ export const savedViews = {
     return reply.json(201, answered(world, person, stored));
   },
 
-  updateSavedView: async ({ world, path, body, person, reply }) => {
+  updateSavedView: async ({ world, path, body, person, reply, requireVersion }) => {
     const view = ownView(world, person, path);
+    requireVersion(answered(world, person, view));
     requireSoundPeriod(body.query);
     const others = viewsAt(world, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
     requireFreeName(others, body.name);

@@ -57,8 +57,10 @@ export const surveys = {
 
   getSurvey: ({ world, path, reply }) => reply.json(200, surveyOf(world, path.id)),
 
-  updateSurvey: async ({ world, path, body, reply }) => {
-    requireOwnQuestions(surveyOf(world, path.id), body);
+  updateSurvey: async ({ world, path, body, reply, requireVersion }) => {
+    const current = surveyOf(world, path.id);
+    requireVersion(current);
+    requireOwnQuestions(current, body);
     const survey = await world.db.surveys.update(path.id, {
       ...body,
       surveyQuestions: body.surveyQuestions.map((question) => ({
@@ -117,10 +119,10 @@ export const surveys = {
       currentQuestion: 1,
       surveyAnswers: [],
     });
-    return reply.json(201, stored);
+    return reply.json(201, currentResponse(stored, survey));
   },
 
-  updateSurveyResponse: async ({ world, person, path, body, reply }) => {
+  updateSurveyResponse: async ({ world, person, path, body, reply, requireVersion }) => {
     const userId = ownUserId(person, path.userId);
     requireCustomer(world, body.customerId);
     const survey = surveyOf(world, path.surveyId);
@@ -128,6 +130,7 @@ export const surveys = {
     const stored = world.db.surveyResponses.find(key);
     if (!stored || stored.id === null) throw notFound('The survey response');
     if (stored.surveyComplete) throw conflict('You have completed this survey already.');
+    requireVersion(currentResponse(stored, survey));
     requireFittingAnswers(body.answers, survey, stored.id);
     if (body.surveyComplete) requireCompleteAnswers(body.answers, survey);
     const { answers, ...progress } = body;

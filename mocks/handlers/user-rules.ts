@@ -3,9 +3,7 @@ import { forbidden, unprocessable } from '#mocks/contract/problem.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
 
-type Wanted = Omit<UserUpdate, 'updatedAt'>;
-
-function kindErrors(wanted: Wanted): Record<string, string[]> {
+function kindErrors(wanted: UserUpdate): Record<string, string[]> {
   const { isInternalUser, isInternalUserAdmin, isCustomerUserAdmin, customerIds } = wanted;
   return {
     ...(isInternalUserAdmin && !isInternalUser
@@ -23,12 +21,16 @@ function kindErrors(wanted: Wanted): Record<string, string[]> {
   };
 }
 
-function customerErrors(world: World, { customerIds }: Wanted): Record<string, string[]> {
+function customerErrors(world: World, { customerIds }: UserUpdate): Record<string, string[]> {
   const unknown = customerIds.filter((id) => !world.db.customers.find(id));
   return unknown.length === 0 ? {} : { customerIds: [`There is no customer ${unknown.join(', ')}.`] };
 }
 
-function emailErrors(world: World, { email }: Wanted, userId: string | undefined): Record<string, string[]> {
+function emailErrors(
+  world: World,
+  { email }: UserUpdate,
+  userId: string | undefined,
+): Record<string, string[]> {
   const isTaken = world.db.users
     .all()
     .some((user) => user.userId !== userId && user.email.toLowerCase() === email.toLowerCase());
@@ -36,7 +38,7 @@ function emailErrors(world: World, { email }: Wanted, userId: string | undefined
 }
 
 /** What only internal admins may say. Throws 403. */
-function requireOwnBusiness(world: World, admin: Person, wanted: Wanted): void {
+function requireOwnBusiness(world: World, admin: Person, wanted: UserUpdate): void {
   if (admin.isInternalUserAdmin) return;
   const own = world.customersOf(admin);
   const isForeign = wanted.customerIds.some((id) => !own.includes(id));
@@ -44,7 +46,7 @@ function requireOwnBusiness(world: World, admin: Person, wanted: Wanted): void {
 }
 
 /** Throws 403 for what is not the admin's business, 422 that names every field that breaks a rule. */
-export function requireSoundUser(world: World, admin: Person, wanted: Wanted, userId?: string): void {
+export function requireSoundUser(world: World, admin: Person, wanted: UserUpdate, userId?: string): void {
   requireOwnBusiness(world, admin, wanted);
   const errors = {
     ...customerErrors(world, wanted),
@@ -56,7 +58,7 @@ export function requireSoundUser(world: World, admin: Person, wanted: Wanted, us
 }
 
 /** An admin keeps the own rights, so that somebody always has them. Throws 422. */
-export function requireOwnRight(admin: Person, user: User, wanted: Wanted): void {
+export function requireOwnRight(admin: Person, user: User, wanted: UserUpdate): void {
   if (admin.userId !== user.userId) return;
   const lost = (['isInternalUserAdmin', 'isCustomerUserAdmin'] as const).filter(
     (right) => user[right] && !wanted[right],

@@ -1,5 +1,6 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
-import { conflict, unprocessable } from '#mocks/contract/problem.ts';
+import { conflict, unprocessable, type ProblemError } from '#mocks/contract/problem.ts';
 import { customersOf, userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { World } from '#mocks/world.ts';
@@ -37,12 +38,14 @@ function profileOf({ email, firstName, lastName, ...rest }: NewUser | UserUpdate
   };
 }
 
+const decided = (title: string): ProblemError => conflict(title, KnownProblemCode.AlreadyDecided);
+
 /** Throws 409 that says who decided. */
 function requireUndecided(user: User): void {
   if (user.awaitingInternalApproval) return;
-  if (user.deniedBy !== null) throw conflict(`${user.deniedBy} has denied this user already.`);
-  if (user.approvedBy !== null) throw conflict(`${user.approvedBy} has approved this user already.`);
-  throw conflict('This user does not await approval.');
+  if (user.deniedBy !== null) throw decided(`${user.deniedBy} has denied this user already.`);
+  if (user.approvedBy !== null) throw decided(`${user.approvedBy} has approved this user already.`);
+  throw decided('This user does not await approval.');
 }
 
 /** Customers that a change leaves alone, because they are not the admin's, and then those that it names. */
@@ -113,11 +116,9 @@ export const users = {
     return reply.json(201, seenBy(world, person, user));
   },
 
-  updateUser: async ({ world, person, path, body, reply }) => {
+  updateUser: async ({ world, person, path, body, reply, requireVersion }) => {
     const user = administeredUser(world, person, path.userId);
-    if (body.updatedAt !== undefined && body.updatedAt !== user.updatedAt) {
-      throw conflict('The user was changed by somebody else since you opened it.');
-    }
+    requireVersion(seenBy(world, person, user));
     requireSoundUser(world, person, body, user.userId);
     requireOwnRight(person, user, body);
     const changed = await storeUserChange(world, user, {

@@ -9,7 +9,7 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  *
  * | Key | Where | Stands for |
  * |---|---|---|
- * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query) |
+ * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query), `version` (`If-Match`), `key` (`Idempotency-Key`) |
  * | `x-without-responses` | call | statuses of that list which this call cannot have |
  * | `x-defaults` | file of paths | `parameters` of every path in the file, and `operation`: members of every call that does not state them |
  * | `x-filters` | call | reference to a filter schema; each of its properties becomes a query parameter (its `examples` the example) |
@@ -26,9 +26,11 @@ const shorthand = {
   enumNames: 'x-enum-varnames',
 } as const;
 
+const conditions = ['always', 'input', 'path', 'period', 'version', 'key'] as const;
+
 export interface StandardResponse {
   readonly status: string;
-  readonly when: 'always' | 'input' | 'path' | 'period';
+  readonly when: (typeof conditions)[number];
   /** Absolute, so that it holds for every file. */
   readonly response: string;
 }
@@ -106,6 +108,8 @@ function standardResponses(
     input: parameters.length > 0 || 'requestBody' in call,
     path: nodes.some((node) => node['in'] === 'path'),
     period: nodes.some((node) => node['in'] === 'query' && node['name'] === 'startDate'),
+    version: nodes.some((node) => node['in'] === 'header' && node['name'] === 'If-Match'),
+    key: nodes.some((node) => node['in'] === 'header' && node['name'] === 'Idempotency-Key'),
   };
   return Object.fromEntries(
     file.standardResponses
@@ -213,12 +217,12 @@ export function readStandardResponses(
       return [{ status, when, response: absolute(response, file.file) }];
     file.report(
       [shorthand.standardResponses, index],
-      'A standard response needs `status` as text, `when` (always, input, path or period) and `response`.',
+      `A standard response needs \`status\` as text, \`when\` (${conditions.join(', ')}) and \`response\`.`,
     );
     return [];
   });
 }
 
 function isCondition(value: unknown): value is StandardResponse['when'] {
-  return value === 'always' || value === 'input' || value === 'path' || value === 'period';
+  return conditions.some((condition) => condition === value);
 }

@@ -142,7 +142,7 @@ ${filters.join('')}  },
 function emitList({ name, rows, summary, options, export: exporting }: ListModel): string | undefined {
   if (!summary || !options || !exporting) return undefined;
   return `${banner}import type { InputOf, QueryInputOf } from '../../contract.ts';
-import { change, type ChangeOptions } from '../../query.ts';
+import { submit, type SubmitOptions } from '../../submission.ts';
 import * as changes from '../calls/${exporting.tag}-changes.ts';
 import { ${name} as table } from '../list-tables/${name}.ts';
 import * as read from '../reads/${rows.tag}.ts';
@@ -153,8 +153,8 @@ export const ${name} = {
   summary: (customerId: string, query: QueryInputOf<'${summary.id}'>) =>
     read.${summary.id}({ customerId }, query),
   options: (customerId: string) => read.${options.id}({ customerId }),
-  export: (customerId: string, body: InputOf<'${exporting.id}'>['body'], options?: ChangeOptions) =>
-    change(changes.${exporting.id}, { path: { customerId }, body }, options),
+  export: (customerId: string, body: InputOf<'${exporting.id}'>['body'], options: SubmitOptions) =>
+    submit(changes.${exporting.id}, { path: { customerId }, body }, options),
 } as const;
 `;
 }

@@ -31,6 +31,8 @@ export interface MediaModel {
 
 export interface ResponseModel {
   readonly status: string;
+  /** Names of its headers, in small letters, each with the example of its value. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly media: readonly MediaModel[];
 }
 
@@ -108,6 +110,15 @@ function parametersOf(parameters: readonly JsonObject[]): ParameterModel[] {
   return [...byKey.values()];
 }
 
+function headersOf(document: JsonObject, headers: JsonObject): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, entry]) => {
+      const example = dereference(document, entry)['example'];
+      return [name.toLowerCase(), typeof example === 'string' ? example : ''];
+    }),
+  );
+}
+
 function scopesOf(operation: JsonObject): string[] {
   const security = operation['security'];
   const names = new Set<string>();
@@ -155,10 +166,14 @@ function operationsUnder(document: JsonObject, section: 'paths' | 'webhooks'): O
         sort: sortOf(parameters),
         bodyRequired: requestBody['required'] === true,
         body: mediaOf(objectAt(requestBody, 'content')),
-        responses: Object.entries(objectAt(operation, 'responses')).map(([status, response]) => ({
-          status,
-          media: mediaOf(objectAt(dereference(document, response), 'content')),
-        })),
+        responses: Object.entries(objectAt(operation, 'responses')).map(([status, entry]) => {
+          const response = dereference(document, entry);
+          return {
+            status,
+            headers: headersOf(document, objectAt(response, 'headers')),
+            media: mediaOf(objectAt(response, 'content')),
+          };
+        }),
       });
     }
   }

@@ -75,6 +75,11 @@ export function emitOperations(document: JsonObject): string {
       responses: Object.fromEntries(
         responses.map((response) => [response.status, response.media.map((entry) => entry.mediaType)]),
       ),
+      headers: Object.fromEntries(
+        responses.flatMap(({ status, headers }) =>
+          Object.keys(headers).length > 0 ? [[status, headers]] : [],
+        ),
+      ),
     };
     return `  ${id}: ${literal(row)},`;
   });

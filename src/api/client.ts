@@ -23,6 +23,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The customer whose data is meant; sent where the description lets the call carry it. */
   readonly customerId?: string | null;
+  /** Sent beside the client's own. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Given the headers of a successful response. */
+  readonly onHeaders?: (headers: Headers) => void;
   /** Told how much of an upload has left, or of a file has arrived. */
   readonly onProgress?: ProgressListener;
 }
@@ -39,6 +43,7 @@ interface RawRequest {
   parseAs: 'text' | 'blob';
   headers: Record<string, string>;
   credentials: RequestCredentials;
+  cache: RequestCache;
   signal: AbortSignal;
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -132,7 +137,7 @@ async function exchange(
   );
   const { onProgress } = options;
   const sendWith = async (bearer: string): Promise<RawAnswer> => {
-    const headers: Record<string, string> = { authorization: `Bearer ${bearer}` };
+    const headers: Record<string, string> = { ...options.headers, authorization: `Bearer ${bearer}` };
     if (operation.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
     try {
       return await send(operation.method, operation.path, {
@@ -143,6 +148,8 @@ async function exchange(
         parseAs: operation.answer === 'file' ? 'blob' : 'text',
         headers,
         credentials: 'include',
+        // What may be kept is kept, but never shown before the server has confirmed it.
+        cache: 'no-cache',
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       });
     } catch (cause) {
@@ -199,6 +206,7 @@ async function perform<Id extends CallId>(
   ]);
   const { response } = answer;
   if (!response.ok) throw failureOf(of, answer);
+  options.onHeaders?.(response.headers);
   const unexpected = (): ApiFailure =>
     new ApiFailure({ operation: of, kind: 'unexpected', status: response.status });
   const type = response.headers.get('content-type') ?? '';

@@ -30,6 +30,20 @@ export interface Download {
 
 type Parameters<Id extends CallId> = operations[Id]['parameters'];
 
+type HeaderInput<Id extends CallId> = NonNullable<Parameters<Id>['header']>;
+type CallWith<Header extends string> = {
+  [Id in CallId]: [HeaderInput<Id>] extends [never]
+    ? never
+    : Header extends keyof HeaderInput<Id>
+      ? Id
+      : never;
+}[CallId];
+
+/** Calls that change a record on the condition that it is still of a version. */
+export type ConditionalCallId = CallWith<'If-Match'>;
+/** Calls that create or submit something once for each key. */
+export type KeyedCallId = CallWith<'Idempotency-Key'>;
+
 type PathInput<Id extends CallId> = Parameters<Id> extends { path: infer P } ? { path: P } : object;
 
 type QueryInput<Id extends CallId> =

@@ -1,6 +1,7 @@
 import type { CallId, Download } from './contract.ts';
 import type { TextLimits } from './parameter-limits.ts';
-import type { ChangeOptions, Read } from './query.ts';
+import type { Read } from './query.ts';
+import type { SubmitOptions } from './submission.ts';
 import type {
   CarrierOption,
   Kpi,
@@ -87,7 +88,7 @@ export interface DashboardList {
   rows(customerId: string, query: object): Read<RowPage<object>>;
   summary(customerId: string, query: object): Read<ListSummary>;
   options(customerId: string): Read<OfferedOptions>;
-  export(customerId: string, body: object, options?: ChangeOptions): Promise<Download | QueuedReportRender>;
+  export(customerId: string, body: object, options: SubmitOptions): Promise<Download | QueuedReportRender>;
 }
 
 type DataOf<R> = R extends Read<infer Data> ? Data : never;

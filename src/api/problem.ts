@@ -22,8 +22,10 @@ export function readProblem(body: unknown): Partial<Problem> {
   const problem: Partial<Problem> = {};
   if (typeof body['title'] === 'string' && body['title'].length <= longestTitle)
     problem.title = body['title'];
-  if (typeof body['detail'] === 'string') problem.detail = body['detail'];
-  if (typeof body['traceId'] === 'string') problem.traceId = body['traceId'];
+  for (const name of ['code', 'detail', 'traceId'] as const) {
+    const text = body[name];
+    if (typeof text === 'string') problem[name] = text;
+  }
   const errors = fieldErrors(body['errors']);
   if (errors) problem.errors = errors;
   return problem;

@@ -1,6 +1,6 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
-import type { AnswerOf, Call, CallId, InputOf } from './contract.ts';
+import type { AnswerOf, Call, CallId, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
 
 /** `[operation, customer, input]`; the customer is null where the call does not depend on it. */
 export type CallKey<Id extends CallId> = readonly [Id, string | null, InputOf<Id>];
@@ -48,8 +48,11 @@ export const keptForGuards = { gcTime: Infinity } as const;
 /** How a changing call can be watched and given up. */
 export type ChangeOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
-/** Makes a changing call for the selected customer. */
-export function change<Id extends CallId>(
+/**
+ * Makes a changing call for the selected customer. One that the description gives a condition or a key goes through
+ * `changeVersion` or `submit`.
+ */
+export function change<Id extends Exclude<CallId, ConditionalCallId | KeyedCallId>>(
   what: Call<Id>,
   input: InputOf<Id>,
   options: ChangeOptions = {},

@@ -3,6 +3,7 @@ import * as calls from '../generated/calls.ts';
 import { AnnouncementFilterType } from '../generated/enums.ts';
 import type { NewAnnouncement } from '../generated/types.ts';
 import { change, queryOf } from '../query.ts';
+import { changeVersion, versionedQuery } from '../versioned.ts';
 
 // What admins do with announcements. Apart from `announcements.ts`, which Home waits for.
 
@@ -14,18 +15,14 @@ export const announcementListQuery = () =>
 export const activeAnnouncementListQuery = () =>
   queryOf(calls.listAnnouncements, { query: { filterType: AnnouncementFilterType.Active } });
 
-/** One announcement, to edit it: what was read earlier is nothing to edit. */
-export const announcementQuery = (id: number) => ({
-  ...queryOf(calls.getAnnouncement, { path: { id } }),
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnReconnect: false,
-});
+/** One announcement with its version, to edit it. */
+export const announcementQuery = (id: number) => versionedQuery(calls.getAnnouncement, { path: { id } });
 
 export const createAnnouncement = (body: NewAnnouncement) => change(calls.createAnnouncement, { body });
 
-export const saveAnnouncement = (id: number, body: NewAnnouncement) =>
-  change(calls.updateAnnouncement, { path: { id }, body });
+/** Fails with 412 when the announcement is no longer of the version. */
+export const saveAnnouncement = (id: number, body: NewAnnouncement, version: string | undefined) =>
+  changeVersion(calls.updateAnnouncement, { path: { id }, body }, version);
 
 export const deleteAnnouncement = (id: number) => change(calls.deleteAnnouncement, { path: { id } });
 

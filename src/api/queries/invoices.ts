@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import { invoices } from '../generated/list-tables/invoices.ts';
 import { change, refresh, type ChangeOptions } from '../query.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
 import * as calls from '../generated/calls.ts';
 
 /** Names an invoice: its customer is a part of its address. */
@@ -30,7 +31,8 @@ export const downloadInvoices = (query: InputOf<'downloadInvoices'>['query'], op
 export const submitInvoiceDispute = (
   { customerId, invoiceNumber }: InvoiceRef,
   body: InputOf<'submitInvoiceDispute'>['body'],
-) => change(calls.submitInvoiceDispute, { path: { customerId, invoiceNumber }, body });
+  options: SubmitOptions,
+) => submit(calls.submitInvoiceDispute, { path: { customerId, invoiceNumber }, body }, options);
 
 /** Reads again what a dispute shows in: the invoice, its status in lists, counts by status. */
 export const refreshInvoices = (queryClient: QueryClient, customerId: string): Promise<void> =>

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import type { RetailerImportReport, RetailerLocationUpdate, RetailerUpdate } from '../generated/types.ts';
-import { change, queryOf, type ChangeOptions } from '../query.ts';
+import { queryOf } from '../query.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+import { changeVersion, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 type RetailerListWish = NonNullable<InputOf<'listRetailers'>['query']>;
 type LocationListWish = NonNullable<InputOf<'listRetailerLocations'>['query']>;
-
-/** What is to be edited: what was read earlier is nothing to edit. */
-const readAnew = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
 
 /** Names a retailer: its customer is a part of its address. */
 export interface RetailerRef {
@@ -27,42 +26,56 @@ export const retailerListQuery = (customerId: string, query: RetailerListWish) =
 export const retailerQuery = ({ customerId, retailerId }: RetailerRef) =>
   queryOf(calls.getRetailer, { path: { customerId, retailerId } }, customerId);
 
-export const retailerToEditQuery = (ref: RetailerRef) => ({ ...retailerQuery(ref), ...readAnew });
+/** A retailer with its version, to change it. */
+export const retailerToEditQuery = ({ customerId, retailerId }: RetailerRef) =>
+  versionedQuery(calls.getRetailer, { path: { customerId, retailerId } }, customerId);
 
 export const retailerLocationListQuery = ({ customerId, retailerId }: RetailerRef, query: LocationListWish) =>
   queryOf(calls.listRetailerLocations, { path: { customerId, retailerId }, query }, customerId);
 
-export const locationToEditQuery = ({ customerId, retailerId, locationId }: LocationRef) => ({
-  ...queryOf(calls.getRetailerLocation, { path: { customerId, retailerId, locationId } }, customerId),
-  ...readAnew,
-});
+/** A location with its version, to change it. */
+export const locationToEditQuery = ({ customerId, retailerId, locationId }: LocationRef) =>
+  versionedQuery(calls.getRetailerLocation, { path: { customerId, retailerId, locationId } }, customerId);
 
-export const createRetailer = (customerId: string, body: InputOf<'createRetailer'>['body']) =>
-  change(calls.createRetailer, { path: { customerId }, body });
+export const createRetailer = (
+  customerId: string,
+  body: InputOf<'createRetailer'>['body'],
+  options: SubmitOptions,
+) => submit(calls.createRetailer, { path: { customerId }, body }, options);
 
-/** Fails with 409 when the retailer's `updatedAt` is no longer the body's. */
-export const saveRetailer = ({ customerId, retailerId }: RetailerRef, body: RetailerUpdate) =>
-  change(calls.updateRetailer, { path: { customerId, retailerId }, body });
+/** Fails with 412 when the retailer is no longer of the version. */
+export const saveRetailer = (
+  { customerId, retailerId }: RetailerRef,
+  body: RetailerUpdate,
+  version: string | undefined,
+) => changeVersion(calls.updateRetailer, { path: { customerId, retailerId }, body }, version);
 
 export const createRetailerLocation = (
   { customerId, retailerId }: RetailerRef,
   body: InputOf<'createRetailerLocation'>['body'],
-) => change(calls.createRetailerLocation, { path: { customerId, retailerId }, body });
+  options: SubmitOptions,
+) => submit(calls.createRetailerLocation, { path: { customerId, retailerId }, body }, options);
 
-/** Fails with 409 when the location's `updatedAt` is no longer the body's. */
+/** Fails with 412 when the location is no longer of the version. */
 export const saveRetailerLocation = (
   { customerId, retailerId, locationId }: LocationRef,
   body: RetailerLocationUpdate,
-) => change(calls.updateRetailerLocation, { path: { customerId, retailerId, locationId }, body });
+  version: string | undefined,
+) =>
+  changeVersion(
+    calls.updateRetailerLocation,
+    { path: { customerId, retailerId, locationId }, body },
+    version,
+  );
 
 /** Stores the good rows of a csv file, or tells what that would do. Either way it answers for every row. */
 export const importRetailers = (
   customerId: string,
   file: File,
   isTrial: boolean,
-  options: ChangeOptions,
+  options: SubmitOptions,
 ): Promise<RetailerImportReport> =>
-  change(
+  submit(
     calls.importRetailers,
     // The description types a file in a form as a text; the client sends the file itself.
     { path: { customerId }, query: { dryRun: isTrial }, body: { file } },

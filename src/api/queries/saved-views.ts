@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedViewDashboard } from '../generated/enums.ts';
-import type { NewSavedView, SavedViewUpdate } from '../generated/types.ts';
+import type { NewSavedView, SavedView, SavedViewUpdate } from '../generated/types.ts';
 import { change, queryOf } from '../query.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+import { changeVersion } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 /** Names a view: its customer is a part of its address. */
@@ -15,12 +17,18 @@ export const savedViewsQuery = (customerId: string, dashboard: SavedViewDashboar
   queryOf(calls.listSavedViews, { path: { customerId }, query: { dashboard } }, customerId);
 
 /** Fails with 409 when the person has a view of that name. */
-export const createSavedView = (customerId: string, body: NewSavedView) =>
-  change(calls.createSavedView, { path: { customerId }, body });
+export const createSavedView = (customerId: string, body: NewSavedView, options: SubmitOptions) =>
+  submit(calls.createSavedView, { path: { customerId }, body }, options);
 
-/** Fails with 409 as above, and with 403 for somebody else's view. */
-export const updateSavedView = ({ customerId, savedViewId }: SavedViewRef, body: SavedViewUpdate) =>
-  change(calls.updateSavedView, { path: { customerId, savedViewId }, body });
+/** Fails with 409 as above, with 412 when the view has another `etag` by now, and with 403 for somebody else's. */
+export const updateSavedView = async (
+  { customerId, savedViewId, etag }: SavedViewRef & Pick<SavedView, 'etag'>,
+  body: SavedViewUpdate,
+): Promise<SavedView> => {
+  const path = { customerId, savedViewId };
+  const { value } = await changeVersion(calls.updateSavedView, { path, body }, etag);
+  return value;
+};
 
 export const deleteSavedView = ({ customerId, savedViewId }: SavedViewRef) =>
   change(calls.deleteSavedView, { path: { customerId, savedViewId } });

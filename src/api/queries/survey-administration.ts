@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NewSurvey, SurveyUpdate } from '../generated/types.ts';
 import { change, queryOf } from '../query.ts';
+import { changeVersion, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 // What admins do with surveys. Apart from `surveys.ts`, which is there wherever a survey may be asked.
@@ -11,19 +12,14 @@ export const surveyListQuery = () => queryOf(calls.listSurveys, { query: {} });
 /** The survey that customers are asked now: one at most. */
 export const activeSurveyListQuery = () => queryOf(calls.listSurveys, { query: { status: 'Active' } });
 
-/** One survey, to edit it: what was read earlier is nothing to edit. */
-export const surveyQuery = (id: number) => ({
-  ...queryOf(calls.getSurvey, { path: { id } }),
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnReconnect: false,
-});
+/** One survey with its version, to edit it. */
+export const surveyQuery = (id: number) => versionedQuery(calls.getSurvey, { path: { id } });
 
 export const createSurvey = (body: NewSurvey) => change(calls.createSurvey, { body });
 
-/** Fails with 422 when a question to keep is none of the survey's. */
-export const saveSurvey = (id: number, body: SurveyUpdate) =>
-  change(calls.updateSurvey, { path: { id }, body });
+/** Fails with 412 when the survey is no longer of the version, with 422 when a question to keep is none of its own. */
+export const saveSurvey = (id: number, body: SurveyUpdate, version: string | undefined) =>
+  changeVersion(calls.updateSurvey, { path: { id }, body }, version);
 
 export const deleteSurvey = (id: number) => change(calls.deleteSurvey, { path: { id } });
 

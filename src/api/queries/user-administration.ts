@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import type { NewUser, UserApproval, UserUpdate } from '../generated/types.ts';
 import { change, queryOf } from '../query.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+import { changeVersion, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 // What admins do with users and their roles.
@@ -11,20 +13,16 @@ export type UserListRequest = NonNullable<InputOf<'listUsers'>['query']>;
 /** One page of the users that the signed-in admin looks after. */
 export const userListQuery = (query: UserListRequest) => queryOf(calls.listUsers, { query });
 
-/** One user, to edit or to decide about: what was read earlier is nothing to go by. */
-export const userQuery = (userId: string) => ({
-  ...queryOf(calls.getUser, { path: { userId } }),
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnReconnect: false,
-});
+/** One user with the version, to edit or to decide about. */
+export const userQuery = (userId: string) => versionedQuery(calls.getUser, { path: { userId } });
 
 /** Asks for a user: invited at once when an internal admin asks, to be approved first otherwise. */
-export const createUser = (body: NewUser) => change(calls.createUser, { body });
+export const createUser = (body: NewUser, options: SubmitOptions) =>
+  submit(calls.createUser, { body }, options);
 
-/** Fails with 409 when the user is no longer of the version that `updatedAt` names. */
-export const saveUser = (userId: string, body: UserUpdate) =>
-  change(calls.updateUser, { path: { userId }, body });
+/** Fails with 412 when the user is no longer of the version. */
+export const saveUser = (userId: string, body: UserUpdate, version: string | undefined) =>
+  changeVersion(calls.updateUser, { path: { userId }, body }, version);
 
 /** Fails with 409, whose title says who, once somebody has decided. */
 export const approveUser = (userId: string, body: UserApproval) =>
@@ -44,17 +42,12 @@ export const resendInvite = (userId: string) => change(calls.resendInvite, { pat
 /** All roles; those that the signed-in admin may give are marked. */
 export const roleListQuery = () => queryOf(calls.listRoles, {});
 
-/** The roles of one user, to edit them: what was read earlier is nothing to edit. */
-export const userRolesQuery = (userId: string) => ({
-  ...queryOf(calls.getUserRoles, { path: { userId } }),
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnReconnect: false,
-});
+/** The roles of one user with their version, to edit them. */
+export const userRolesQuery = (userId: string) => versionedQuery(calls.getUserRoles, { path: { userId } });
 
-/** Replaces all roles of a user. */
-export const setUserRoles = (userId: string, roleIds: readonly number[]) =>
-  change(calls.setUserRoles, { path: { userId }, body: { userId, roleIds: [...roleIds] } });
+/** Replaces all roles of a user. Fails with 412 when they are no longer of the version. */
+export const setUserRoles = (userId: string, roleIds: readonly number[], version: string | undefined) =>
+  changeVersion(calls.setUserRoles, { path: { userId }, body: { userId, roleIds: [...roleIds] } }, version);
 
 /** Reads again what a changed user shows in: the lists, and the user where one is open. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {

@@ -11,7 +11,8 @@ import type {
   RowOf,
   RowPage,
 } from '#src/api/list.ts';
-import type { ChangeOptions, Read } from '#src/api/query.ts';
+import type { Read } from '#src/api/query.ts';
+import type { SubmitOptions } from '#src/api/submission.ts';
 import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
 import type { BooleanAddress } from '#src/components/filter/fields.ts';
@@ -85,7 +86,7 @@ export interface DashboardCalls {
   readonly options: Read<OfferedOptions>;
   readonly export: (
     file: { readonly format: string; readonly columns: readonly string[]; readonly sort: string },
-    options: ChangeOptions,
+    options: SubmitOptions,
   ) => Promise<Download | QueuedReportRender>;
 }
 

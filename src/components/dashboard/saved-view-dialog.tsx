@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { createSavedView as limits } from '#src/api/generated/limits/saved-views.ts';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
-import { createSavedView, refreshSavedViews, updateSavedView } from '#src/api/queries/saved-views.ts';
+import {
+  createSavedView,
+  refreshSavedViews,
+  savedViewsQuery,
+  updateSavedView,
+} from '#src/api/queries/saved-views.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { CheckboxField } from '#src/components/form/choice-fields.tsx';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
@@ -21,6 +27,10 @@ const fields: FieldSpecs<ViewValues> = {
   isShared: { label: 'Shared', limits: limits.isShared },
 };
 
+function valuesFrom({ name, isShared }: SavedView): ViewValues {
+  return { name, isShared };
+}
+
 /** A view that is there, or what is to become one. */
 export type ViewSubject =
   | SavedView
@@ -38,16 +48,26 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
   const queryClient = useQueryClient();
   const { dashboard, query } = subject;
   const stored = 'savedViewId' in subject ? subject : undefined;
+  /** What a save is based on: as the dialog has shown it or compared with it last. */
+  const base = useRef(subject);
   const form = useContractForm<ViewValues, SavedView>({
     name: `saved view ${stored?.savedViewId ?? `new ${dashboard}`}`,
-    initial: { name: stored?.name ?? '', isShared: stored?.isShared ?? false },
+    initial: stored ? valuesFrom(stored) : { name: '', isShared: false },
     fields,
-    save: (values) => {
-      const body = { name: values.name.trim(), isShared: values.isShared, query };
-      return stored
-        ? updateSavedView({ customerId, savedViewId: stored.savedViewId }, body)
-        : createSavedView(customerId, { ...body, dashboard });
+    save: (values, context) => {
+      const body = { name: values.name.trim(), isShared: values.isShared, query: base.current.query };
+      return 'savedViewId' in base.current
+        ? updateSavedView({ customerId, ...base.current }, body)
+        : createSavedView(customerId, { ...body, dashboard }, context);
     },
+    ...(stored && {
+      current: async () => {
+        const views = await queryClient.query({ ...savedViewsQuery(customerId, dashboard), staleTime: 0 });
+        const now = views.find(({ savedViewId }) => savedViewId === stored.savedViewId) ?? stored;
+        base.current = now;
+        return valuesFrom(now);
+      },
+    }),
     onSaved: async (view) => {
       await refreshSavedViews(queryClient);
       snackbars.show({ tone: 'ok', text: `“${view.name}” is saved.` });

@@ -71,11 +71,11 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
   const exact = same.find(isPicked) ?? same[0];
   const current = exact ?? list.data?.find(isPicked);
 
-  const store = ({ view: { savedViewId, name, isShared }, query }: Replacement) =>
-    updateSavedView({ customerId, savedViewId }, { name, isShared, query });
-  const undo = async (before: SavedView): Promise<void> => {
+  const store = ({ view: { name, isShared, ...ref }, query }: Replacement) =>
+    updateSavedView({ customerId, ...ref }, { name, isShared, query });
+  const undo = async (before: SavedView, replaced: SavedView): Promise<void> => {
     try {
-      await store({ view: before, query: before.query });
+      await store({ view: replaced, query: before.query });
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `“${before.name}” stays replaced: ${failureText(error)}` });
       return;
@@ -85,15 +85,17 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
   };
   const replacing = useMutation({
     mutationFn: store,
-    onSuccess: async (_answer, { view: before }) => {
+    onSuccess: async (replaced, { view: before }) => {
       await refreshSavedViews(queryClient);
       snackbars.show({
         tone: 'ok',
         text: `“${before.name}” is replaced.`,
-        action: { label: 'Undo', onAct: () => undo(before) },
+        action: { label: 'Undo', onAct: () => undo(before, replaced) },
         lifetime: undoTime,
       });
     },
+    // Where it was changed in another tab, the list shows that before it is replaced once more.
+    onError: () => refreshSavedViews(queryClient),
   });
   useErrorSnackbar(replacing.error);
 

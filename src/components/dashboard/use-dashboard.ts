@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Download } from '#src/api/contract.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import type { ColumnOf, DashboardList, PageRequest, RowOf, RowPage, SummaryOf } from '#src/api/list.ts';
-import type { ChangeOptions, Read } from '#src/api/query.ts';
+import type { Read } from '#src/api/query.ts';
+import type { SubmitOptions } from '#src/api/submission.ts';
 import type { ChartPick } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
 import { parseSort } from '#src/components/filter/list-address.ts';
@@ -49,7 +50,7 @@ export interface TableBinding<Row, Column extends string> {
   readonly rows: (page: PageRequest) => Read<RowPage<Row>>;
   readonly exportRows: (
     request: ExportRequest,
-    options: ChangeOptions,
+    options: SubmitOptions,
   ) => Promise<Download | QueuedReportRender>;
 }
 

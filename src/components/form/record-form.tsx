@@ -8,7 +8,12 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
 import { FormPage } from './form-page.tsx';
-import { useContractForm, type ContractForm, type ContractFormOptions } from './use-contract-form.ts';
+import {
+  useContractForm,
+  type ContractForm,
+  type ContractFormOptions,
+  type SaveContext,
+} from './use-contract-form.ts';
 
 /** How one kind of record is edited, whether it is new or stored. */
 export interface RecordModel<Values extends FieldValues, Stored, Saved> extends Pick<
@@ -20,7 +25,7 @@ export interface RecordModel<Values extends FieldValues, Stored, Saved> extends 
   /** The values of a new record. */
   readonly emptyValues: () => Values;
   readonly valuesFrom: (record: Stored) => Values;
-  readonly create: (values: Values) => Promise<Saved>;
+  readonly create: (values: Values, context: SaveContext<Values>) => Promise<Saved>;
   /**
    * `base` is the version that the change is based on: the record as it was opened, as it was last compared with, or
    * as `onPart` reported it after one call of several.
@@ -86,12 +91,12 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
     initial,
     fields: model.fields,
     ...(model.fieldNamed && { fieldNamed: model.fieldNamed }),
-    save: (values, onPart) =>
+    save: (values, context) =>
       base.current === undefined
-        ? model.create(values)
+        ? model.create(values, context)
         : model.update(values, base.current, (saved) => {
             base.current = saved;
-            onPart(model.valuesFrom(saved));
+            context.onPart(model.valuesFrom(saved));
           }),
     ...(readCurrent && {
       current: async () => {

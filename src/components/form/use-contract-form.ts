@@ -11,6 +11,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { ApiFailure } from '#src/api/failure.ts';
+import { createSubmission, type Submission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
@@ -20,20 +21,26 @@ import { faultsOf, fieldNameOf, namedFields, specOf, type FieldSpecs } from './f
 import { keepDraft, readDraft } from './form-draft.ts';
 import { useLeaveWarning, type LeaveWarning } from './use-leave-warning.ts';
 
+export interface SaveContext<Values> {
+  /** For a call that creates something: pressing Save again after a lost response creates it once. */
+  readonly submission: Submission;
+  /**
+   * Where one call of several has succeeded, told what the record holds by then: should a later one fail, only the
+   * rest counts as unsaved, and what was saved is no change by somebody else.
+   */
+  readonly onPart: (saved: Values) => void;
+}
+
 export interface ContractFormOptions<Values extends FieldValues, Answer> {
   /** Names the form and what it is about, for its draft: 'announcement 9', 'announcement new'. */
   readonly name: string;
   /** The values that the form opens with. Read once: a later answer of the server never resets what is typed. */
   readonly initial: Values;
   readonly fields: FieldSpecs<Values>;
+  readonly save: (values: Values, context: SaveContext<Values>) => Promise<Answer>;
   /**
-   * Where one call of several has succeeded, `onPart` is told what the record holds by then: should a later one fail,
-   * only the rest counts as unsaved, and what was saved is no change by somebody else.
-   */
-  readonly save: (values: Values, onPart: (saved: Values) => void) => Promise<Answer>;
-  /**
-   * Reads the record anew. With it the form notices before saving, and when the server answers 409, that somebody
-   * else has changed the record since it was opened.
+   * Reads the record anew. With it the form notices before saving, and when the server answers 412 or 409, that
+   * somebody else has changed the record since it was opened.
    */
   readonly current?: () => Promise<Values>;
   /** The form's name for a field that the server names, where the two differ by more than their notation. */
@@ -77,6 +84,12 @@ export interface ContractForm<Values extends FieldValues> {
   readonly leaveWarning: LeaveWarning;
 }
 
+/** Whether a save was refused because the record is another one by now. A 409 about a field is about its value. */
+function mayBeOutdated(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);
+}
+
 /** A form whose limits, drafts, saving, failures and conflicts work the same everywhere. */
 export function useContractForm<Values extends FieldValues, Answer>(
   options: ContractFormOptions<Values, Answer>,
@@ -96,6 +109,7 @@ export function useContractForm<Values extends FieldValues, Answer>(
   const [attempt, setAttempt] = useState(0);
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<Values>();
+  const [submission] = useState(createSubmission);
   const isUnderWay = useRef(false);
   const hasSaved = useRef(false);
 
@@ -175,9 +189,11 @@ export function useContractForm<Values extends FieldValues, Answer>(
   /** What somebody else has saved; undefined when nobody has, or when it cannot be found out. */
   const theirs = async (): Promise<Values | undefined> => {
     // Without a network a reading call would wait for it; that nothing can be saved has to be told now.
-    if (!onlineManager.isOnline()) return undefined;
-    const now = await current?.().catch(() => undefined);
-    return now === undefined || isSame(now, base.current) ? undefined : now;
+    if (!current || !onlineManager.isOnline()) return undefined;
+    const now = await current().catch(() => undefined);
+    // What the form opened with is later than what a draft started from.
+    const latest = now ?? fresh.current;
+    return isSame(latest, base.current) ? undefined : latest;
   };
 
   const attemptSave = async (values: Values, isOverwriting: boolean): Promise<void> => {
@@ -189,12 +205,10 @@ export function useContractForm<Values extends FieldValues, Answer>(
     let answer: Answer;
     let part: Values | undefined;
     try {
-      answer = await save(values, (saved) => (part = saved));
+      answer = await save(values, { submission, onPart: (saved) => (part = saved) });
     } catch (error) {
       if (part) goOnFrom(part, values);
-      const isConflict =
-        error instanceof ApiFailure && error.status === 409 && Object.keys(error.fieldErrors).length === 0;
-      const changed = isConflict ? await theirs() : undefined;
+      const changed = mayBeOutdated(error) ? await theirs() : undefined;
       setConflict(changed);
       return changed ? showProblems([]) : showFailure(error);
     }

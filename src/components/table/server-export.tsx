@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { Download as File } from '#src/api/contract.ts';
 import type { ExportFormat, QueuedReportRender } from '#src/api/generated/types.ts';
-import type { ChangeOptions } from '#src/api/query.ts';
+import { createSubmission, type SubmitOptions } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -17,7 +17,7 @@ interface ServerExportProps {
   /** Nothing is shown, so there is nothing to export. */
   readonly isEmpty: boolean;
   /** Asks the server for what the table shows: its filters, its order, its columns. */
-  readonly ask: (format: ExportFormat, options: ChangeOptions) => Promise<File | QueuedReportRender>;
+  readonly ask: (format: ExportFormat, options: SubmitOptions) => Promise<File | QueuedReportRender>;
 }
 
 const formats = [
@@ -28,10 +28,11 @@ const formats = [
 /** Takes along what the table shows, all of it. What is very large is written in the background and announced. */
 export function ServerExport({ name, isEmpty, ask }: ServerExportProps) {
   const [share, setShare] = useState<number>();
+  const [submission] = useState(createSubmission);
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => ({
       format,
-      answer: await ask(format, { onProgress: setShare }),
+      answer: await ask(format, { submission, onProgress: setShare }),
     }),
     onSuccess: ({ format, answer }) => {
       if ('blob' in answer) saveFile(answer, `${name}.${format}`);

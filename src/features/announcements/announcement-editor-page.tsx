@@ -7,6 +7,7 @@ import {
   refreshAnnouncements,
   saveAnnouncement,
 } from '#src/api/queries/announcement-administration.ts';
+import type { Versioned } from '#src/api/versioned.ts';
 import { ChoicesField, SegmentField } from '#src/components/form/choice-fields.tsx';
 import { DateField } from '#src/components/form/date-field.tsx';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
@@ -29,13 +30,16 @@ import {
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';
 
-const model: RecordModel<AnnouncementValues, Announcement, Announcement> = {
+const model: RecordModel<AnnouncementValues, Versioned<Announcement>, Announcement> = {
   noun: 'announcement',
   fields: announcementFields,
   emptyValues: () => emptyValues(today()),
-  valuesFrom,
+  valuesFrom: ({ value }) => valuesFrom(value),
   create: (values) => createAnnouncement(requestFrom(values)),
-  update: (values, { id }) => saveAnnouncement(id, requestFrom(values)),
+  update: async (values, { value: { id }, version }) => {
+    const saved = await saveAnnouncement(id, requestFrom(values), version);
+    return saved.value;
+  },
   savedText: () => 'The announcement is saved.',
   refresh: refreshAnnouncements,
   hasFailureSnackbar: true,
@@ -53,7 +57,7 @@ export function Page() {
       query={announcementQuery}
       title={id === undefined ? 'Create announcement' : 'Edit announcement'}
       parents={parents}
-      renderDeleteDialog={(announcement, state) => (
+      renderDeleteDialog={({ value: announcement }, state) => (
         <DeleteAnnouncementDialog announcement={announcement} {...state} />
       )}
       renderAside={(form) => <AnnouncementPreview form={form} />}

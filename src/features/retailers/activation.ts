@@ -16,7 +16,7 @@ export interface Switched {
   /** Before the change. */
   readonly isActive: boolean;
   readonly kind: 'retailer' | 'location';
-  /** Makes the change; fails with 409 when somebody else saves the same record at this very moment. */
+  /** Makes the change; fails with 412 when somebody else saves the same record at this very moment. */
   readonly setActive: (queryClient: QueryClient, isActive: boolean) => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export function switchedRetailer(
     isActive,
     setActive: async (queryClient, wanted) => {
       const now = await queryClient.query(retailerToEditQuery(ref));
-      const request = { ...retailerRequest(retailerValues(now)), isActive: wanted, updatedAt: now.updatedAt };
-      if (now.isActive !== wanted) await saveRetailer(ref, request);
+      const request = { ...retailerRequest(retailerValues(now.value)), isActive: wanted };
+      if (now.value.isActive !== wanted) await saveRetailer(ref, request, now.version);
     },
   };
 }
@@ -47,8 +47,8 @@ export function switchedLocation(
     isActive,
     setActive: async (queryClient, wanted) => {
       const now = await queryClient.query(locationToEditQuery(ref));
-      const request = { ...locationRequest(locationValues(now)), isActive: wanted, updatedAt: now.updatedAt };
-      if (now.isActive !== wanted) await saveRetailerLocation(ref, request);
+      const request = { ...locationRequest(locationValues(now.value)), isActive: wanted };
+      if (now.value.isActive !== wanted) await saveRetailerLocation(ref, request, now.version);
     },
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RetailerImportReport } from '#src/api/generated/types.ts';
 import { importRetailers, refreshRetailers } from '#src/api/queries/retailers.ts';
 import { currentCustomer } from '#src/api/query.ts';
+import { createSubmission } from '#src/api/submission.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { FileDrop } from '#src/components/upload/file-drop.tsx';
@@ -47,16 +48,19 @@ function Import({ customerId }: { readonly customerId: string }) {
   const [done, setDone] = useState<RetailerImportReport>();
   /** The check or the import was given up on the way. */
   const [isStopped, setIsStopped] = useState(false);
+  const [submission] = useState(createSubmission);
   const trial = useUpload<RetailerImportReport>({
     limits: fileLimits,
-    send: (file, options) => importRetailers(customerId, file, true, options),
+    send: (file, options) => importRetailers(customerId, file, true, { ...options, submission }),
     onSent: setTried,
   });
   const work = useUpload<RetailerImportReport>({
     limits: fileLimits,
     // Whether an import that failed or was given up has stored anything is not known here.
     send: (file, options) =>
-      importRetailers(customerId, file, false, options).finally(() => void refreshRetailers(queryClient)),
+      importRetailers(customerId, file, false, { ...options, submission }).finally(
+        () => void refreshRetailers(queryClient),
+      ),
     onSent: setDone,
   });
   const isBusy = chosen.kind === 'reading' || trial.state.kind === 'sending' || work.state.kind === 'sending';

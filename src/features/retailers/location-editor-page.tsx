@@ -9,6 +9,7 @@ import {
   saveRetailerLocation,
   type RetailerRef,
 } from '#src/api/queries/retailers.ts';
+import type { Versioned } from '#src/api/versioned.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { recordId } from '#src/components/page/record-page.tsx';
@@ -25,16 +26,20 @@ import {
 } from './location-form.ts';
 import { RetailerRecordPage } from './retailer-record-page.tsx';
 
-function buildModel(owner: RetailerRef): RecordModel<LocationValues, RetailerLocation, RetailerLocation> {
+function buildModel(
+  owner: RetailerRef,
+): RecordModel<LocationValues, Versioned<RetailerLocation>, RetailerLocation> {
   return {
     noun: 'location',
     fields: locationFields,
     fieldNamed: formFieldOf,
     emptyValues: () => emptyValues,
-    valuesFrom,
-    create: (values) => createRetailerLocation(owner, requestFrom(values)),
-    update: (values, { locationId, updatedAt }) =>
-      saveRetailerLocation({ ...owner, locationId }, { ...requestFrom(values), updatedAt }),
+    valuesFrom: ({ value }) => valuesFrom(value),
+    create: (values, context) => createRetailerLocation(owner, requestFrom(values), context),
+    update: async (values, { value: { locationId }, version }) => {
+      const saved = await saveRetailerLocation({ ...owner, locationId }, requestFrom(values), version);
+      return saved.value;
+    },
     savedText: ({ name }) => `${name} is saved.`,
     refresh: refreshRetailers,
     hasFailureSnackbar: true,

@@ -7,6 +7,7 @@ import {
   retailerToEditQuery,
   saveRetailer,
 } from '#src/api/queries/retailers.ts';
+import type { Versioned } from '#src/api/versioned.ts';
 import { CheckboxField, ChoicesField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { NumberField } from '#src/components/form/number-field.tsx';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
@@ -24,15 +25,17 @@ import {
   type RetailerValues,
 } from './retailer-form.ts';
 
-function buildModel(customerId: string): RecordModel<RetailerValues, Retailer, Retailer> {
+function buildModel(customerId: string): RecordModel<RetailerValues, Versioned<Retailer>, Retailer> {
   return {
     noun: 'retailer',
     fields: retailerFields,
     emptyValues: () => emptyValues,
-    valuesFrom,
-    create: (values) => createRetailer(customerId, requestFrom(values)),
-    update: (values, { retailerId, updatedAt }) =>
-      saveRetailer({ customerId, retailerId }, { ...requestFrom(values), updatedAt }),
+    valuesFrom: ({ value }) => valuesFrom(value),
+    create: (values, context) => createRetailer(customerId, requestFrom(values), context),
+    update: async (values, { value: { retailerId }, version }) => {
+      const saved = await saveRetailer({ customerId, retailerId }, requestFrom(values), version);
+      return saved.value;
+    },
     savedText: ({ name }) => `${name} is saved.`,
     refresh: refreshRetailers,
     hasFailureSnackbar: true,
@@ -52,7 +55,7 @@ export function Page() {
           query={(retailerId) => retailerToEditQuery({ customerId, retailerId })}
           title={title}
           parents={(retailer) =>
-            retailer ? getRetailerParents(retailer.retailerId, retailer.name) : bookParents
+            retailer ? getRetailerParents(retailer.value.retailerId, retailer.value.name) : bookParents
           }
           pathAfter={({ retailerId }) => pathAfterSave(customerId, retailerPath(retailerId))}
         >

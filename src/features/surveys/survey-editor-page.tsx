@@ -8,6 +8,7 @@ import {
   saveSurvey,
   surveyQuery,
 } from '#src/api/queries/survey-administration.ts';
+import type { Versioned } from '#src/api/versioned.ts';
 import { SegmentField } from '#src/components/form/choice-fields.tsx';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
@@ -32,13 +33,16 @@ import {
 import { SurveyPreview } from './survey-preview.tsx';
 import { statusHelp, statusOptions } from './survey-status.ts';
 
-const model: RecordModel<SurveyValues, Survey, Survey> = {
+const model: RecordModel<SurveyValues, Versioned<Survey>, Survey> = {
   noun: 'survey',
   fields: surveyFields,
   emptyValues,
-  valuesFrom,
+  valuesFrom: ({ value }) => valuesFrom(value),
   create: (values) => createSurvey(creationFrom(values)),
-  update: (values, { id, surveyQuestions }) => saveSurvey(id, updateFrom(values, surveyQuestions)),
+  update: async (values, { value: { id, surveyQuestions }, version }) => {
+    const saved = await saveSurvey(id, updateFrom(values, surveyQuestions), version);
+    return saved.value;
+  },
   savedText: () => 'The survey is saved.',
   refresh: refreshSurveys,
   hasFailureSnackbar: true,
@@ -56,14 +60,14 @@ export function Page() {
       query={surveyQuery}
       title={id === undefined ? 'Create survey' : 'Edit survey'}
       parents={parents}
-      renderDeleteDialog={(survey, state) => <DeleteSurveyDialog survey={survey} {...state} />}
+      renderDeleteDialog={({ value: survey }, state) => <DeleteSurveyDialog survey={survey} {...state} />}
       renderAside={(form) => <SurveyPreview form={form} />}
     >
       {(form, _initial, survey) => (
         <>
           <TextField form={form} name="name" help="The title of the survey, which customers see." />
           <TextareaField form={form} name="entryDescription" help="Shown before the first question." />
-          <StatusField form={form} stored={survey} />
+          <StatusField form={form} stored={survey?.value} />
           <RowsField
             form={form}
             name="surveyQuestions"

@@ -7,6 +7,7 @@ import {
   fetchActiveSurveyResponse,
   saveSurveyResponse,
 } from '#src/api/queries/surveys.ts';
+import type { Versioned } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { activeResponses } from '#src/session/active-responses.ts';
@@ -36,6 +37,8 @@ function progressOf({ surveyAnswers, currentQuestion }: SurveyResponse): SurveyP
 /** Asks the person the active survey, and keeps server and session up to date with what becomes of it. */
 export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   const current = useRef(first);
+  /** Of the response as the server has sent it last; the first one comes without. */
+  const version = useRef<string>(undefined);
   const isClosed = useRef(false);
 
   function keep(response: SurveyResponse): void {
@@ -62,11 +65,16 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     }
   }
 
+  function received<Response>({ value, ...response }: Versioned<Response>): Response {
+    version.current = response.version;
+    return value;
+  }
+
   async function create(response: SurveyResponseStatus): Promise<SurveyResponse> {
     const { surveyId, userId, customerId } = current.current;
     // For the customer that the person acts for now; saving keeps to it.
     const selected = readSelectedCustomer()?.customerId ?? customerId;
-    return createSurveyResponse(surveyId, userId, { customerId: selected, response });
+    return received(await createSurveyResponse(surveyId, userId, { customerId: selected, response }));
   }
 
   /** Somebody who has begun in another browser meanwhile goes on here with what was saved there. */
@@ -76,7 +84,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       keep(await create(SurveyStarted));
     } catch (error) {
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-      const begun = (await fetchActiveSurveyResponse(current.current.userId)) ?? null;
+      const begun = received(await fetchActiveSurveyResponse(current.current.userId)) ?? null;
       if (begun?.surveyId !== current.current.surveyId || !isOpenFor(outsider, begun)) throw error;
       keep(begun);
     }
@@ -93,7 +101,15 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     const answers = given.map((answer) => ({ surveyId, surveyResponseId: id, ...answer }));
     // A reload finds what could not be saved.
     keep({ ...current.current, surveyAnswers: answers });
-    return saveSurveyResponse(surveyId, userId, { customerId, answers, response, surveyComplete });
+    const body = { customerId, answers, response, surveyComplete };
+    try {
+      return received(await saveSurveyResponse(surveyId, userId, body, version.current));
+    } catch (error) {
+      // Answered in another browser meanwhile. That is shown, and trying again saves what was entered here.
+      if (error instanceof ApiFailure && error.status === 412)
+        received(await fetchActiveSurveyResponse(userId));
+      throw error;
+    }
   }
 
   /** Saves for the last time. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { roleListQuery, userQuery } from '#src/api/queries/user-administration.ts';
+import type { Versioned } from '#src/api/versioned.ts';
 import { combineReads } from '#src/components/page/combine-reads.ts';
 import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { RecordFailure, RecordRead } from '#src/components/page/record-page.tsx';
@@ -16,7 +17,7 @@ export const userPlace = {
   wayOut: <ListLink parents={userParents} />,
 };
 
-function combine([user, roles]: [UseQueryResult<User>, UseQueryResult<Role[]>]) {
+function combine([user, roles]: [UseQueryResult<Versioned<User>>, UseQueryResult<Role[]>]) {
   return {
     ...combineReads([user, roles]),
     data: user.data && roles.data && { user: user.data, roles: roles.data },
@@ -27,7 +28,7 @@ interface LoadedUserProps {
   /** Of the page, until the user's name is known. */
   readonly title: string;
   /** The page for the user and all roles there are; mounted again for another user. */
-  readonly children: (user: User, roles: readonly Role[]) => ReactNode;
+  readonly children: (user: Versioned<User>, roles: readonly Role[]) => ReactNode;
 }
 
 /** Loads the user that the address names, and shows in place when there is none or when that fails. */

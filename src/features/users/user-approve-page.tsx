@@ -23,7 +23,7 @@ const title = 'Approve user';
 export function Page() {
   return (
     <LoadedUser title={title}>
-      {(user, roles) => (
+      {({ value: user }, roles) => (
         <UserDecision title={title} user={user}>
           {(onFailed) => <Approval user={user} roles={roles} onFailed={onFailed} />}
         </UserDecision>

@@ -22,7 +22,7 @@ const initial: DenialValues = { reason: '' };
 export function Page() {
   return (
     <LoadedUser title={title}>
-      {(user) => (
+      {({ value: user }) => (
         <UserDecision title={title} user={user}>
           {(onFailed) => <Denial user={user} onFailed={onFailed} />}
         </UserDecision>

@@ -32,9 +32,9 @@ export function UserEditPage({ ownUserId }: UserEditPageProps) {
           {...userPlace}
           title={title}
           what="The roles of the user could not be loaded"
-          query={userRolesQuery(user.userId)}
+          query={userRolesQuery(user.value.userId)}
         >
-          {({ roleIds }) => <Editor record={{ user, held: roleIds }} roles={roles} ownUserId={ownUserId} />}
+          {(assignment) => <Editor record={{ user, assignment }} roles={roles} ownUserId={ownUserId} />}
         </RecordPage>
       )}
     </LoadedUser>
@@ -51,7 +51,7 @@ async function refreshOwn(queryClient: QueryClient): Promise<void> {
 }
 
 function Editor({ record, roles, ownUserId }: EditorProps) {
-  const { user } = record;
+  const user = record.user.value;
   const { userId, displayName } = user;
   const viewer = useViewer(ownUserId);
   const queryClient = useQueryClient();
@@ -62,11 +62,11 @@ function Editor({ record, roles, ownUserId }: EditorProps) {
       subject={userId}
       record={record}
       readCurrent={async () => {
-        const [current, { roleIds }] = await Promise.all([
+        const [current, assignment] = await Promise.all([
           queryClient.query(userQuery(userId)),
           queryClient.query(userRolesQuery(userId)),
         ]);
-        return { user: current, held: roleIds };
+        return { user: current, assignment };
       }}
       title={title}
       hint={displayName}

@@ -91,7 +91,7 @@ function textOrNull(text: string): string | null {
 }
 
 /** The user without the roles. What does not go with the kind of user is left out, whatever was chosen before. */
-export function profileFrom(values: UserValues): Omit<UserUpdate, 'updatedAt'> {
+export function profileFrom(values: UserValues): UserUpdate {
   const isInternalUser = values.kind === 'internal';
   return {
     email: values.email.trim(),

@@ -1,6 +1,7 @@
 import { UserStatus } from '#src/api/generated/enums.ts';
-import type { User } from '#src/api/generated/types.ts';
+import type { RoleAssignment, User } from '#src/api/generated/types.ts';
 import { createUser, refreshUsers, saveUser, setUserRoles } from '#src/api/queries/user-administration.ts';
+import type { Versioned } from '#src/api/versioned.ts';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import {
   changesBetween,
@@ -14,13 +15,12 @@ import {
 
 /** A user with the roles, which the server keeps apart. */
 export interface UserWithRoles {
-  readonly user: User;
-  /** Ids of the roles that the user has. */
-  readonly held: readonly number[];
+  readonly user: Versioned<User>;
+  readonly assignment: Versioned<RoleAssignment>;
 }
 
-function getValues({ user, held }: UserWithRoles): UserValues {
-  return valuesFrom(user, held);
+function getValues({ user, assignment }: UserWithRoles): UserValues {
+  return valuesFrom(user.value, assignment.value.roleIds);
 }
 
 function createdText({ displayName, email, status }: User): string {
@@ -35,13 +35,13 @@ async function update(
   base: UserWithRoles,
   onPart: (saved: UserWithRoles) => void,
 ): Promise<string> {
-  const { userId, updatedAt } = base.user;
+  const { userId } = base.user.value;
   const { hasProfile, hasRoles } = changesBetween(getValues(base), values);
   if (hasProfile) {
-    const user = await saveUser(userId, { ...profileFrom(values), updatedAt });
+    const user = await saveUser(userId, profileFrom(values), base.user.version);
     onPart({ ...base, user });
   }
-  if (hasRoles) await setUserRoles(userId, values.roleIds);
+  if (hasRoles) await setUserRoles(userId, values.roleIds, base.assignment.version);
   return 'The user is saved.';
 }
 
@@ -55,7 +55,7 @@ export function buildUserModel(
     fields: userFields,
     emptyValues: () => emptyValues(customerIds),
     valuesFrom: getValues,
-    create: async (values) => createdText(await createUser(newUserFrom(values))),
+    create: async (values, context) => createdText(await createUser(newUserFrom(values), context)),
     update,
     savedText: (text) => text,
     refresh,

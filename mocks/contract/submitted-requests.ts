@@ -1,0 +1,92 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
+import { ProblemError, unprocessable } from './problem.ts';
+import type { Reply } from './resolver.ts';
+
+/** Milliseconds for which a key stands for its first request. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+interface Submitted {
+  readonly fingerprint: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Undefined while the first request is under way. */
+  reply?: Reply;
+}
+
+export interface SubmittedRequest {
+  readonly userId: string;
+  /** Of the Idempotency-Key header. */
+  readonly key: string;
+  /** Equal for equal requests: the operation with its parameters and its body. */
+  readonly fingerprint: string;
+}
+
+/** What was submitted under an Idempotency-Key, for each person. Only what succeeded is kept. */
+export class SubmittedRequests {
+  readonly #requests = new Map<string, Submitted>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /**
+   * Does the work once: the same request gets the reply of the first one. Throws 422 when the key stood for another
+   * request, 409 while the first one is under way.
+   */
+  async once(request: SubmittedRequest, work: () => Promise<Reply>): Promise<Reply> {
+    const at = this.#now().getTime();
+    for (const [id, { at: begun }] of this.#requests) if (at - begun >= keptFor) this.#requests.delete(id);
+    const id = `${request.userId} ${request.key}`;
+    const known = this.#requests.get(id);
+    if (known) return this.#repeated(known, request);
+    const submitted: Submitted = { fingerprint: request.fingerprint, at };
+    this.#requests.set(id, submitted);
+    try {
+      submitted.reply = await work();
+      return submitted.reply;
+    } catch (error) {
+      // Nothing was done, so that the same request may be made again.
+      this.#requests.delete(id);
+      throw error;
+    }
+  }
+
+  clear(): void {
+    this.#requests.clear();
+  }
+
+  #repeated({ fingerprint, reply }: Submitted, request: SubmittedRequest): Reply {
+    if (fingerprint !== request.fingerprint) {
+      throw unprocessable(
+        'This Idempotency-Key was used for another request.',
+        { 'Idempotency-Key': ['Use a key of its own for each request.'] },
+        KnownProblemCode.IdempotencyKeyReused,
+      );
+    }
+    if (!reply) {
+      throw new ProblemError(
+        409,
+        'The same request is being worked on.',
+        undefined,
+        KnownProblemCode.RequestInProgress,
+      );
+    }
+    return { ...reply, headers: { ...reply.headers, 'idempotency-replayed': 'true' } };
+  }
+}
+
+/** The content of a request as a text: equal for equal content. */
+export async function fingerprintOf(parts: readonly unknown[]): Promise<string> {
+  return JSON.stringify(await Promise.all(parts.map(comparable)));
+}
+
+/** A form's files as their bytes. */
+async function comparable(part: unknown): Promise<unknown> {
+  if (part instanceof Blob) return Array.from(new Uint8Array(await part.arrayBuffer()));
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  const members = await Promise.all(
+    Object.entries(part).map(async ([name, value]) => [name, await comparable(value)] as const),
+  );
+  return Object.fromEntries(members);
+}

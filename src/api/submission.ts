@@ -1,0 +1,88 @@
+import { isSame } from '#src/lib/is-same.ts';
+import { call } from './client.ts';
+import type { AnswerOf, Call, InputOf, KeyedCallId } from './contract.ts';
+import { ApiFailure } from './failure.ts';
+import { KnownProblemCode } from './generated/enums/KnownProblemCode.ts';
+import { currentCustomer, type ChangeOptions } from './query.ts';
+
+type Request = readonly unknown[];
+
+/** One request as it was sent, under the key that it goes by however often it has to be repeated. */
+interface Attempt {
+  readonly request: Request;
+  readonly key: string;
+}
+
+/**
+ * What a person submits with one form or one button. While it is not known whether the server has done it, because the
+ * response was lost, the same request goes out under the same Idempotency-Key, and the server does it once. Another
+ * request, or one after the server has decided, gets a key of its own.
+ */
+export interface Submission {
+  /** The attempt that an equal request belongs to, or a new one. */
+  readonly attempt: (request: Request) => Attempt;
+  /** The server has decided about the attempt. */
+  readonly settle: (attempt: Attempt) => void;
+}
+
+export interface SubmitOptions extends ChangeOptions {
+  readonly submission: Submission;
+}
+
+/** Files are equal only when they are the same object: their content is not at hand. */
+function isSameRequest(one: Request, other: Request): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      (part, index) => part === other[index] || (!(part instanceof Blob) && isSame(part, other[index])),
+    )
+  );
+}
+
+/** The members one by one, so that a file among them is compared on its own. */
+function membersOf(part: unknown): unknown[] {
+  return typeof part === 'object' && part !== null ? Object.entries(part).flat() : [part];
+}
+
+export function createSubmission(): Submission {
+  let undecided: Attempt | undefined;
+  return {
+    attempt: (request) => {
+      if (!undecided || !isSameRequest(undecided.request, request))
+        undecided = { request, key: crypto.randomUUID() };
+      return undecided;
+    },
+    settle: (attempt) => {
+      if (undecided === attempt) undecided = undefined;
+    },
+  };
+}
+
+/** Whether the server has refused what was sent: it has not done it, and will not. */
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiFailure &&
+    error.kind === 'status' &&
+    (error.status ?? 500) < 500 &&
+    error.problem.code !== KnownProblemCode.RequestInProgress
+  );
+}
+
+/** Makes a call that creates or submits something, for the selected customer. Throws ApiFailure as `call` does. */
+export async function submit<Id extends KeyedCallId>(
+  what: Call<Id>,
+  input: InputOf<Id>,
+  { submission, ...options }: SubmitOptions,
+): Promise<AnswerOf<Id>> {
+  const customerId = currentCustomer();
+  const attempt = submission.attempt([what.id, customerId, ...Object.values(input).flatMap(membersOf)]);
+  try {
+    const headers = { 'idempotency-key': attempt.key };
+    const response = await call(what, input, { ...options, customerId, headers });
+    submission.settle(attempt);
+    return response;
+  } catch (error) {
+    if (isRefused(error)) submission.settle(attempt);
+    throw error;
+  }
+}
