@@ -1,16 +1,41 @@
 import { expect, it } from 'vitest';
-import { buildPageRequest } from './use-server-rows.ts';
+import { oneOf } from '#src/components/filter/fields.ts';
+import { buildPageRequest, defineServerList } from './use-server-rows.ts';
 
+const fields = { status: oneOf(['active']) };
+const list = defineServerList(
+  {
+    name: 'lots',
+    operations: [],
+    hasPeriod: false,
+    searchLength: 100,
+    filters: {},
+    sorts: ['name', 'code'],
+    defaultSort: '-code,name',
+  },
+  fields,
+);
 const sort = { by: 'name', isDescending: false };
 
+it('takes orders and limits from the contract', () => {
+  expect(list).toEqual({
+    fields,
+    sorts: ['name', 'code'],
+    defaultSort: { by: 'code', isDescending: true },
+    searchLength: 100,
+  });
+});
+
 it('sends no search for an empty one', () => {
-  expect(buildPageRequest({ search: '  ', sort }, 3)).toEqual({ page: 3, pageSize: 50, sort: 'name' });
+  expect(buildPageRequest(list, { search: '  ', sort }, 3)).toEqual({ page: 3, pageSize: 50, sort: 'name' });
 });
 
 it('sends a search that the server takes, and the order as the API writes it', () => {
-  const request = buildPageRequest(
-    { search: ` ${'x'.repeat(150)}`, sort: { by: 'code', isDescending: true } },
-    1,
-  );
-  expect(request).toEqual({ page: 1, pageSize: 50, sort: '-code', search: 'x'.repeat(100) });
+  const shown = { search: ` ${'x'.repeat(150)}`, sort: list.defaultSort };
+  expect(buildPageRequest(list, shown, 1)).toEqual({
+    page: 1,
+    pageSize: 50,
+    sort: '-code',
+    search: 'x'.repeat(100),
+  });
 });

@@ -1,5 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import type { RowPage } from '#src/api/list.ts';
+import type { ListTable, PageRequest, RowPage } from '#src/api/list.ts';
+import type { FilterFields } from '#src/components/filter/fields.ts';
+import { parseSort, writeSort, type ListDefinition } from '#src/components/filter/list-address.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { PagedRows } from '#src/components/table/row-source.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
@@ -7,41 +9,44 @@ import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 /** Rows that are read at once: what a tall screen shows, with some to spare. */
 const pageSize = 50;
 
-/** Characters of a search that the administration's lists take. */
-const maxSearchLength = 100;
+/** A list that the server searches, filters and sorts. The ids of its columns are the API's names of the fields. */
+export interface ServerList<Fields extends FilterFields> extends ListDefinition<Fields> {
+  /** Characters of a search; null where there is none. */
+  readonly searchLength: number | null;
+}
+
+/** A list of the contract with the filters that its page offers. */
+export function defineServerList<Fields extends FilterFields>(
+  { sorts, defaultSort, searchLength }: ListTable & { readonly defaultSort: string },
+  fields: Fields,
+): ServerList<Fields> {
+  return { fields, sorts, defaultSort: parseSort(defaultSort), searchLength };
+}
 
 /** What a list sends of its address; its filters are its own. */
-export interface PageRequest {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** The id of a column, which is the API's name of the field; `-` before it means descending. */
-  readonly sort: string;
+export interface SearchedPageRequest extends PageRequest {
   readonly search?: string;
 }
 
 export function buildPageRequest(
+  { searchLength }: Pick<ServerList<FilterFields>, 'searchLength'>,
   { search, sort }: Pick<ListView, 'search' | 'sort'>,
   page: number,
-): PageRequest {
-  const text = search.trim().slice(0, maxSearchLength);
-  return {
-    page,
-    pageSize,
-    sort: `${sort.isDescending ? '-' : ''}${sort.by}`,
-    ...(text === '' ? {} : { search: text }),
-  };
+): SearchedPageRequest {
+  const text = search.trim().slice(0, searchLength ?? 0);
+  return { page, pageSize, sort: writeSort(sort), ...(text === '' ? {} : { search: text }) };
 }
 
-/** The rows of a list that the server searches, filters and sorts, read page by page as they come into view. */
+/** The rows of a server's list, read page by page as they come into view. */
 export function useServerRows<Response extends RowPage<unknown>, Key extends QueryKey>(
+  list: Pick<ServerList<FilterFields>, 'searchLength'>,
   view: Pick<ListView, 'search' | 'sort' | 'page' | 'wishKey'>,
-  getQuery: (request: PageRequest) => UseQueryOptions<Response, Error, Response, Key>,
+  getQuery: (request: SearchedPageRequest) => UseQueryOptions<Response, Error, Response, Key>,
 ): PagedRows<Response['items'][number]> {
   return usePagedRows({
     pageSize,
     startPage: view.page,
     wishKey: view.wishKey,
-    queryOf: (page) => getQuery(buildPageRequest(view, page)),
+    queryOf: (page) => getQuery(buildPageRequest(list, view, page)),
   });
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Announcement } from '#src/api/generated/types.ts';
 import type { AnnouncementType } from '#src/api/generated/enums.ts';
-import type { Column } from '#src/components/table/column.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
 import { textOfHtml } from '#src/lib/text-of-html.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -32,14 +32,13 @@ function tiersText({ tiers }: Announcement): string {
     : tiers.map((tier) => tierLabels[tier]).join(', ');
 }
 
-export const announcementColumns: readonly Column<AnnouncementRow>[] = [
-  {
-    id: 'message',
-    header: 'Message',
+const column = columnKit<AnnouncementRow>();
+
+export const announcementColumns = [
+  column.computed('message', 'Message', ({ text }) => text, {
     width: 20,
     isSearched: true,
     isSortable: false,
-    value: ({ text }) => text,
     cell: ({ announcement, text }) => (
       <Link
         to={pathTo('announcementEdit', { params: { announcementId: String(announcement.id) } })}
@@ -48,45 +47,33 @@ export const announcementColumns: readonly Column<AnnouncementRow>[] = [
         <span className="line-clamp-2">{text === '' ? 'No words' : text}</span>
       </Link>
     ),
-  },
-  {
-    id: 'state',
-    header: 'State',
+  }),
+  column.computed('state', 'State', ({ state }) => stateLooks[state].label, {
     width: 8.5,
-    value: ({ state }) => stateLooks[state].label,
     cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
-  },
-  {
-    id: 'type',
-    header: 'Type',
-    width: 6,
-    value: ({ announcement }) => typeLabel(announcement.type),
-  },
-  {
-    id: 'startDate',
-    header: 'Start date',
+  }),
+  column.computed('type', 'Type', ({ announcement }) => typeLabel(announcement.type), { width: 6 }),
+  // The number breaks ties between announcements of one day: the later one first.
+  column.computed('startDate', 'Start date', ({ announcement: { startDate, id } }) => `${startDate} ${id}`, {
     width: 8,
     isDescendingFirst: true,
-    // The number breaks ties between announcements of one day: the later one first.
-    value: ({ announcement }) => `${announcement.startDate} ${announcement.id}`,
     cell: ({ announcement }) => formatDay(announcement.startDate),
     csv: ({ announcement }) => announcement.startDate,
-  },
-  {
-    id: 'tiers',
-    header: 'Tiers',
+  }),
+  column.computed('tiers', 'Tiers', ({ announcement }) => tiersText(announcement), {
     width: 9,
     isHiddenOnPhone: true,
-    value: ({ announcement }) => tiersText(announcement),
-  },
-  {
-    id: 'createdDate',
-    header: 'Created',
-    width: 8,
-    isDescendingFirst: true,
-    isHiddenOnPhone: true,
-    value: ({ announcement }) => new Date(announcement.createdDate).toISOString(),
-    cell: ({ announcement }) => formatMomentDay(announcement.createdDate),
-    csv: ({ announcement }) => announcement.createdDate,
-  },
+  }),
+  column.computed(
+    'createdDate',
+    'Created',
+    ({ announcement }) => new Date(announcement.createdDate).toISOString(),
+    {
+      width: 8,
+      isDescendingFirst: true,
+      isHiddenOnPhone: true,
+      cell: ({ announcement }) => formatMomentDay(announcement.createdDate),
+      csv: ({ announcement }) => announcement.createdDate,
+    },
+  ),
 ];

@@ -12,7 +12,7 @@ import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
-import type { Column } from '#src/components/table/column.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -28,39 +28,26 @@ const list: ListDefinition<typeof fields> = {
   defaultSort: { by: 'uploaded', isDescending: true },
 };
 
-const columns: readonly Column<DocumentGuide>[] = [
-  {
-    id: 'guide',
-    header: 'Guide',
-    value: ({ fileName }) => guideName(fileName),
-    isSearched: true,
-    width: 9.5,
-  },
-  {
-    id: 'version',
-    header: 'Version',
-    value: ({ versionId }) => versionId,
+const column = columnKit<DocumentGuide>();
+
+const columns = [
+  column.computed('guide', 'Guide', ({ fileName }) => guideName(fileName), { width: 9.5, isSearched: true }),
+  column.computed('version', 'Version', ({ versionId }) => versionId, {
+    width: 9,
     isSearched: true,
     isDescendingFirst: true,
-    width: 9,
-  },
-  {
-    id: 'uploaded',
-    header: 'Uploaded',
-    value: ({ createdDate }) => Date.parse(createdDate),
+  }),
+  column.computed('uploaded', 'Uploaded', ({ createdDate }) => Date.parse(createdDate), {
+    width: 11,
+    isDescendingFirst: true,
     cell: ({ createdDate }) => formatMoment(createdDate),
     csv: ({ createdDate }) => formatMoment(createdDate),
-    isDescendingFirst: true,
-    width: 11,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    value: ({ isLatest }) => (isLatest ? 'Latest' : 'Earlier'),
-    cell: ({ isLatest }) => (isLatest ? <Badge tone="ok">Latest</Badge> : <Badge>Earlier</Badge>),
-    isDescendingFirst: true,
+  }),
+  column.computed('state', 'State', ({ isLatest }) => (isLatest ? 'Latest' : 'Earlier'), {
     width: 6.5,
-  },
+    isDescendingFirst: true,
+    cell: ({ isLatest }) => (isLatest ? <Badge tone="ok">Latest</Badge> : <Badge>Earlier</Badge>),
+  }),
 ];
 
 const filterChoices: FilterChoices<DocumentGuide, typeof fields> = { guide: ({ fileName }) => fileName };

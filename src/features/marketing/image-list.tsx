@@ -2,7 +2,7 @@ import type { MarketingImage } from '#src/api/generated/types.ts';
 import { oneOf } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
-import { noValue, type Column } from '#src/components/table/column.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { FlagSwitch } from './flag-switch.tsx';
 import { ImageCell } from './image-cell.tsx';
@@ -26,47 +26,30 @@ export const imageList: ListDefinition<typeof fields> = {
   defaultSort: { by: 'uploaded', isDescending: true },
 };
 
-export const imageColumns: readonly Column<MarketingImage>[] = [
-  {
-    id: 'name',
-    header: 'Image',
-    value: ({ fileName }) => fileName,
-    cell: (image) => <ImageCell image={image} />,
-    isSearched: true,
+const column = columnKit<MarketingImage>();
+
+export const imageColumns = [
+  column.computed('name', 'Image', ({ fileName }) => fileName, {
     width: 16,
-  },
-  {
-    id: 'active',
-    header: 'Active',
-    value: ({ active }) => active,
-    cell: (image) => <FlagSwitch image={image} flag="active" />,
-    isDescendingFirst: true,
-    width: 6,
-  },
-  {
-    id: 'primary',
-    header: 'Primary',
-    value: ({ primary }) => primary,
-    cell: (image) => <FlagSwitch image={image} flag="primary" />,
-    isDescendingFirst: true,
-    width: 6.5,
-  },
-  {
-    id: 'link',
-    header: 'Link',
-    value: ({ link }) => link,
-    // As text: what a link leads to is tried out in the preview, where it is one.
-    cell: ({ link }) => link ?? noValue,
     isSearched: true,
-    width: 13,
-  },
-  {
-    id: 'uploaded',
-    header: 'Uploaded',
-    value: ({ createdDate }) => Date.parse(createdDate),
+    cell: (image) => <ImageCell image={image} />,
+  }),
+  column.computed('active', 'Active', ({ active }) => active, {
+    width: 6,
+    isDescendingFirst: true,
+    cell: (image) => <FlagSwitch image={image} flag="active" />,
+  }),
+  column.computed('primary', 'Primary', ({ primary }) => primary, {
+    width: 6.5,
+    isDescendingFirst: true,
+    cell: (image) => <FlagSwitch image={image} flag="primary" />,
+  }),
+  // As text: what a link leads to is tried out in the preview, where it is one.
+  column.text('link', 'Link', { width: 13, isSearched: true }),
+  column.computed('uploaded', 'Uploaded', ({ createdDate }) => Date.parse(createdDate), {
+    width: 10,
+    isDescendingFirst: true,
     cell: ({ createdDate }) => formatMoment(createdDate),
     csv: ({ createdDate }) => formatMoment(createdDate),
-    isDescendingFirst: true,
-    width: 10,
-  },
+  }),
 ];

@@ -1,12 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
+import { retailerLocations } from '#src/api/generated/list-tables/retailerLocations.ts';
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
 import { retailerLocationListQuery } from '#src/api/queries/retailers.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
-import { useServerRows } from '#src/components/list/use-server-rows.ts';
+import { defineServerList, useServerRows } from '#src/components/list/use-server-rows.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
@@ -14,11 +15,7 @@ import { switchedLocation, type Switched } from './activation.ts';
 import { activityField, activityOptions, activityParameter } from './activity.tsx';
 import { locationColumns } from './location-columns.tsx';
 
-const list = {
-  fields: { status: activityField },
-  sorts: ['locationNumber', 'name', 'city', 'state'],
-  defaultSort: { by: 'locationNumber', isDescending: false },
-};
+const list = defineServerList(retailerLocations, { status: activityField });
 
 interface LocationListProps {
   readonly customerId: string;
@@ -58,7 +55,7 @@ export function LocationList({ customerId, retailer }: LocationListProps) {
       <RecordList
         view={view}
         filters={<SelectFilter label="Status" options={activityOptions} {...view.filter('status')} />}
-        rows={useServerRows(view, (page) =>
+        rows={useServerRows(list, view, (page) =>
           retailerLocationListQuery(
             { customerId, retailerId },
             { ...page, ...activityParameter(view.filters.status) },

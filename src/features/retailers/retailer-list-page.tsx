@@ -2,12 +2,13 @@ import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { useCallback } from 'react';
+import { retailers } from '#src/api/generated/list-tables/retailers.ts';
 import type { Retailer } from '#src/api/generated/types.ts';
 import { retailerListQuery } from '#src/api/queries/retailers.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
-import { useServerRows } from '#src/components/list/use-server-rows.ts';
+import { defineServerList, useServerRows } from '#src/components/list/use-server-rows.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
@@ -16,11 +17,7 @@ import { activityField, activityOptions, activityParameter } from './activity.ts
 import { BookPage } from './book-page.tsx';
 import { retailerColumns } from './retailer-columns.tsx';
 
-const list = {
-  fields: { status: activityField },
-  sorts: ['name', 'code', 'locationCount', 'updatedAt'],
-  defaultSort: { by: 'name', isDescending: false },
-};
+const list = defineServerList(retailers, { status: activityField });
 
 const actions = (
   <>
@@ -57,7 +54,7 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
       actions={actions}
       view={view}
       filters={<SelectFilter label="Status" options={activityOptions} {...view.filter('status')} />}
-      rows={useServerRows(view, (page) =>
+      rows={useServerRows(list, view, (page) =>
         retailerListQuery(customerId, { ...page, ...activityParameter(view.filters.status) }),
       )}
       columns={retailerColumns}

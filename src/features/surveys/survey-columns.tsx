@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { Survey } from '#src/api/generated/types.ts';
-import type { Column } from '#src/components/table/column.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { statusTones } from './survey-status.ts';
 
@@ -10,52 +9,36 @@ export function editPathOf({ id }: Survey): string {
   return pathTo('surveyEdit', { params: { surveyId: String(id) } });
 }
 
-export const surveyColumns: readonly Column<Survey>[] = [
-  {
-    id: 'name',
-    header: 'Name',
+const column = columnKit<Survey>();
+
+export const surveyColumns = [
+  column.text('name', 'Name', {
     width: 14,
     isSearched: true,
-    value: ({ name }) => name,
     cell: (survey) => (
       <Link to={editPathOf(survey)} className={linkClass.standalone}>
         <span className="line-clamp-2">{survey.name}</span>
       </Link>
     ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 6,
-    value: ({ status }) => status,
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
-  },
-  {
-    id: 'questions',
-    header: 'Questions',
+  }),
+  column.status('status', 'Status', statusTones, { width: 6 }),
+  column.computed('questions', 'Questions', ({ surveyQuestions }) => surveyQuestions.length, {
     width: 6,
     align: 'end',
     isDescendingFirst: true,
-    value: ({ surveyQuestions }) => surveyQuestions.length,
-  },
-  {
-    id: 'introduction',
-    header: 'Introduction',
+  }),
+  column.computed('introduction', 'Introduction', ({ entryDescription }) => entryDescription, {
     width: 18,
     isSearched: true,
     isSortable: false,
     isHiddenOnPhone: true,
-    value: ({ entryDescription }) => entryDescription,
     cell: ({ entryDescription }) => <span className="line-clamp-2">{entryDescription}</span>,
-  },
-  {
-    id: 'number',
-    // Surveys carry no date: the server counts them up, so that the highest number is the newest.
-    header: 'Number',
+  }),
+  // Surveys carry no date: the server counts them up, so that the highest number is the newest.
+  column.computed('number', 'Number', ({ id }) => id, {
     width: 6,
     align: 'end',
     isDescendingFirst: true,
     isHiddenOnPhone: true,
-    value: ({ id }) => id,
-  },
+  }),
 ];

@@ -8,6 +8,7 @@ import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import type { Column } from '#src/components/table/column.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
 import { CustomerCell } from './customer-cell.tsx';
 import { tierName, tiersShown } from './tier-names.ts';
@@ -22,31 +23,28 @@ const list: ListDefinition<Record<never, never>> = {
 /** Reads of customers' tiers for an export that run side by side. */
 const readsAtOnce = 8;
 
+const column = columnKit<Customer>();
+
 function columnsOf(queryClient: QueryClient): readonly Column<Customer>[] {
   return [
-    {
-      id: 'name',
-      header: 'Customer',
-      value: (customer) => customer.name,
-      cell: (customer) => <CustomerCell customer={customer} />,
-      isSearched: true,
+    column.text('name', 'Customer', {
       width: 18,
-    },
-    { id: 'id', header: 'Code', value: (customer) => customer.customerId, isSearched: true, width: 6 },
-    ...tiersShown.map((tierId): Column<Customer> => {
+      isSearched: true,
+      cell: (customer) => <CustomerCell customer={customer} />,
+    }),
+    column.computed('id', 'Code', ({ customerId }) => customerId, { width: 6, isSearched: true }),
+    ...tiersShown.map((tierId) => {
       const name = tierName(tierId);
-      return {
-        id: `tier${tierId}`,
-        header: name,
+      const isHeld = ({ customerId }: Customer): boolean | null =>
+        queryClient
+          .getQueryData(customerTiersQuery(customerId).queryKey)
+          ?.some((tier) => tier.tierId === tierId) ?? null;
+      return column.computed(`tier${tierId}`, name, isHeld, {
+        width: 7,
         // Read row by row as rows come into sight, so that there is nothing to sort all of them by.
         isSortable: false,
-        value: ({ customerId }) =>
-          queryClient
-            .getQueryData(customerTiersQuery(customerId).queryKey)
-            ?.some((tier) => tier.tierId === tierId) ?? null,
         cell: (customer) => <TierSwitch customer={customer} tierId={tierId} tierName={name} />,
-        width: 7,
-      };
+      });
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import type { Column } from '#src/components/table/column.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -39,6 +40,17 @@ function BreakableEmail({ email }: { readonly email: string }) {
   );
 }
 
+function NameCell({ user }: { readonly user: User }) {
+  return (
+    <>
+      <Link to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
+        {user.displayName}
+      </Link>
+      {hasKindShown(user) && <span className="block text-hint font-normal text-ink-2">{kindOf(user)}</span>}
+    </>
+  );
+}
+
 function StatusCell({ user }: { readonly user: User }) {
   const { label, tone } = statusLooks[user.status];
   const since = user.status === UserStatus.AwaitingApproval ? user.requestedAt : null;
@@ -50,62 +62,34 @@ function StatusCell({ user }: { readonly user: User }) {
   );
 }
 
+const column = columnKit<User>();
+
 /** The columns of the list; of roles the users have only the ids. */
 export function userColumns(roles: readonly Role[]): readonly Column<User>[] {
   return [
-    {
-      id: 'displayName',
-      header: 'Name',
-      width: 9.5,
-      value: ({ displayName }) => displayName,
-      cell: (user) => (
-        <>
-          <Link to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
-            {user.displayName}
-          </Link>
-          {hasKindShown(user) && (
-            <span className="block text-hint font-normal text-ink-2">{kindOf(user)}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'email',
-      header: 'E-mail address',
+    column.text('displayName', 'Name', { width: 9.5, cell: (user) => <NameCell user={user} /> }),
+    column.text('email', 'E-mail address', {
       width: 11.5,
-      value: ({ email }) => email,
       cell: ({ email }) => <BreakableEmail email={email} />,
-    },
-    {
-      id: 'status',
-      header: 'Status',
+    }),
+    column.computed('status', 'Status', ({ status }) => statusLooks[status].label, {
       width: 10.5,
-      value: ({ status }) => statusLooks[status].label,
       cell: (user) => <StatusCell user={user} />,
-    },
-    {
-      id: 'customers',
-      header: 'Customers',
+    }),
+    column.computed('customers', 'Customers', (user) => customerNames(user).join(', '), {
       width: 10,
       isSortable: false,
-      value: (user) => customerNames(user).join(', '),
       cell: (user) => shortened(customerNames(user)),
-    },
-    {
-      id: 'roles',
-      header: 'Roles',
+    }),
+    column.computed('roles', 'Roles', ({ roleIds }) => roleNames(roles, roleIds).join(', '), {
       width: 8.5,
       isSortable: false,
-      value: ({ roleIds }) => roleNames(roles, roleIds).join(', '),
-    },
-    {
-      id: 'lastSignInAt',
-      header: 'Last sign-in',
+    }),
+    column.moment('lastSignInAt', 'Last sign-in', {
       width: 7.5,
       isDescendingFirst: true,
-      value: ({ lastSignInAt }) => lastSignInAt,
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : formatMomentDay(lastSignInAt)),
       csv: ({ lastSignInAt }) => lastSignInAt && formatMoment(lastSignInAt),
-    },
+    }),
   ];
 }

@@ -45,7 +45,7 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
       actions={create}
       view={view}
       filters={<UserFilters view={view} viewer={viewer} roles={roles.data ?? []} />}
-      rows={useServerRows(view, (page) => userListQuery(buildUserListRequest(page, view.filters)))}
+      rows={useServerRows(userList, view, (page) => userListQuery(buildUserListRequest(page, view.filters)))}
       columns={columns}
       getRowId={({ userId }) => userId}
       noun={{ one: 'user', many: 'users' }}

@@ -5,7 +5,7 @@ import { buildUserListRequest, userList } from './user-list.ts';
 
 const request = (address: string) => {
   const shown = readList(userList, new URLSearchParams(address));
-  return buildUserListRequest(buildPageRequest(shown, 1), shown.filters);
+  return buildUserListRequest(buildPageRequest(userList, shown, 1), shown.filters);
 };
 
 it('requests everybody by name when the address says nothing', () => {

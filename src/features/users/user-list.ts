@@ -1,26 +1,19 @@
-import { createUser } from '#src/api/generated/limits/users.ts';
+import { users } from '#src/api/generated/list-tables/users.ts';
 import type { UserListRequest } from '#src/api/queries/user-administration.ts';
 import { anyIds, anyText, manyOf, oneOf, type FilterValues } from '#src/components/filter/fields.ts';
-import type { ListDefinition } from '#src/components/filter/list-address.ts';
-import type { PageRequest } from '#src/components/list/use-server-rows.ts';
+import { defineServerList, type SearchedPageRequest } from '#src/components/list/use-server-rows.ts';
 import { userStatuses } from './user-standing.ts';
 
-const customer = createUser.customerIds.items;
-const role = createUser.roleIds;
+const { roleId: role, customerId: customer } = users.filters;
 
 const fields = {
   status: manyOf(userStatuses),
-  role: anyIds(role.maxItems, role.items.maximum),
-  customer: anyText(customer.maxLength, new RegExp(customer.pattern)),
+  role: anyIds(role.maxItems, role.maximum),
+  customer: anyText(customer.maxLength, new RegExp(customer.pattern, 'u')),
   kind: oneOf(['customer', 'internal']),
 };
 
-/** The ids of the columns that sort are the server's names of the fields. */
-export const userList: ListDefinition<typeof fields> = {
-  fields,
-  sorts: ['displayName', 'email', 'status', 'lastSignInAt'],
-  defaultSort: { by: 'displayName', isDescending: false },
-};
+export const userList = defineServerList(users, fields);
 
 export const userKinds = [
   { value: 'customer', label: 'Customer users' },
@@ -29,7 +22,7 @@ export const userKinds = [
 
 /** The request for a page of the list with these filters. */
 export function buildUserListRequest(
-  page: PageRequest,
+  page: SearchedPageRequest,
   { status, role: roleId, customer: customerId, kind }: FilterValues<typeof fields>,
 ): UserListRequest {
   const isByName = page.sort.replace('-', '') === 'displayName';
