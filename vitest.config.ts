@@ -39,6 +39,12 @@ export default defineConfig({
       // Runs the whole command against the mock server, and a hundred times against a shop.
       project('verify', verification),
       project('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/bundle.test.ts']),
+      // Whole pages in a DOM without layout, on the mock in the same process.
+      project('pages', ['tests/pages/**/*.test.tsx'], [], {
+        environment: 'jsdom',
+        setupFiles: ['tests/pages/setup.ts'],
+        testTimeout: 180_000,
+      }),
       // After the build: what is true of the files that production serves.
       project('bundle', ['tests/rules/bundle.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts']),

@@ -76,6 +76,8 @@ function letProcessEnd(timer: unknown): void {
   if (typeof timer.unref === 'function') Reflect.apply(timer.unref, timer, []);
 }
 
+const hourOf = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
+
 /** Counts up, past every id that was ever used. */
 function counter(used: Iterable<number>): () => number {
   let last = Math.max(0, ...used);
@@ -95,8 +97,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const exportFiles = new Map<string, StoredFile>();
   const stocks = new Map<string, readonly StockPair[]>();
   const invoices = new Map<string, CustomerInvoices>();
-  let seeded: SeedContext = { seed, scale, now: now() };
-  let shipments = createShipments(seeded);
+  /** What the shipments, the stock and the invoices were made for. Nobody changes them. */
+  let derivedFor: SeedContext = { seed, scale, now: now() };
+  let shipments = createShipments(derivedFor);
   const nextIds = {
     announcementResponse: counter([]),
     surveyResponse: counter([]),
@@ -106,9 +109,18 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     savedView: createRandom(seed, 'new views').uuid,
   };
 
+  /** Making them takes longer than all the rest, so a reset keeps them for as long as they are up to date. */
+  function renewDerived(context: SeedContext): void {
+    if (hourOf(context.now) === hourOf(derivedFor.now)) return;
+    derivedFor = context;
+    shipments = createShipments(context);
+    stocks.clear();
+    invoices.clear();
+  }
+
   async function fill(): Promise<void> {
     const context: SeedContext = { seed, scale, now: now() };
-    seeded = context;
+    renewDerived(context);
     await tables.customers.createAll(customers);
     await tables.customerTiers.createAll(customerTiers);
     await tables.roles.createAll(roles);
@@ -137,7 +149,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
     await tables.savedViews.createAll(savedViewSeeds());
-    shipments = createShipments(context);
     for (const [personId, customerId, reportId] of favorites) {
       const person = people.find(({ id }) => id === personId);
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
@@ -153,8 +164,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
-    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, stocks, invoices])
-      kept.clear();
+    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys]) kept.clear();
   }
 
   const movesOf = (customerId: string) =>
@@ -173,15 +183,15 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     shipments: (): Shipments => shipments,
     /** The stock of a customer as of the last load, made when it is first asked for. */
     stockOf: (customerId: string): readonly StockPair[] => {
-      const flows = (): StockFlows => stockFlowsOf(customerId, ...movesOf(customerId), seeded.now);
-      const stock = stocks.get(customerId) ?? stockOf(customerId, flows(), seeded);
+      const flows = (): StockFlows => stockFlowsOf(customerId, ...movesOf(customerId), derivedFor.now);
+      const stock = stocks.get(customerId) ?? stockOf(customerId, flows(), derivedFor);
       stocks.set(customerId, stock);
       return stock;
     },
     /** The invoices of a customer, made when they are first asked for. */
     invoicesOf: (customerId: string): CustomerInvoices => {
       const flows = (): BillingFlows => billingFlowsOf(...movesOf(customerId));
-      const made = invoices.get(customerId) ?? customerInvoicesOf(customerId, flows(), seeded);
+      const made = invoices.get(customerId) ?? customerInvoicesOf(customerId, flows(), derivedFor);
       invoices.set(customerId, made);
       return made;
     },

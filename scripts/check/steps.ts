@@ -16,10 +16,11 @@ const generate: Step = { name: 'generate', commands: [['node', 'scripts/generate
 
 const types: Step = {
   name: 'types',
-  // Two projects: what runs in Node, and what runs in the browser.
+  // What runs in Node, what runs in the browser, and the tests in which both meet.
   commands: [
     ['tsc', '-p', 'tsconfig.json', '--pretty'],
     ['tsc', '-p', 'src', '--pretty'],
+    ['tsc', '-p', 'tests/pages', '--pretty'],
   ],
   needs: ['generate'],
 };
@@ -42,6 +43,7 @@ const check: readonly Step[] = [
   { name: 'lint', commands: [['oxlint']], needs: ['generate'] },
   types,
   vitest('unit and rule tests', ['unit', 'rules'], ['generate']),
+  vitest('page tests', ['pages'], ['generate']),
   bundle,
   vitest('bundle tests', ['bundle'], ['bundle']),
 ];

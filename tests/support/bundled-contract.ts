@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
-const file = new URL('../../openapi/generated/portal.json', import.meta.url);
+// Not by a URL: Vite takes one for a browser's asset where a test has a DOM.
+const file = `${import.meta.dirname}/../../openapi/generated/portal.json`;
 
 /** A fresh copy of the bundled description. Throws when it has not been generated. */
 export function readContract(): JsonObject {
   const document: Json = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isObject(document)) throw new Error(`${file.pathname} is not an OpenAPI document.`);
+  if (!isObject(document)) throw new Error(`${file} is not an OpenAPI document.`);
   return document;
 }

@@ -1,0 +1,22 @@
+import axe from 'axe-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What needs layout or colors, which the DOM of these tests has not; the journeys look at it. */
+const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+
+/** The rows of a long table are alike; axe takes longer for one table than for everything around it. */
+const furtherRows = 'tbody tr:nth-child(n + 3)';
+
+/** What axe finds wrong with a part of the page: rule, and the elements that break it. */
+export async function violationsOf(part: HTMLElement): Promise<string[]> {
+  const { violations } = await axe.run(
+    { include: part, exclude: furtherRows },
+    {
+      runOnly: tags,
+      rules: Object.fromEntries(visualRules.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations'],
+    },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

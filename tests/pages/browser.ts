@@ -1,0 +1,48 @@
+import { Blob, File } from 'node:buffer';
+import { vi } from 'vitest';
+import { WatchedTransfer } from './watched-transfer.ts';
+
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const addresses = new Map<string, Blob>();
+let saved: Promise<SavedFile>[] = [];
+
+/** What the page has handed to the browser's downloads in this test, oldest first. */
+export const savedFiles = (): Promise<readonly SavedFile[]> => Promise.all(saved);
+
+export function forgetSavedFiles(): void {
+  saved = [];
+  addresses.clear();
+}
+
+/**
+ * Completes the DOM where it lacks something of a browser: files are Node's, as those in the answers of `fetch` are,
+ * and what is downloaded is kept.
+ */
+export async function provideBrowser(): Promise<void> {
+  const form = await new Response(new URLSearchParams()).formData();
+  vi.stubGlobal('Blob', Blob);
+  vi.stubGlobal('File', File);
+  vi.stubGlobal('FormData', form.constructor);
+  // Of which Node's buffers are; no byte array that Node makes would be one of jsdom's.
+  vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
+  vi.stubGlobal('XMLHttpRequest', WatchedTransfer);
+  // Nothing is drawn, so nothing has to be drawn above the rest.
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
+  URL.createObjectURL = (file) => {
+    if (!(file instanceof Blob)) throw new TypeError('Only files have addresses.');
+    const address = `blob:${addresses.size}`;
+    addresses.set(address, file);
+    return address;
+  };
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function click(): void {
+    const blob = addresses.get(this.href);
+    const name = this.download;
+    if (!blob || name === '') throw new Error(`A click on ${this.href} would leave the page.`);
+    saved.push(blob.text().then((text) => ({ name, text })));
+  };
+}

@@ -1,0 +1,90 @@
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+
+/** What the tests cannot learn from the page of a dashboard itself. */
+export interface DashboardFacts {
+  readonly name: string;
+  readonly path: string;
+  /** Names the table. */
+  readonly caption: string;
+  /** Names the row of figures. */
+  readonly figures: string;
+  readonly operations: {
+    readonly list: OperationId;
+    readonly summary: OperationId;
+    readonly filters: OperationId;
+    readonly export: OperationId;
+  };
+  readonly savedViews: SavedViewDashboard;
+  /** A dashboard shows a period, or how things stand now. */
+  readonly hasPeriod: boolean;
+  /** The query that selects no row at all, and the words in their place. */
+  readonly empty: { readonly query: string; readonly title: string };
+}
+
+const longAgo = 'startDate=1999-01-01&endDate=1999-01-31';
+
+/** One entry for each dashboard. */
+export const dashboards: readonly DashboardFacts[] = [
+  {
+    name: 'Orders, outbound',
+    path: plainPath('ordersDashboard'),
+    caption: 'Orders',
+    figures: 'Order figures',
+    operations: {
+      list: 'listOrders',
+      summary: 'getOrderSummary',
+      filters: 'getOrderFilters',
+      export: 'exportOrders',
+    },
+    savedViews: SavedViewDashboard.Orders,
+    hasPeriod: true,
+    empty: { query: longAgo, title: 'No orders in this period' },
+  },
+  {
+    name: 'Orders, inbound',
+    path: pathTo('ordersDashboard', { query: { dashboard: 'inbound' } }),
+    caption: 'Inbound orders',
+    figures: 'Inbound figures',
+    operations: {
+      list: 'listInboundOrders',
+      summary: 'getInboundOrderSummary',
+      filters: 'getInboundOrderFilters',
+      export: 'exportInboundOrders',
+    },
+    savedViews: SavedViewDashboard.InboundOrders,
+    hasPeriod: true,
+    empty: { query: longAgo, title: 'No inbound orders in this period' },
+  },
+  {
+    name: 'Billing',
+    path: plainPath('billingDashboard'),
+    caption: 'Invoices',
+    figures: 'Billing figures',
+    operations: {
+      list: 'listInvoices',
+      summary: 'getInvoiceSummary',
+      filters: 'getInvoiceFilters',
+      export: 'exportInvoices',
+    },
+    savedViews: SavedViewDashboard.Billing,
+    hasPeriod: true,
+    empty: { query: longAgo, title: 'No invoices in this period' },
+  },
+  {
+    name: 'Inventory',
+    path: plainPath('inventoryDashboard'),
+    caption: 'Stock',
+    figures: 'Stock figures',
+    operations: {
+      list: 'listInventory',
+      summary: 'getInventorySummary',
+      filters: 'getInventoryFilters',
+      export: 'exportInventory',
+    },
+    savedViews: SavedViewDashboard.Inventory,
+    hasPeriod: false,
+    empty: { query: 'search=nothing-is-called-so', title: 'No rows match' },
+  },
+];

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Parameters that say which rows of a selection are read, not what is selected. */
+const rowParameters = ['page', 'pageSize', 'sort'];
+
+/** What a list's request selects, without page and order. */
+export function selectionIn(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !rowParameters.includes(name)));
+}
+
+export interface DashboardPage extends RenderedRoute {
+  /** The query of the address. */
+  readonly search: () => URLSearchParams;
+  /** The query of the latest request of an operation; empty when there was none. */
+  readonly latest: (operationId: OperationId) => Query;
+  readonly table: () => HTMLElement;
+  /** Resolves when nothing on the page is waiting. */
+  readonly settled: () => Promise<void>;
+  /** Does something that selects other rows; resolves with their selection when rows and figures are there. */
+  readonly select: (action: () => Promise<unknown>) => Promise<Query>;
+  /** Goes back in the history of the window. */
+  readonly goBack: () => Promise<void>;
+}
+
+/** Parameters of an address that are no filters. */
+const otherParameters = ['startDate', 'endDate', 'search', 'sort', 'page', 'dashboard'];
+
+function filtersInAddress(): number {
+  const names = new Set(new URLSearchParams(location.search).keys());
+  return [...names].filter((name) => !otherParameters.includes(name)).length;
+}
+
+/** Resolves when the dashboard shows what the address asks for, and none of its parts is waiting. */
+export async function settled(): Promise<void> {
+  await waitFor(() => {
+    const bar = document.querySelector('search')?.textContent ?? '';
+    const count = filtersInAddress();
+    expect(bar).toContain(count === 0 ? 'Filters' : `Filters (${count})`);
+    if (count === 0) expect(bar).not.toContain('Filters (');
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+  });
+}
+
+/** Opens a dashboard, with more of a query where one is given, and waits until all of it is there. */
+export async function openDashboard(
+  { path, caption, operations }: DashboardFacts,
+  { query = '', faults = [] }: { readonly query?: string; readonly faults?: readonly Fault[] } = {},
+): Promise<DashboardPage> {
+  const separator = query === '' ? '' : path.includes('?') ? '&' : '?';
+  const route = await renderRoute(`${path}${separator}${query}`, { person: 'customer-admin', faults });
+  const search = (): URLSearchParams => new URLSearchParams(location.search);
+  const latest = (operationId: OperationId): Query => route.queries(operationId).at(-1) ?? {};
+  await settled();
+  return {
+    ...route,
+    search,
+    latest,
+    table: () => screen.getByRole('table', { name: caption }),
+    settled,
+    select: async (action) => {
+      const before = selectionIn(latest(operations.list));
+      await action();
+      await waitFor(() => expect(selectionIn(latest(operations.list))).not.toEqual(before));
+      await settled();
+      const selection = selectionIn(latest(operations.list));
+      expect(latest(operations.summary)).toMatchObject(selection);
+      return selection;
+    },
+    goBack: async () => {
+      const before = route.address();
+      history.back();
+      await waitFor(() => expect(route.address()).not.toBe(before));
+      await settled();
+    },
+  };
+}
+
+/** Opens the sheet of the filters. */
+export async function openFilters({ user }: RenderedRoute): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  return screen.findByRole('dialog', { name: 'Filters' });
+}
+
+/** The controls of the filters in their order: lists to choose from, and boxes to check. */
+export function filterControls(sheet: HTMLElement): readonly HTMLElement[] {
+  return [...sheet.querySelectorAll<HTMLElement>('[aria-haspopup="listbox"], input[type="checkbox"]')];
+}
+
+/** Chooses the last of what a control offers, as the first may be all. */
+export async function narrowDown({ user }: RenderedRoute, control: HTMLElement): Promise<void> {
+  await user.click(control);
+  if (control.matches('input')) return;
+  const list = await screen.findByRole('listbox');
+  const option = within(list).getAllByRole('option').at(-1);
+  if (!option) throw new Error(`${control.textContent} offers nothing.`);
+  await user.click(option);
+  // A list of several choices stays open until it is left.
+  if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
+
+/** Chooses from the menu that is open, or about to open. */
+export async function chooseItem(
+  { user }: Pick<RenderedRoute, 'user'>,
+  name: string | RegExp,
+): Promise<void> {
+  await user.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
+/** Opens the menu of the saved views. */
+export async function openViews({ user }: RenderedRoute): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await screen.findByRole('menu');
+}
+
+/** Goes to a page by the link of the menu beside it. */
+export async function followMenu({ user, address }: RenderedRoute, path: string): Promise<void> {
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  const link = within(menu)
+    .getAllByRole('link')
+    .find((one) => one.getAttribute('href') === path);
+  if (!link) throw new Error(`The menu does not lead to ${path}.`);
+  await user.click(link);
+  await waitFor(() => {
+    expect(address().startsWith(path)).toBe(true);
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+  });
+}
+
+/** Closes the sheet of the filters. */
+export async function closeFilters({ user }: RenderedRoute): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** What fails on the page itself, not in the messages above it. */
+export function failures(): readonly HTMLElement[] {
+  return within(screen.getByRole('main')).queryAllByRole('alert');
+}

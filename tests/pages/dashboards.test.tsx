@@ -1,0 +1,341 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { violationsOf } from './axe.ts';
+import { savedFiles } from './browser.ts';
+import { dashboards } from './dashboard-facts.ts';
+import {
+  chooseItem,
+  closeFilters,
+  failures,
+  filterControls,
+  followMenu,
+  narrowDown,
+  openDashboard,
+  openFilters,
+  openViews,
+  selectionIn,
+  settled,
+} from './dashboard-page.ts';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A status that the portal does not repeat by itself. */
+const conflict = { kind: 'status', status: 409, title: 'Being counted' } as const;
+
+const figure = (): HTMLElement => {
+  const [first] = screen.getAllByRole('figure');
+  if (!first) throw new Error('There is no chart.');
+  return first;
+};
+
+describe.each(dashboards)('$name', (facts) => {
+  const { list, summary, filters, export: exportRows } = facts.operations;
+
+  it('shows figures, charts and rows, and requests each once', async () => {
+    const { table, queries, search } = await openDashboard(facts);
+    expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
+    const figures = screen.getByRole('region', { name: facts.figures });
+    expect(within(figures).getAllByRole('heading').length).toBeGreaterThan(3);
+    expect(screen.getAllByRole('figure').length).toBeGreaterThan(1);
+    for (const operation of [list, summary, filters]) expect(queries(operation), operation).toHaveLength(1);
+    for (const name of ['startDate', 'endDate']) {
+      expect(search().get(name) ?? '', name).toMatch(facts.hasPeriod ? day : /^$/);
+    }
+  });
+
+  it('carries every filter into the address, and from there into the requests', async () => {
+    const page = await openDashboard(facts);
+    const sheet = await openFilters(page);
+    const count = filterControls(sheet).length;
+    expect(count).toBeGreaterThan(1);
+    const before = Object.keys(selectionIn(page.latest(list))).length;
+    const start = page.address();
+    for (let index = 0; index < count; index += 1) {
+      const control = filterControls(sheet)[index];
+      if (!control) throw new Error('A filter has gone.');
+      const label = control.textContent;
+      const selection = await page.select(() => narrowDown(page, control));
+      expect(Object.keys(selection).length, label).toBe(before + index + 1);
+      expect(screen.getByText(`Filters (${index + 1})`), label).toBeTruthy();
+    }
+    await page.user.click(within(sheet).getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(page.address()).toBe(start));
+  });
+
+  it('shows what an address asks for, and goes back to what was shown before', async () => {
+    const page = await openDashboard(facts);
+    const sheet = await openFilters(page);
+    const [control] = filterControls(sheet);
+    if (!control) throw new Error('There is no filter.');
+    const before = page.address();
+    const selection = await page.select(() => narrowDown(page, control));
+    const filtered = page.address();
+    await page.goBack();
+    expect(page.address()).toBe(before);
+
+    const shared = await openDashboard({ ...facts, path: filtered });
+    expect(selectionIn(shared.latest(list))).toEqual(selection);
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+  });
+
+  it('searches for what is typed', async () => {
+    const page = await openDashboard(facts);
+    const box = screen.getByRole('textbox', { name: /^Search/ });
+    const selection = await page.select(() => page.user.type(box, '  10{Enter}'));
+    expect(selection).toMatchObject({ search: '10' });
+    expect(page.search().get('search')).toBe('  10');
+    await page.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(page.search().has('search')).toBe(false));
+  });
+
+  it('sorts by every column that can be sorted by', async () => {
+    const page = await openDashboard(facts);
+    const headers = within(page.table()).getAllByRole('columnheader');
+    const sortable = headers.filter((header) => within(header).queryByRole('button'));
+    expect(sortable.length).toBeGreaterThan(3);
+    const usual = String(page.latest(list)['sort']);
+    for (const { textContent: name } of sortable) {
+      const header = (): HTMLElement => within(page.table()).getByRole('columnheader', { name });
+      const before = page.address();
+      await page.user.click(within(header()).getByRole('button'));
+      await waitFor(() => expect(page.address(), name).not.toBe(before));
+      const sort = page.search().get('sort') ?? usual;
+      const direction = sort.startsWith('-') ? 'descending' : 'ascending';
+      await waitFor(() => {
+        expect(page.queries(list).map((query) => query['sort'])).toContain(sort);
+        expect(header().getAttribute('aria-sort'), name).toBe(direction);
+      });
+      await settled();
+    }
+    expect(page.queries(summary), 'figures have no order').toHaveLength(1);
+  });
+
+  it('leads from every figure to the rows behind it, and back', async () => {
+    const page = await openDashboard(facts);
+    const start = page.address();
+    const before = Object.keys(selectionIn(page.latest(list))).length;
+    const buttons = (): HTMLElement[] => screen.queryAllByRole('button', { name: /Filter the table by/ });
+    const count = buttons().length;
+    expect(count).toBeGreaterThan(0);
+    for (let index = 0; index < count; index += 1) {
+      const button = buttons()[index];
+      if (!button) throw new Error('A figure has gone.');
+      const label = button.textContent;
+      await page.user.click(button);
+      await waitFor(() => expect(page.address(), label).not.toBe(start));
+      await settled();
+      await waitFor(() => {
+        const selection = selectionIn(page.latest(list));
+        expect(Object.keys(selection).length, label).toBeGreaterThan(before);
+        expect(page.queries(summary), label).toContainEqual(expect.objectContaining(selection));
+      });
+      await page.goBack();
+      expect(page.address(), label).toBe(start);
+    }
+  });
+
+  it('leads from the mark of a chart, and from its cell, to the rows behind it', async () => {
+    const page = await openDashboard(facts);
+    const start = page.address();
+    const mark = (): HTMLElement | null => document.querySelector<HTMLElement>('figure svg [role="button"]');
+    const chart = (): HTMLElement => {
+      const found = screen.getAllByRole('figure').find((one) => one.querySelector('svg [role="button"]'));
+      if (!found) throw new Error('No chart leads anywhere.');
+      return found;
+    };
+    await waitFor(() => expect(mark()).not.toBeNull());
+    const drawn = chart();
+    const selection = await page.select(async () => {
+      const first = mark();
+      if (first) await page.user.click(first);
+    });
+    await page.goBack();
+    expect(page.address()).toBe(start);
+    await page.user.click(within(drawn).getByRole('button', { name: /^View .* as a table$/ }));
+    const before = page.address();
+    const [cell] = await within(drawn).findAllByRole('button', { name: /^Show / });
+    if (!cell) throw new Error('The table of the chart leads nowhere.');
+    await page.user.click(cell);
+    await waitFor(() => expect(page.address()).not.toBe(before));
+    await settled();
+    expect(selectionIn(page.latest(list))).toEqual(selection);
+  });
+
+  it('shows every chart as a table, which can be taken along', async () => {
+    const { user } = await openDashboard(facts);
+    for (const chart of screen.getAllByRole('figure')) {
+      const toTable = within(chart).queryByRole('button', { name: /^View .* as a table$/ });
+      if (!toTable) continue;
+      const title = /^View (.*) as a table$/.exec(toTable.getAttribute('aria-label') ?? '')?.[1] ?? '';
+      await user.click(toTable);
+      const table = await within(chart).findByRole('table', { name: title });
+      const rows = within(table).getAllByRole('rowheader');
+      const saved = (await savedFiles()).length;
+      await user.click(within(chart).getByRole('button', { name: `Download ${title}` }));
+      await chooseItem({ user }, 'Table (csv)');
+      await waitFor(async () => expect(await savedFiles()).toHaveLength(saved + 1));
+      const file = (await savedFiles()).at(-1);
+      expect(file?.name).toBe(`${title}.csv`);
+      expect(file?.text.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
+    }
+    expect((await savedFiles()).length).toBeGreaterThan(0);
+  });
+
+  it('exports the selection, the order and the columns of the table', async () => {
+    const page = await openDashboard(facts);
+    const [control] = filterControls(await openFilters(page));
+    if (!control) throw new Error('There is no filter.');
+    const selection = await page.select(() => narrowDown(page, control));
+    await closeFilters(page);
+    const { sort } = page.latest(list);
+    const columns = within(page.table()).getAllByRole('columnheader').length;
+    await page.user.click(screen.getByRole('button', { name: 'Export' }));
+    await chooseItem(page, 'CSV');
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [request] = page.world.requests.list(exportRows);
+    const body = request?.body as {
+      readonly format: string;
+      readonly sort: string;
+      readonly columns: readonly string[];
+      readonly filter: Readonly<Record<string, unknown>>;
+    };
+    expect(body).toMatchObject({ format: 'csv', sort });
+    // The columns of actions hold no data.
+    expect(columns - body.columns.length).toBeLessThanOrEqual(1);
+    const texts = Object.entries(body.filter).map(([name, value]) => [name, [value].flat().map(String)]);
+    expect(Object.fromEntries(texts)).toEqual(
+      Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, [value].flat()])),
+    );
+    expect((await savedFiles())[0]?.name).toMatch(/\.csv$/);
+  });
+
+  it('says what will appear where there is nothing', async () => {
+    await openDashboard(facts, { query: facts.empty.query });
+    expect(screen.getByText(facts.empty.title)).toBeTruthy();
+    expect(screen.queryByRole('table', { name: facts.caption })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps the rows where the figures fail, and reads the figures again', async () => {
+    const { user, table } = await openDashboard(facts, {
+      faults: [{ ...conflict, operationId: summary, times: 1 }],
+    });
+    expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
+    // The figures and each chart of the same answer say so in their own place.
+    expect(failures().filter((one) => one.textContent.includes(conflict.title)).length).toBeGreaterThan(1);
+    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    if (!retry) throw new Error('Nothing can be tried again.');
+    await user.click(retry);
+    await screen.findByRole('region', { name: facts.figures });
+    await settled();
+    expect(failures()).toEqual([]);
+  });
+
+  it('keeps the figures where the rows fail, and reads the rows again', async () => {
+    const { user, table } = await openDashboard(facts, {
+      faults: [{ ...conflict, operationId: list, times: 1 }],
+    });
+    expect(screen.getByRole('region', { name: facts.figures })).toBeTruthy();
+    expect(figure()).toBeTruthy();
+    expect(screen.queryByRole('table', { name: facts.caption })).toBeNull();
+    expect(failures().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(conflict.title),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('table', { name: facts.caption });
+    await settled();
+    expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
+  });
+
+  it('works without the options of its filters', async () => {
+    const { table } = await openDashboard(facts, { faults: [{ ...conflict, operationId: filters }] });
+    expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
+    expect(failures()).toEqual([]);
+  });
+
+  it('keeps what is shown as a view under a name, and shows it again', async () => {
+    const page = await openDashboard(facts);
+    const [control] = filterControls(await openFilters(page));
+    if (!control) throw new Error('There is no filter.');
+    const start = page.address();
+    await page.select(() => narrowDown(page, control));
+    const filtered = page.address();
+    await closeFilters(page);
+
+    await openViews(page);
+    await chooseItem(page, 'Save as a view');
+    const form = await screen.findByRole('dialog');
+    await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Of today');
+    await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [request] = page.world.requests.list('createSavedView');
+    expect(request?.body).toMatchObject({ dashboard: facts.savedViews, name: 'Of today', isShared: false });
+
+    await page.goBack();
+    expect(page.address()).toBe(start);
+    await openViews(page);
+    await chooseItem(page, 'Of today');
+    await waitFor(() => expect(page.address()).toBe(filtered));
+  });
+
+  it('remembers which columns somebody has chosen', async () => {
+    const page = await openDashboard(facts);
+    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Columns' });
+    const boxes = within(sheet).getAllByRole<HTMLInputElement>('checkbox');
+    const shown = boxes.find((box) => box.checked);
+    const name = shown?.labels?.[0]?.textContent ?? '';
+    if (shown) await page.user.click(shown);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(name).not.toBe('');
+    expect(within(page.table()).queryByRole('columnheader', { name })).toBeNull();
+
+    await followMenu(page, plainPath('announcements'));
+    await page.goBack();
+    expect(within(page.table()).queryByRole('columnheader', { name })).toBeNull();
+  });
+
+  it('gives axe nothing to find', async () => {
+    await openDashboard(facts);
+    expect(await violationsOf(document.body)).toEqual([]);
+  });
+});
+
+describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has a period', (facts) => {
+  const { list } = facts.operations;
+
+  it('selects by a named period', async () => {
+    const page = await openDashboard(facts);
+    const picker = screen.getByRole('button', { name: /^Period/ });
+    const selection = await page.select(async () => {
+      await page.user.click(picker);
+      await page.user.click(await screen.findByRole('option', { name: 'Last 7 days' }));
+    });
+    const { startDate, endDate } = selection;
+    expect([startDate, endDate]).toEqual([page.search().get('startDate'), page.search().get('endDate')]);
+  });
+
+  it('requests nothing for a period that makes no sense', async () => {
+    const page = await openDashboard(facts);
+    const before = page.queries(list).length;
+    const last = screen.getByLabelText('Last day');
+    await page.user.clear(last);
+    await page.user.type(last, '1999-01-01');
+    await screen.findByText('The last day is before the first.');
+    expect(page.queries(list)).toHaveLength(before);
+  });
+
+  it.skipIf(facts.path.includes('?'))('remembers its query for the session', async () => {
+    const page = await openDashboard(facts);
+    const [control] = filterControls(await openFilters(page));
+    if (!control) throw new Error('There is no filter.');
+    await page.select(() => narrowDown(page, control));
+    const filtered = page.address();
+    await closeFilters(page);
+    await followMenu(page, plainPath('announcements'));
+    await followMenu(page, facts.path);
+    await waitFor(() => expect(page.address()).toBe(filtered));
+  });
+});

@@ -1,0 +1,47 @@
+// A DOM without layout measures everything as nothing, but charts draw only where there is width, and tables only the
+// rows in sight. So every element is as large as this window, and nothing ever changes its size.
+
+const viewport = { width: 1440, height: 900 };
+const pixelsPerRem = 16;
+
+class StillResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Media queries of a width, in the two ways in which the portal writes them. */
+const widthQuery = /^\((?:width (?<below><)|min-width:) ?(?<size>[\d.]+)(?<unit>rem|px)\)$/;
+
+/** Throws for a query that this window cannot decide. */
+function matchesWindow(query: string): boolean {
+  // As in the journeys, nothing moves; the system prefers no colors.
+  if (query.startsWith('(prefers-')) return query.includes('reduced-motion');
+  if (query === '(pointer: coarse)') return false;
+  const { below, size, unit } = widthQuery.exec(query)?.groups ?? {};
+  if (size === undefined) throw new Error(`The window of the tests cannot decide ${query}.`);
+  const pixels = Number(size) * (unit === 'rem' ? pixelsPerRem : 1);
+  return below === undefined ? viewport.width >= pixels : viewport.width < pixels;
+}
+
+const matchMedia = (query: string): object =>
+  Object.assign(new EventTarget(), { media: query, matches: matchesWindow(query) });
+
+function defineGetters(prototype: object, values: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(prototype, name, { configurable: true, get: () => value });
+  }
+}
+
+/** Gives the window of the tests a size. Must run before the portal is rendered. */
+export function provideLayout(): void {
+  const { width, height } = viewport;
+  defineGetters(HTMLElement.prototype, { offsetWidth: width, offsetHeight: height });
+  defineGetters(Element.prototype, { clientWidth: width, clientHeight: height });
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
+  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  // No fonts either: charts then take every letter to be equally wide.
+  HTMLCanvasElement.prototype.getContext = () => null;
+  Object.assign(window, { ResizeObserver: StillResizeObserver, matchMedia, scrollTo: () => {} });
+}

@@ -1,0 +1,142 @@
+import { configure } from '@testing-library/dom';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import { droppedHeader } from '#mocks/contract/run.ts';
+import { portalConfiguration as identityConfiguration } from '#mocks/identity/endpoints.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import { portalConfiguration } from '#mocks/portal-configuration.ts';
+import type { World } from '#mocks/world.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { createPortal, pathOf } from '#src/app/create-portal.tsx';
+import type { Auth } from '#src/auth/sign-in.ts';
+import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { clearResponses } from '#src/session/response-storage.ts';
+import { forgetCustomer } from '#src/session/selected-customer.ts';
+import { startJudgedMock } from '../support/judged-mock.ts';
+import { forgetSavedFiles } from './browser.ts';
+
+// As in the journeys: waiting for a condition loses no time by a high limit. The whole page would be no message.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found.') });
+
+const mock = await startJudgedMock(new Date());
+
+const never = new Promise<never>(() => {});
+const leave = async (): Promise<never> => {
+  throw new Error('The portal left for the sign-in page.');
+};
+
+/** Somebody who stays signed in. The mock takes the id of a person as their access token. */
+function authFor(person: PersonId): Auth {
+  const found = people.find(({ id }) => id === person);
+  if (!found) throw new Error(`There is no person ${person}.`);
+  const { userId, email, name } = found;
+  return {
+    handleReturn: async () => ({ kind: 'none' }),
+    person: () => ({ userId, userName: email, displayName: name }),
+    isOutdated: () => false,
+    signInSilently: async () => true,
+    signIn: leave,
+    resetPassword: leave,
+    signOut: () => never,
+    forget: async () => {},
+    accessToken: async () => person,
+    accessTokenQuietly: async () => person,
+  };
+}
+
+/** jsdom has the element of 2023 not yet; React says so once. */
+const isAboutJsdom = (text: string): boolean => text.startsWith('The tag <%s> is unrecognized');
+
+let complaints: string[] = [];
+let allowed: readonly RegExp[] = [];
+let close: (() => void) | undefined;
+
+vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
+  const response = await mock.fetch(request);
+  if (response.headers.has(droppedHeader)) throw new TypeError('Failed to fetch');
+  return response;
+});
+
+interface RouteOptions {
+  readonly person: PersonId;
+  readonly faults?: readonly Fault[];
+}
+
+export interface RenderedRoute {
+  readonly user: UserEvent;
+  readonly world: World;
+  /** Path, query and hash at which the person is. */
+  readonly address: () => string;
+  /** The queries of all calls of an operation, oldest first. */
+  readonly queries: (operationId: OperationId) => readonly Readonly<Record<string, unknown>>[];
+  /** Declares a console error that the test causes on purpose. */
+  readonly allowError: (pattern: RegExp) => void;
+}
+
+/**
+ * Opens a path of the portal as a person who is signed in, with the data of the seeds. Guards, routes, queries and
+ * session are the portal's own; the API is the mock in this process, and every exchange with it is judged. A page
+ * that is still open is closed before.
+ */
+export async function renderRoute(
+  path: string,
+  { person, faults = [] }: RouteOptions,
+): Promise<RenderedRoute> {
+  close?.();
+  await mock.world.reset();
+  for (const fault of faults) mock.world.faults.add(fault);
+  history.replaceState(null, '', path);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const { origin } = location;
+  const portal = createPortal({
+    root,
+    configuration: { ...portalConfiguration(identityConfiguration(origin)), apiHost: origin },
+    auth: authFor(person),
+    signIn: leave,
+    isPasswordReset: false,
+  });
+  close = () => {
+    close = undefined;
+    root.unmount();
+    portal.router.dispose();
+    void portal.queryClient.cancelQueries();
+    portal.queryClient.clear();
+    discardUnsavedWork();
+    clearResponses();
+    forgetCustomer();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+  };
+  root.render(portal.element);
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    world: mock.world,
+    address: () => pathOf(location),
+    queries: (operationId) => mock.world.requests.list(operationId).map(({ query }) => query),
+    allowError: (pattern) => {
+      allowed = [...allowed, pattern];
+    },
+  };
+}
+
+beforeEach(() => {
+  complaints = [];
+  allowed = [];
+  forgetSavedFiles();
+  vi.spyOn(console, 'error').mockImplementation((...said: readonly unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  close?.();
+  mock.requireGoodExchanges();
+  const unexpected = complaints.filter(
+    (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),
+  );
+  expect(unexpected, 'errors in the console').toEqual([]);
+});
