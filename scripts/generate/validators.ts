@@ -2,7 +2,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import ajvFormats from 'ajv-formats';
 import { isObject, objectAt, type Json, type JsonObject } from './document.ts';
-import { readMessages, readOperations, type OperationModel } from './operations.ts';
+import { readMessages, readOperations, type OperationModel, type ParameterModel } from './operations.ts';
 import { banner } from './tables.ts';
 
 const documentId = 'https://portal.invalid/contract';
@@ -119,10 +119,12 @@ function parametersSchema(operation: OperationModel): JsonObject {
   const properties: JsonObject = {};
   for (const place of places) {
     const own = operation.parameters.filter((parameter) => parameter.in === place);
-    const required = own.filter((parameter) => parameter.required).map((parameter) => parameter.name);
+    // Names of headers have no case, and arrive in small letters.
+    const nameIn = ({ name }: ParameterModel): string => (place === 'header' ? name.toLowerCase() : name);
+    const required = own.filter((parameter) => parameter.required).map(nameIn);
     properties[place] = {
       type: 'object',
-      properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
+      properties: Object.fromEntries(own.map((parameter) => [nameIn(parameter), parameter.schema])),
       required,
       // Browsers and proxies add headers of their own; a query that the description does not know is a mistake.
       additionalProperties: place === 'header',

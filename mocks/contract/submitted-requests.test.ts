@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openMock, type Answer, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { droppedHeader } from './run.ts';
+import { SubmittedRequests } from './submitted-requests.ts';
+import type { Reply } from './resolver.ts';
+
+let mock: TestMock;
+let admin: Caller;
+beforeEach(async () => {
+  mock = await openMock();
+  admin = mock.as('customer-admin');
+});
+
+const key = { 'idempotency-key': '7c1f2b7a-94d0-4c1e-8a5f-0b6d7e8f9a11' };
+const retailer = {
+  name: 'Corner Market',
+  code: 'CORNER',
+  accountNumber: null,
+  vendorNumber: null,
+  isActive: true,
+  requiredFields: [],
+  defaultFreightTerms: null,
+  minShelfLifeDays: null,
+  asnRequired: false,
+  notes: null,
+};
+
+async function named(caller: Caller, customer = 'PMF'): Promise<number> {
+  const { body } = await caller(`GET /Retailers/${customer}?search=corner`);
+  return (body as { items: unknown[] }).items.length;
+}
+
+const create = (caller = admin, body: object = retailer, headers = key): Promise<Answer> =>
+  caller('POST /Retailers/PMF', body, headers);
+
+test('a request whose response is lost is done once, and repeated it gets the first response', async () => {
+  mock.world.faults.add({ operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 });
+  expect((await create()).headers.get(droppedHeader)).toBe('1');
+  expect(await named(admin)).toBe(1);
+  const repeated = await create();
+  expect(repeated).toMatchObject({ status: 201, body: { name: 'Corner Market' } });
+  expect(repeated.headers.get('idempotency-replayed')).toBe('true');
+  expect(await named(admin)).toBe(1);
+});
+
+test('a request that is lost on its way is done when it is repeated', async () => {
+  mock.world.faults.add({ operationId: 'createRetailer', kind: 'drop', times: 1 });
+  await create();
+  expect(await named(admin)).toBe(0);
+  const repeated = await create();
+  expect(repeated.status).toBe(201);
+  expect(repeated.headers.get('idempotency-replayed')).toBeNull();
+});
+
+test('a key stands for one content, and for one person', async () => {
+  expect((await create()).status).toBe(201);
+  expect(await create(admin, { ...retailer, code: 'OTHER' })).toMatchObject({
+    status: 422,
+    body: { code: 'IdempotencyKeyReused' },
+  });
+  // The other person's request is done, and refused for what it asks.
+  expect(await create(mock.as('internal-admin'))).toMatchObject({
+    status: 422,
+    body: { errors: { code: [expect.any(String)] } },
+  });
+});
+
+test('what was refused is not kept', async () => {
+  expect((await create(admin, { ...retailer, code: 'WMT' })).status).toBe(422);
+  expect((await create()).status).toBe(201);
+});
+
+test('a call without a key, and one that takes none, is done each time', async () => {
+  const announcement = { messageHtml: '<p>One</p>', startDate: '2026-11-20', tiers: null, type: 0 };
+  const internal = mock.as('internal-admin');
+  const [one, other] = [
+    await internal('POST /Announcements', announcement, key),
+    await internal('POST /Announcements', announcement, key),
+  ];
+  expect(one.body).not.toEqual(other.body);
+  expect((await create(admin, retailer, { 'idempotency-key': 'short' })).status).toBe(400);
+});
+
+test('files are compared by their content', async () => {
+  const form = (text: string): FormData => {
+    const data = new FormData();
+    data.append('file', new File([text], 'retailers.csv', { type: 'text/csv' }));
+    return data;
+  };
+  const send = (text: string): Promise<Answer> => admin('POST /Retailers/PMF/Import', form(text), key);
+  const first = await send('retailerCode,retailerName\nNEW-1,New one\n');
+  expect(first).toMatchObject({ status: 200, body: { rows: [{ outcome: 'Created' }] } });
+  expect((await send('retailerCode,retailerName\nNEW-1,New one\n')).body).toEqual(first.body);
+  expect((await send('retailerCode,retailerName\nNEW-2,New two\n')).status).toBe(422);
+});
+
+const reply: Reply = { status: 201, body: {}, mediaType: 'application/json', headers: {} };
+
+test('while the first request is under way the second is 409, and after 24 hours the key is free', async () => {
+  let now = new Date('2026-11-20T15:00:00Z');
+  const submitted = new SubmittedRequests(() => now);
+  const request = { userId: 'one', key: 'a key', fingerprint: 'content' };
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  const first = submitted.once(request, () => promise);
+  await expect(submitted.once(request, async () => reply)).rejects.toMatchObject({
+    status: 409,
+    code: 'RequestInProgress',
+  });
+  resolve(reply);
+  expect(await first).toBe(reply);
+  let times = 0;
+  const count = async (): Promise<Reply> => {
+    times += 1;
+    return reply;
+  };
+  now = new Date('2026-11-21T14:59:59Z');
+  await submitted.once(request, count);
+  expect(times).toBe(0);
+  now = new Date('2026-11-21T15:00:00Z');
+  await submitted.once(request, count);
+  expect(times).toBe(1);
+});

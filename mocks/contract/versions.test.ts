@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
+import { openMock, userIdOf, type Answer, type TestMock } from '#mocks/tools/test-mock.ts';
+import type { PersonId } from '#mocks/people.ts';
+import { entityTag, matchesEntityTag } from './entity-tag.ts';
+
+let mock: TestMock;
+beforeEach(async () => {
+  mock = await openMock();
+});
+
+interface Record {
+  readonly person: PersonId;
+  /** Reads the record, or creates it, with its version. */
+  readonly origin: readonly [call: string, body?: object];
+  readonly change: string;
+  /** Twice the same: a change that another one repeats is based on the version before it all the same. */
+  readonly bodies: readonly [object, object];
+}
+
+const admin = 'internal-admin';
+const customer = userIdOf('restricted-user');
+const surveyed = userIdOf('survey-user');
+const announcement = { messageHtml: '<p>One</p>', startDate: '2026-11-20', tiers: null, type: 0 };
+const survey = {
+  name: 'A survey',
+  entryDescription: 'Short.',
+  status: 'Draft',
+  surveyQuestions: [{ id: null, description: 'How well does it work?', inputType: 0, allowComment: true }],
+};
+const progress = { customerId: 'PMF', answers: [], surveyComplete: false };
+const view = {
+  name: 'Mine',
+  isShared: false,
+  query: { period: null, search: '', sort: null, filters: [], columns: null },
+};
+const profile = {
+  email: 'casey@prairiemill.example',
+  firstName: 'Casey',
+  lastName: 'Ortiz',
+  phone: null,
+  jobTitle: null,
+  company: null,
+  customerIds: ['PMF'],
+  isInternalUser: false,
+  isInternalUserAdmin: false,
+  isCustomerUserAdmin: false,
+};
+const retailer = {
+  name: 'Corner',
+  code: 'CRN',
+  accountNumber: null,
+  vendorNumber: null,
+  isActive: true,
+  requiredFields: [],
+  defaultFreightTerms: null,
+  minShelfLifeDays: null,
+  asnRequired: false,
+  notes: null,
+};
+const location = {
+  locationNumber: '77-1',
+  name: 'North',
+  type: 'DC',
+  network: null,
+  address1: '1 Main St',
+  address2: null,
+  city: 'Rome',
+  state: 'GA',
+  postalCode: '30161',
+  country: 'US',
+  gln: null,
+  timeZone: null,
+  receivingHours: [],
+  appointmentRequired: false,
+  unloadType: 'Live',
+  contact: null,
+  isActive: true,
+};
+
+/** `{id}` stands for the id that the origin names. */
+const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
+  updateAnnouncement: {
+    person: admin,
+    origin: ['POST /Announcements', announcement],
+    change: 'PUT /Announcements/{id}',
+    bodies: [
+      { ...announcement, messageHtml: '<p>Two</p>' },
+      { ...announcement, messageHtml: '<p>Three</p>' },
+    ],
+  },
+  updateSurvey: {
+    person: admin,
+    origin: ['GET /Surveys/4'],
+    change: 'PUT /Surveys/4',
+    bodies: [survey, { ...survey, name: 'Another' }],
+  },
+  updateSurveyResponse: {
+    person: 'survey-user',
+    origin: [`POST /Surveys/Responses/4/${surveyed}`, { customerId: 'PMF', response: 0 }],
+    change: `PATCH /Surveys/Responses/4/${surveyed}`,
+    bodies: [
+      { ...progress, response: 1 },
+      { ...progress, response: 0 },
+    ],
+  },
+  setUserRoles: {
+    person: admin,
+    origin: [`GET /RBAC/Roles/${customer}`],
+    change: `PUT /RBAC/Roles/${customer}`,
+    bodies: [
+      { userId: customer, roleIds: [5] },
+      { userId: customer, roleIds: [3] },
+    ],
+  },
+  updateUser: {
+    person: admin,
+    origin: [`GET /Users/${customer}`],
+    change: `PUT /Users/${customer}`,
+    bodies: [profile, { ...profile, firstName: 'Robin' }],
+  },
+  updateRetailer: {
+    person: 'customer-admin',
+    origin: ['GET /Retailers/PMF/1'],
+    change: 'PUT /Retailers/PMF/1',
+    bodies: [retailer, { ...retailer, notes: 'New' }],
+  },
+  updateRetailerLocation: {
+    person: 'customer-admin',
+    origin: ['POST /Retailers/PMF/1/Locations', location],
+    change: 'PUT /Retailers/PMF/1/Locations/{id}',
+    bodies: [
+      { ...location, name: 'South' },
+      { ...location, name: 'East' },
+    ],
+  },
+  updateSavedView: {
+    person: 'customer-admin',
+    origin: ['POST /Customers/PMF/SavedViews', { ...view, dashboard: 'Orders' }],
+    change: 'PUT /Customers/PMF/SavedViews/{id}',
+    bodies: [
+      { ...view, isShared: true },
+      { ...view, name: 'Ours' },
+    ],
+  },
+};
+
+function idOf({ body }: Answer): string {
+  const ids = Object.entries(body ?? {}).flatMap(([name, id]) =>
+    ['id', 'locationId', 'savedViewId'].includes(name) ? [String(id)] : [],
+  );
+  return ids[0] ?? '';
+}
+
+const versionOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+
+const conditional = operationIds.filter((id) =>
+  operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
+);
+
+describe.each(conditional)('%s', (id) => {
+  test('is refused with 412 once the record is of another version than the change is based on', async () => {
+    const record = records[id];
+    if (!record) throw new Error(`There is no record for ${id}.`);
+    const call = mock.as(record.person);
+    const [from, body] = record.origin;
+    const read = await call(from, body);
+    const change = record.change.replace('{id}', idOf(read));
+    const [first, second] = record.bodies;
+
+    const changed = await call(change, first, { 'if-match': versionOf(read) });
+    expect(changed.status).toBe(200);
+    expect(versionOf(changed)).not.toBe(versionOf(read));
+
+    const refused = await call(change, second, { 'if-match': versionOf(read) });
+    expect(refused).toMatchObject({ status: 412, body: { code: 'VersionMismatch' } });
+
+    // Nothing was changed by it: what the first change returned is still the version.
+    const again = await call(change, second, { 'if-match': versionOf(changed) });
+    expect(again.status).toBe(200);
+    // Both are the server's choice to ask for: any version, and none.
+    expect((await call(change, first, { 'if-match': '*' })).status).toBe(200);
+    expect((await call(change, second)).status).toBe(200);
+  });
+});
+
+test('a saved view in a list names the version that its own responses have', async () => {
+  const call = mock.as('customer-admin');
+  const created = await call('POST /Customers/PMF/SavedViews', { ...view, dashboard: 'Orders' });
+  const listed = await call('GET /Customers/PMF/SavedViews?dashboard=Orders');
+  expect(listed.body).toContainEqual(expect.objectContaining({ name: 'Mine', etag: versionOf(created) }));
+});
+
+test('a version is that of the content, whatever the order of its members', () => {
+  expect(entityTag({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(entityTag({ b: [{ d: 3, c: 2 }], a: 1 }));
+  expect(entityTag({ a: 1 })).not.toBe(entityTag({ a: 2 }));
+  expect(entityTag(new Uint8Array([1]))).not.toBe(entityTag(new Uint8Array([2])));
+  expect(matchesEntityTag('"one", "two"', '"two"')).toBe(true);
+  // A weak one never holds for a condition.
+  expect(matchesEntityTag('W/"two"', '"two"')).toBe(false);
+});
+
+test('what may be kept, and by whom, is what the description says', async () => {
+  const call = mock.as('customer-user');
+  const headersOf = async (path: string) => (await call(`GET ${path}`)).headers;
+  const dashboard = await headersOf('/Orders/PMF/Filters');
+  expect(dashboard.get('cache-control')).toBe('private, max-age=60');
+  expect(dashboard.get('vary')).toBe('Authorization, x-customer-id');
+  expect((await headersOf('/MarketingImages/1')).get('cache-control')).toBe('private, max-age=86400');
+  expect((await headersOf('/Documents/Guides/Latest/Flash-Guide.pdf')).get('cache-control')).toContain(
+    'no-store',
+  );
+  expect((await headersOf('/Customers')).get('cache-control')).toContain('no-store');
+});
