@@ -1,6 +1,8 @@
 import type { InventoryTransaction } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { localDay } from '#mocks/data/orders/order-calendar.ts';
+import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { matchAll, matchAny } from '#mocks/lists/filters.ts';
 import { getPage } from '#mocks/lists/list.ts';
@@ -84,7 +86,8 @@ export const inventory = {
     requirePeriod(query);
     const rows = transactionsOf(getPlaces(world, path)).filter(
       matchAll<InventoryTransaction>(
-        ({ occurredAt }) => isWithin(query, occurredAt.slice(0, 10)),
+        ({ occurredAt, warehouseCode }) =>
+          isWithin(query, localDay(Date.parse(occurredAt), findWarehouse(warehouseCode).place)),
         matchAny(query.type, ({ type }) => type),
         matchAny(query.warehouse, ({ warehouseCode }) => warehouseCode),
       ),

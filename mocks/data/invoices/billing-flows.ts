@@ -1,5 +1,5 @@
 import type { ChargeCode } from '#src/api/generated/types.ts';
-import { dayName, dayNumber } from '../orders/order-calendar.ts';
+import { localDay } from '../orders/order-calendar.ts';
 import { bolNumberOf } from '../orders/order-rows.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
@@ -11,7 +11,7 @@ export interface BilledOrder {
   readonly poNumber: string;
   readonly bolNumber: string | null;
   readonly warehouseCode: string;
-  /** Day of shipment, `YYYY-MM-DD`. */
+  /** Day of shipment by the clock of the warehouse, `YYYY-MM-DD`. */
   readonly shippedOn: string;
   readonly cases: number;
   readonly pallets: number;
@@ -24,7 +24,7 @@ export interface BilledReceipt {
   readonly receiptNumber: string;
   readonly bsid: string;
   readonly warehouseCode: string;
-  /** Day of receipt, `YYYY-MM-DD`. */
+  /** Day of receipt by the clock of the warehouse, `YYYY-MM-DD`. */
   readonly receivedOn: string;
   readonly cases: number;
   readonly pallets: number;
@@ -56,7 +56,7 @@ export function billingFlowsOf(shipments: readonly Shipment[], receipts: readonl
         poNumber: order.poNumber,
         bolNumber: bolNumberOf(order),
         warehouseCode: order.warehouse.code,
-        shippedOn: dayName(dayNumber(order.shippedAt)),
+        shippedOn: localDay(order.shippedAt, order.warehouse.place),
         cases: order.casesShipped,
         pallets: order.pallets,
         carriage: carriageOf(order),
@@ -67,7 +67,7 @@ export function billingFlowsOf(shipments: readonly Shipment[], receipts: readonl
         receiptNumber: receipt.receiptNumber,
         bsid: receipt.bsid,
         warehouseCode: receipt.warehouse.code,
-        receivedOn: dayName(dayNumber(receipt.receivedAt)),
+        receivedOn: localDay(receipt.receivedAt, receipt.warehouse.place),
         cases: receipt.lines.reduce((sum, { toReceive }) => sum + toReceive, 0),
         pallets: receipt.pallets,
       })),

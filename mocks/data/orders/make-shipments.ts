@@ -1,5 +1,6 @@
 import type { Carrier, FreightTerms, OrderType } from '#src/api/generated/types.ts';
 import { handlingCents } from '../invoices/charges.ts';
+import { isRefused, needsNotice, noticeOf } from '../asn/notice.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { carriersFor } from './carriers.ts';
@@ -115,6 +116,14 @@ function drawPod(random: Random, deliveredAt: number): number | null {
   return point < 0.995 ? deliveredAt + (5 + 20 * draw) * dayMs : null;
 }
 
+/** Orders that one truck brings to one place come at one time. The hour is by the clock of that place. */
+function sharedHour(loadNumber: string, { code }: Destination): number {
+  return 5 + 7 * createRandom(Number(loadNumber.slice(2)), 'stop', code).next();
+}
+
+/** Hours after the arrival within which a refused notice is repaired, unless nobody does. */
+const repairHours = 6;
+
 function makeShipment(random: Random, supply: Supply, serial: number, receivedAt: number): Unnumbered {
   const { customerId, now, retailerIds } = supply;
   const day = dayNumber(receivedAt);
@@ -137,7 +146,8 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   const window = windowOf(mabd, destination, { isDrop, isPerishable, mode: freight.mode });
   const leaves = { day: shipDay, isLate: isLateShip, transitDays };
   const delivery = drawDelivery(random, window, leaves, freight.carrier.scac, destination, now);
-  const arrivalHour = 5 + 7 * random.next();
+  const ownHour = 5 + 7 * random.next();
+  const arrivalHour = freight.isConsolidated ? sharedHour(freight.loadNumber, destination) : ownHour;
   const unloadHours = 0.75 + 3.25 * random.next();
   const lines = drawLines(random, supply.items, shortChance(mabd, now));
   const sums = sumsOf(lines);
@@ -169,6 +179,11 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   const isDelivered = deliveredAt <= nowMs;
   const status = statusOf(times, stuck, nowMs);
   const asnFails = random.chance(0.009);
+  const noticeSource = { ...times, customerId, serial, destination, asnFails };
+  // Drawn for few only: others were repaired long ago, or never refused.
+  const mayBeRefused = isShipped && (asnFails || nowMs - arrivedAt < repairHours * hourMs);
+  const isNoticeRefused =
+    mayBeRefused && needsNotice(noticeSource) && isRefused(noticeOf(noticeSource), nowMs);
   const localHours = destination.place.hoursBehindUtc * hourMs;
   const exceptionTypes = openExceptions(
     {
@@ -181,7 +196,7 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
       destination,
       isOverdue: nowMs - localHours >= (window.end + 1) * dayMs,
       isShippingOverdue: nowMs - localHours >= (requestedShip + 1) * dayMs,
-      asnFails,
+      isNoticeRefused,
     },
     nowMs,
   );

@@ -1,59 +1,22 @@
-import type { InboundOrderDetail, OrderDetail, OrderOtif } from '#src/api/generated/types.ts';
+import type { InboundOrderDetail, OrderDetail } from '#src/api/generated/types.ts';
+import { asnRow } from '../asn/asn-rows.ts';
 import { appointmentCents, totalCents } from './charges.ts';
+import { deductionsOf } from './deductions.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
 import { eventsOf, exceptionsOf } from './order-events.ts';
 import { cancelDay, orderLines } from './order-lines.ts';
-import { inboundRow, orderRow, reached } from './order-rows.ts';
+import { inboundRow, orderRow } from './order-rows.ts';
 import { hourMs } from './order-calendar.ts';
 import { customerParty, destinationParty, partyAt, warehouseParty } from './parties.ts';
 import type { Receipt } from './receipts.ts';
-import type { Shipment, ShortCause } from './shipment.ts';
+import { otifOf } from './root-causes.ts';
+import type { Shipment } from './shipment.ts';
 
 /** What decides which parts of an order a caller gets. */
 export interface Reader {
   readonly seesCharges: boolean;
   readonly seesDeductions: boolean;
   readonly seesInternalNotes: boolean;
-}
-
-const lateCauses = {
-  Late: 'PrepaidLateDelivery',
-  Early: 'PrepaidEarlyDelivery',
-  Unscheduled: 'PrepaidUnscheduledAppointment',
-} as const;
-
-const shortCauses: Readonly<Record<ShortCause, string>> = {
-  OutOfStock: 'OutOfStock',
-  WarehouseShort: 'ShortShipped',
-  Damaged: 'DamagedRefused',
-  RetailerReceiving: 'ReceivingDiscrepancy',
-};
-
-/** How the order counts as on time and in full; nulls before delivery. */
-export function otifOf(order: Shipment): OrderOtif {
-  if (!order.isDelivered) return { onTime: null, inFull: null, rootCause: null };
-  const short = order.lines.find(({ shortCause }) => shortCause !== null)?.shortCause ?? null;
-  const late = order.outcome === 'OnTime' ? null : lateCauses[order.outcome];
-  return {
-    onTime: late === null,
-    inFull: order.casesDelivered >= order.casesOrdered,
-    rootCause: late ?? (short === null ? null : shortCauses[short]),
-  };
-}
-
-/** What the retailer took off for cases that it says it did not get: one claim for the order, weeks after delivery. */
-export function deductionsOf(order: Shipment, now: Date): OrderDetail['deductions'] {
-  const weeks = 28 * 24 * hourMs;
-  if (order.destination.retailerCode !== 'WMT' || order.deliveredAt + weeks > now.getTime()) return [];
-  const cents = order.lines.reduce(
-    (sum, { item, toShip, toDeliver }) => sum + Math.round((toShip - toDeliver) * item.unitCost * 100),
-    0,
-  );
-  if (cents === 0) return [];
-  const isDamage = order.lines.some(({ shortCause }) => shortCause === 'Damaged');
-  const status = (['NotDisputed', 'RetailerReview', 'Approved', 'Denied'] as const)[order.serial % 4];
-  const claimId = String(4_400_000_000 + order.serial * 97);
-  return [{ claimId, warc: isDamage ? '24' : '22', amount: cents / 100, status: status ?? 'NotDisputed' }];
 }
 
 function chargesOf(order: Shipment): OrderDetail['charges'] {
@@ -135,13 +98,8 @@ function contentsOf(order: Shipment): OrderDetail['totals'] {
 }
 
 function asnOf(order: Shipment, now: Date): OrderDetail['asn'] {
-  if (!order.isShipped || order.destination.isStore) return null;
-  const isOpen = order.exceptionTypes.includes('AsnFailed');
-  return {
-    asnId: `ASN-${order.bsid}-${order.orderNumber.slice(3)}`,
-    status: isOpen ? 'Rejected' : 'Accepted',
-    sentAt: reached(order.shippedAt + (20 + (order.serial % 30)) * 60_000, now),
-  };
+  const row = asnRow(order, now);
+  return row ? { asnId: row.asnId, status: row.status, sentAt: row.sentAt } : null;
 }
 
 const editableStates = ['Received', 'OnHold', 'Backordered', 'Allocated'];

@@ -1,5 +1,6 @@
 import type { EventSource, OrderEvent, OrderException, OrderStatus } from '#src/api/generated/types.ts';
 import { dayMs, hourMs } from './order-calendar.ts';
+import { needsNotice } from '../asn/notice.ts';
 import type { Place } from './places.ts';
 import { stagesOf } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
@@ -110,7 +111,7 @@ function findingsOf(order: Shipment, now: number): Finding[] {
       description: `${order.casesOrdered - order.casesShipped} of ${order.casesOrdered} cases did not ship.`,
       openedAt: shippedAt,
     });
-  if (isShipped && order.asnFails)
+  if (isShipped && ((order.asnFails && needsNotice(order)) || exceptionTypes.includes('AsnFailed')))
     found.push({
       type: 'AsnFailed',
       severity: 'High',

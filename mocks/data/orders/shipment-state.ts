@@ -60,7 +60,8 @@ type Judged = Pick<
   readonly isOverdue: boolean;
   /** The end of the day on which it should have shipped has passed. */
   readonly isShippingOverdue: boolean;
-  readonly asnFails: boolean;
+  /** The retailer has refused the advance shipping notice and taken no other. */
+  readonly isNoticeRefused: boolean;
 };
 
 /** What is out of the ordinary and open at the moment. */
@@ -77,6 +78,6 @@ export function openExceptions(order: Judged, now: number): OrderExceptionType[]
   if (isDelivered && lines.some(({ shortCause }) => shortCause === 'Damaged')) found.push('Damage');
   if (isDelivered && (order.podAt === null || order.podAt > now) && now - order.deliveredAt > 2 * dayMs)
     found.push('MissingDocument');
-  if (isShipped && order.asnFails) found.push('AsnFailed');
+  if (order.isNoticeRefused) found.push('AsnFailed');
   return found;
 }

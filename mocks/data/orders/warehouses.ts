@@ -56,3 +56,10 @@ export function warehousesOf(customerId: string): readonly Warehouse[] {
   const codes = used[customerId] ?? [];
   return codes.flatMap((code) => warehouses.find((warehouse) => warehouse.code === code) ?? []);
 }
+
+/** Throws for a code that no warehouse has. */
+export function findWarehouse(code: string): Warehouse {
+  const found = warehouses.find((warehouse) => warehouse.code === code);
+  if (!found) throw new Error(`There is no warehouse ${code}.`);
+  return found;
+}

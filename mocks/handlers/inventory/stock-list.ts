@@ -9,6 +9,8 @@ import type {
   StockStatus,
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
+import { localDay } from '#mocks/data/orders/order-calendar.ts';
+import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { matchAll, matchAny, matchAnyOf, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lists/kpi.ts';
@@ -53,11 +55,13 @@ export function stockStatusOf(
   return daysOfSupply !== null && daysOfSupply > supplyDays.over ? 'Overstock' : 'Healthy';
 }
 
-/** Days, `YYYY-MM-DD`, of the last line of the type. */
+/** The day of the last line of the type, by the clock of its warehouse. */
 function lastDay(pairs: readonly StockPair[], type: 'Receipt' | 'Shipment'): string | null {
-  const moments = pairs.map(({ ledger }) => ledger.findLast((line) => line.type === type)?.at ?? 0);
-  const last = Math.max(0, ...moments);
-  return last === 0 ? null : new Date(last).toISOString().slice(0, 10);
+  const days = pairs.flatMap(({ ledger, warehouseCode }) => {
+    const line = ledger.findLast((entry) => entry.type === type);
+    return line ? [localDay(line.at, findWarehouse(warehouseCode).place)] : [];
+  });
+  return days.toSorted().at(-1) ?? null;
 }
 
 export function palletsOf(pairs: readonly StockPair[]): number {

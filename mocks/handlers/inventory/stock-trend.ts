@@ -1,6 +1,8 @@
 import type { Granularity, Series } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { ledgerDays } from '#mocks/data/inventory/stock-flows.ts';
+import { localDay } from '#mocks/data/orders/order-calendar.ts';
+import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { casesIn } from './stock-list.ts';
 import { bucketOf, type Period } from '#mocks/lists/period.ts';
@@ -27,14 +29,15 @@ interface DayMoves {
 
 const moved = new WeakMap<StockPair, ReadonlyMap<string, DayMoves>>();
 
-/** What moved in a place by day. Remembered: a ledger never changes, and telling its days takes long. */
+/** What moved in a place by day of its clock, as orders and receipts count their days. Remembered: a ledger never changes, and telling its days takes long. */
 function movesOf(pair: StockPair): ReadonlyMap<string, DayMoves> {
   const known = moved.get(pair);
   if (known) return known;
   const days = new Map<string, DayMoves>();
+  const { place } = findWarehouse(pair.warehouseCode);
   for (const { at, type, quantity } of pair.ledger) {
     if (type === 'StatusChange') continue;
-    const day = new Date(at).toISOString().slice(0, 10);
+    const day = localDay(at, place);
     const moves = days.get(day) ?? { net: 0, shipped: 0, received: 0 };
     moves.net += quantity;
     if (type === 'Shipment') moves.shipped -= quantity;

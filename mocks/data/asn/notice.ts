@@ -1,0 +1,86 @@
+import { gateInAt } from '../orders/loads.ts';
+import { hourMs } from '../orders/order-calendar.ts';
+import type { Shipment } from '../orders/shipment.ts';
+import { createRandom } from '../random.ts';
+
+const minuteMs = hourMs / 60;
+
+/** What is wrong with a notice that a retailer refuses. */
+export type NoticeDefect = 'Rejected' | 'InvalidUpc' | 'InvalidGln' | 'InvalidPo' | 'MissingSscc';
+
+/** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
+export interface NoticeAttempt {
+  readonly sentAt: number;
+  /** The functional acknowledgement (X12 997), positive or not. */
+  readonly acknowledgedAt: number;
+  /** The application advice (X12 824); null when the acknowledgement was negative, as nothing follows it. */
+  readonly advisedAt: number | null;
+  readonly result: 'Accepted' | 'Warning' | 'Error' | 'Rejected';
+}
+
+/** The advance shipping notice (X12 856) of a shipment, as it truly goes. */
+export interface Notice {
+  readonly gateInAt: number;
+  /** In order; empty when none is ever sent. */
+  readonly attempts: readonly NoticeAttempt[];
+  /** Null when the first attempt is accepted. */
+  readonly defect: NoticeDefect | null;
+  /** Cases that the notice names more (or, when negative, fewer) than were loaded, on its first line. */
+  readonly miscount: number;
+}
+
+export type NoticeSource = Pick<
+  Shipment,
+  'customerId' | 'serial' | 'shippedAt' | 'arrivedAt' | 'closedAt' | 'asnFails'
+> & { readonly destination: Pick<Shipment['destination'], 'isStore'> };
+
+/** Stores unload without a notice; everybody else needs one for whatever ships. */
+export function needsNotice({ destination, shippedAt }: NoticeSource): boolean {
+  return !destination.isStore && Number.isFinite(shippedAt);
+}
+
+const defects: readonly NoticeDefect[] = ['Rejected', 'InvalidUpc', 'InvalidPo', 'InvalidGln', 'MissingSscc'];
+
+function attemptAt(sentAt: number, result: NoticeAttempt['result']): NoticeAttempt {
+  const acknowledgedAt = sentAt + 6 * minuteMs;
+  return { sentAt, acknowledgedAt, advisedAt: result === 'Rejected' ? null : sentAt + 25 * minuteMs, result };
+}
+
+/** Shares of the notices, as retailers report them. */
+const chances = { neverSent: 0.009, sentLate: 0.015, refusedOnce: 0.036, warned: 0.02, miscounted: 0.004 };
+
+/** The notice of a shipment that needs one; the same for the same shipment, whatever else there is. */
+export function noticeOf(order: NoticeSource): Notice {
+  const random = createRandom(order.serial, 'asn', order.customerId, String(order.shippedAt));
+  const gate = gateInAt(order);
+  const isNeverSent = random.chance(chances.neverSent) && !order.asnFails;
+  const isLate = random.chance(chances.sentLate);
+  const isRefused = random.chance(chances.refusedOnce) || order.asnFails;
+  const defect = order.asnFails ? 'Rejected' : random.pick(defects);
+  const delay = random.whole(35, 90) * minuteMs;
+  const miscount = random.chance(chances.miscounted) ? random.pick([-2, -1, 1]) : 0;
+  const final = random.chance(chances.warned) ? 'Warning' : 'Accepted';
+  const punctual = order.shippedAt + (20 + (order.serial % 30)) * minuteMs;
+  const first = isLate && !order.asnFails ? gate + delay : punctual;
+  if (isNeverSent) return { gateInAt: gate, attempts: [], defect: null, miscount: 0 };
+  if (!isRefused) return { gateInAt: gate, attempts: [attemptAt(first, final)], defect: null, miscount };
+  const refused = attemptAt(first, defect === 'Rejected' ? 'Rejected' : 'Error');
+  // What nobody repairs at once is found when the order is closed, and stays open where it never is.
+  const again = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
+  const attempts = Number.isFinite(again) ? [refused, attemptAt(again, final)] : [refused];
+  return { gateInAt: gate, attempts, defect, miscount };
+}
+
+/** When the retailer accepts the notice, with warnings or without; null when it never does. */
+export function validatedAt({ attempts }: Notice): number | null {
+  const accepted = attempts.find(({ result }) => result === 'Accepted' || result === 'Warning');
+  return accepted?.advisedAt ?? null;
+}
+
+/** Whether the retailer has refused the notice and not accepted another by a moment. */
+export function isRefused(notice: Notice, now: number): boolean {
+  const [first] = notice.attempts;
+  if (!first || notice.defect === null) return false;
+  const end = validatedAt(notice);
+  return (first.advisedAt ?? first.acknowledgedAt) <= now && (end === null || end > now);
+}

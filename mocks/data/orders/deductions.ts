@@ -1,0 +1,32 @@
+import type { OrderDeduction } from '#src/api/generated/types.ts';
+import { dayMs } from './order-calendar.ts';
+import type { Shipment } from './shipment.ts';
+
+/** Days after the delivery at which the retailer deducts. */
+const deductionDays = 28;
+
+/** Whether the retailer says that it lacks cases which it has in truth: such a claim is disputed with success. */
+export function isUnfounded(order: Shipment): boolean {
+  return order.lines.some(({ shortCause }) => shortCause === 'RetailerReceiving');
+}
+
+function statusOf(order: Shipment): OrderDeduction['status'] {
+  if (order.serial % 4 === 0) return 'NotDisputed';
+  if (order.serial % 4 === 1) return 'RetailerReview';
+  return isUnfounded(order) ? 'Approved' : 'Denied';
+}
+
+/** What the retailer took off for cases that were shipped and that it has not accepted: one claim for the order. */
+export function deductionsOf(order: Shipment, now: Date): OrderDeduction[] {
+  const isDue = order.deliveredAt + deductionDays * dayMs <= now.getTime();
+  if (order.destination.retailerCode !== 'WMT' || !isDue) return [];
+  const cents = order.lines.reduce(
+    (sum, { item, toShip, toDeliver }) => sum + Math.round((toShip - toDeliver) * item.unitCost * 100),
+    0,
+  );
+  if (cents === 0) return [];
+  const claimId = String(4_400_000_000 + order.serial * 97);
+  // Carton damaged, or goods billed and not shipped.
+  const warc = isUnfounded(order) ? '22' : '28';
+  return [{ claimId, warc, amount: cents / 100, status: statusOf(order) }];
+}

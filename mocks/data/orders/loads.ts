@@ -1,0 +1,52 @@
+import { hourMs } from './order-calendar.ts';
+import type { Shipment } from './shipment.ts';
+
+/** Minutes that a truck takes from the gate to the dock. */
+const gateToDock = 18;
+
+/** When the truck with a shipment is at the gate of its ship-to, milliseconds since 1970; infinite when none leaves. */
+export function gateInAt({ arrivedAt }: Pick<Shipment, 'arrivedAt'>): number {
+  return arrivedAt - (gateToDock * hourMs) / 60;
+}
+
+/** Where a load is unloaded, with the shipments that leave it there. */
+export interface LoadStop {
+  readonly destinationCode: string;
+  readonly gateInAt: number;
+  /** When the last of them is unloaded. */
+  readonly unloadedAt: number;
+  readonly shipments: readonly Shipment[];
+}
+
+export interface Load {
+  readonly loadNumber: string;
+  readonly departedAt: number;
+  /** In the order in which they are reached. */
+  readonly stops: readonly LoadStop[];
+}
+
+function stopsOf(shipments: readonly Shipment[]): LoadStop[] {
+  const groups = Map.groupBy(shipments, (order) => `${order.destination.name} ${gateInAt(order)}`);
+  return [...groups.values()]
+    .flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      return {
+        destinationCode: first.destination.code,
+        gateInAt: gateInAt(first),
+        unloadedAt: Math.max(...own.map(({ deliveredAt }) => deliveredAt)),
+        shipments: own,
+      };
+    })
+    .toSorted((one, other) => one.gateInAt - other.gateInAt);
+}
+
+/** The loads of what has shipped. */
+export function loadsOf(shipments: readonly Shipment[]): Load[] {
+  const shipped = shipments.filter(({ isShipped }) => isShipped);
+  return [...Map.groupBy(shipped, ({ loadNumber }) => loadNumber)].map(([loadNumber, own]) => ({
+    loadNumber,
+    departedAt: Math.max(...own.map(({ shippedAt }) => shippedAt)),
+    stops: stopsOf(own),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { OrderOtif } from '#src/api/generated/types.ts';
+import type { Shipment, ShortCause } from './shipment.ts';
+
+export type AccountableParty = 'Supplier' | 'Provider' | 'Carrier' | 'Retailer';
+
+/** Why a delivery was not on time or not in full, and who has to answer for it. */
+export interface DeliveryFailure {
+  readonly metric: 'OnTime' | 'InFull';
+  readonly rootCause: string;
+  readonly accountable: AccountableParty;
+}
+
+const lateCauses = {
+  Late: 'PrepaidLateDelivery',
+  Early: 'PrepaidEarlyDelivery',
+  Unscheduled: 'PrepaidUnscheduledAppointment',
+} as const;
+
+const shortCauses: Readonly<Record<ShortCause, Omit<DeliveryFailure, 'metric'>>> = {
+  OutOfStock: { rootCause: 'OutOfStock', accountable: 'Supplier' },
+  WarehouseShort: { rootCause: 'ShortShipped', accountable: 'Provider' },
+  Damaged: { rootCause: 'DamagedRefused', accountable: 'Carrier' },
+  RetailerReceiving: { rootCause: 'ReceivingDiscrepancy', accountable: 'Retailer' },
+};
+
+/** X12 1651 codes of delays at the ship-to. */
+const retailerReasons: readonly string[] = ['AD', 'AG', 'B1', 'B9', 'BH'];
+
+/** Who collects the freight answers for its way; what left late is the warehouse's whoever carries it. */
+function accountableFor({ delayReason, freightTerms }: Shipment): AccountableParty {
+  if (delayReason === 'AM') return 'Provider';
+  const isRetailers = freightTerms === 'Collect' || retailerReasons.includes(delayReason ?? '');
+  return isRetailers ? 'Retailer' : 'Carrier';
+}
+
+/** What went wrong with a delivery, on time before in full; empty before it, and when nothing did. */
+export function failuresOf(order: Shipment): DeliveryFailure[] {
+  if (!order.isDelivered) return [];
+  const failures: DeliveryFailure[] = [];
+  if (order.outcome !== 'OnTime') {
+    const rootCause = lateCauses[order.outcome];
+    failures.push({ metric: 'OnTime', rootCause, accountable: accountableFor(order) });
+  }
+  const short = order.lines.find(({ shortCause }) => shortCause !== null)?.shortCause ?? null;
+  if (short !== null) failures.push({ metric: 'InFull', ...shortCauses[short] });
+  return failures;
+}
+
+/** How the order counts as on time and in full; nulls before delivery. */
+export function otifOf(order: Shipment): OrderOtif {
+  if (!order.isDelivered) return { onTime: null, inFull: null, rootCause: null };
+  const failures = failuresOf(order);
+  const has = (metric: DeliveryFailure['metric']): boolean =>
+    failures.some((failure) => failure.metric === metric);
+  return {
+    onTime: !has('OnTime'),
+    inFull: !has('InFull'),
+    rootCause: failures[0]?.rootCause ?? null,
+  };
+}
