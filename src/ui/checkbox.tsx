@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ControlLabel } from './control-label.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'ref'> {
   readonly label: string;
@@ -57,16 +58,7 @@ export function Checkbox({
           className={classNames(box, sign)}
         />
       </span>
-      {!isLabelHidden && (
-        <span className="flex min-w-0 flex-col pt-0.5">
-          <label htmlFor={id ?? ownId}>{label}</label>
-          {help && (
-            <span id={helpId} className="text-hint text-ink-3">
-              {help}
-            </span>
-          )}
-        </span>
-      )}
+      {!isLabelHidden && <ControlLabel controlId={id ?? ownId} helpId={helpId} label={label} help={help} />}
     </div>
   );
 }

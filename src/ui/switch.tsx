@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ControlLabel } from './control-label.tsx';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'role'> {
   readonly label: string;
@@ -43,16 +44,7 @@ export function Switch(props: SwitchProps) {
           className={classNames(track, thumb)}
         />
       </span>
-      {!isLabelHidden && (
-        <span className="flex min-w-0 flex-col pt-0.5">
-          <label htmlFor={id ?? ownId}>{label}</label>
-          {help && (
-            <span id={helpId} className="text-hint text-ink-3">
-              {help}
-            </span>
-          )}
-        </span>
-      )}
+      {!isLabelHidden && <ControlLabel controlId={id ?? ownId} helpId={helpId} label={label} help={help} />}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { ChoiceChips } from '#src/ui/choice-chips.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
-import { Field } from '#src/ui/field.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 type Choice = string | number;
@@ -23,41 +23,37 @@ function chosenOf<V extends Choice>(options: readonly Option<V>[], value: unknow
   return options.find((option) => option.value === value)?.value ?? null;
 }
 
+/** What the control of one choice takes. */
+function useChoice<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
+  const { options, isDisabled = false, placeholder } = props;
+  const bound = useBoundField(props);
+  const control = {
+    options,
+    value: chosenOf(options, bound.value),
+    onChange: bound.onChange,
+    isDisabled,
+    ...(placeholder === undefined ? {} : { placeholder }),
+  };
+  return { bound, control };
+}
+
 /** One of a few, from a list that opens; null while nothing is chosen. */
 export function SelectField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
-  const { options, help, isDisabled = false, placeholder } = props;
-  const { anchorId, value, onChange, error, label, isRequired } = useBoundField(props);
+  const { bound, control } = useChoice(props);
   return (
-    <div id={anchorId}>
-      <Field label={label} help={help} error={error} isRequired={isRequired}>
-        <Select<V>
-          options={options}
-          value={chosenOf(options, value)}
-          onChange={onChange}
-          isDisabled={isDisabled}
-          {...(placeholder === undefined ? {} : { placeholder })}
-        />
-      </Field>
-    </div>
+    <BoundField bound={bound} help={props.help}>
+      <Select<V> {...control} />
+    </BoundField>
   );
 }
 
 /** One of many, found by typing; null while nothing is chosen. */
 export function ComboboxField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
-  const { options, help, isDisabled = false, placeholder } = props;
-  const { anchorId, value, onChange, error, label, isRequired } = useBoundField(props);
+  const { bound, control } = useChoice(props);
   return (
-    <div id={anchorId}>
-      <Field label={label} help={help} error={error} isRequired={isRequired}>
-        <Combobox<V>
-          options={options}
-          value={chosenOf(options, value)}
-          onChange={onChange}
-          isDisabled={isDisabled}
-          {...(placeholder === undefined ? {} : { placeholder })}
-        />
-      </Field>
-    </div>
+    <BoundField bound={bound} help={props.help}>
+      <Combobox<V> {...control} />
+    </BoundField>
   );
 }
 

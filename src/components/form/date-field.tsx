@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Day } from '#src/lib/dates.ts';
-import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 interface DateFieldProps<Values extends FieldValues> extends BoundFieldProps<Values, string> {
@@ -13,21 +13,20 @@ interface DateFieldProps<Values extends FieldValues> extends BoundFieldProps<Val
 /** A calendar day, `YYYY-MM-DD`; empty text while none is chosen. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { help, isDisabled = false, min, max } = props;
-  const { anchorId, value, onChange, onBlur, error, label, isRequired } = useBoundField(props);
+  const bound = useBoundField(props);
+  const { value, onChange, onBlur } = bound;
   return (
-    <div id={anchorId}>
-      <Field label={label} help={help} error={error} isRequired={isRequired}>
-        <TextInput
-          type="date"
-          value={typeof value === 'string' ? value : ''}
-          min={min}
-          // Without a limit of its own a year may have six digits, which no day of the API has.
-          max={max ?? '9999-12-31'}
-          disabled={isDisabled}
-          onBlur={onBlur}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </Field>
-    </div>
+    <BoundField bound={bound} help={help}>
+      <TextInput
+        type="date"
+        value={typeof value === 'string' ? value : ''}
+        min={min}
+        // Without a limit of its own a year may have six digits, which no day of the API has.
+        max={max ?? '9999-12-31'}
+        disabled={isDisabled}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </BoundField>
   );
 }

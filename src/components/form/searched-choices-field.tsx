@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { Field } from '#src/ui/field.tsx';
 import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
 import type { Option } from '#src/ui/option.ts';
+import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 interface SearchedChoicesProps<Values extends FieldValues, V extends string | number> extends BoundFieldProps<
@@ -17,19 +17,18 @@ export function SearchedChoicesField<Values extends FieldValues, V extends strin
   props: SearchedChoicesProps<Values, V>,
 ) {
   const { options, help, isDisabled = false, placeholder } = props;
-  const { anchorId, value, onChange, error, label, isRequired } = useBoundField(props);
+  const bound = useBoundField(props);
+  const { value, onChange } = bound;
   return (
-    <div id={anchorId}>
-      <Field label={label} help={help} error={error} isRequired={isRequired}>
-        <MultiCombobox<V>
-          options={options}
-          value={isListOf<V>(value) ? value : []}
-          onChange={onChange}
-          isDisabled={isDisabled}
-          {...(placeholder === undefined ? {} : { placeholder })}
-        />
-      </Field>
-    </div>
+    <BoundField bound={bound} help={help}>
+      <MultiCombobox<V>
+        options={options}
+        value={isListOf<V>(value) ? value : []}
+        onChange={onChange}
+        isDisabled={isDisabled}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+    </BoundField>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { characterCount } from '#src/components/form/character-count.ts';
+import { BoundField } from '#src/components/form/bound-field.tsx';
 import {
   useBoundField,
   type BoundFieldProps,
   type FormValues,
 } from '#src/components/form/use-bound-field.ts';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { Field } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
@@ -38,30 +37,19 @@ function useEditor(): { readonly loaded: Loaded; readonly retry: () => void } {
 /** Text with headings, lists and links, as HTML that the sanitiser lets through; empty text while nothing is written. */
 export function RichTextField<Values extends FormValues>(props: BoundFieldProps<Values, string>) {
   const { help } = props;
-  const { anchorId, value, onChange, onBlur, error, label, limits, isRequired } = useBoundField(props);
+  const bound = useBoundField(props);
+  const { value, onChange, onBlur, label } = bound;
   const { loaded, retry } = useEditor();
   const html = typeof value === 'string' ? value : '';
   return (
-    <div id={anchorId}>
-      <Field
-        label={label}
-        help={help}
-        error={error}
-        isRequired={isRequired}
-        aside={characterCount(html, limits?.maxLength)}
-      >
-        {loaded.kind === 'ready' && (
-          <loaded.Editor subject={label.toLowerCase()} html={html} onChange={onChange} onBlur={onBlur} />
-        )}
-        {loaded.kind === 'pending' && <Skeleton shape="block" height="13rem" />}
-        {loaded.kind === 'failed' && (
-          <FailurePanel
-            what="The editor could not be loaded"
-            why={failureText(loaded.error)}
-            onRetry={retry}
-          />
-        )}
-      </Field>
-    </div>
+    <BoundField bound={bound} help={help} counted={html}>
+      {loaded.kind === 'ready' && (
+        <loaded.Editor subject={label.toLowerCase()} html={html} onChange={onChange} onBlur={onBlur} />
+      )}
+      {loaded.kind === 'pending' && <Skeleton shape="block" height="13rem" />}
+      {loaded.kind === 'failed' && (
+        <FailurePanel what="The editor could not be loaded" why={failureText(loaded.error)} onRetry={retry} />
+      )}
+    </BoundField>
   );
 }
