@@ -7,6 +7,8 @@ export interface Fault {
   readonly title?: string;
   readonly body?: unknown;
   readonly delayMs?: number;
+  /** Of a status or a drop: whether the work has been done when it strikes. Left out, it has not. */
+  readonly lost?: 'request' | 'response';
   /** Seconds, as the answer's Retry-After. */
   readonly retryAfter?: number;
   /** How many calls it strikes; until the reset when left out. */

@@ -40,6 +40,8 @@ export function follow(value: unknown, place: Place, context: UserContext): Plac
 export interface DescribedOperation extends Placed<ContractNode> {
   /** A call over HTTP, or a message of the hub. */
   readonly kind: 'call' | 'message';
+  /** Of HTTP, in small letters. */
+  readonly method: string;
   /** The path, or the name of the message. */
   readonly name: string;
   readonly operationId: string | undefined;
@@ -67,6 +69,7 @@ export function operationsOf(root: unknown, context: UserContext): DescribedOper
         return [
           {
             kind,
+            method,
             name,
             node,
             place: item.place.child([method]),

@@ -9,6 +9,7 @@ import {
   operationScopes,
   operationStatuses,
   problemResponses,
+  safeChanges,
   tagNamesFile,
 } from './operation-rules.ts';
 import { defaultSort, sameLimits } from './parameter-rules.ts';
@@ -21,6 +22,7 @@ const ours = {
   'operation-extensions': operationExtensions,
   'operation-scopes': operationScopes,
   'operation-statuses': operationStatuses,
+  'safe-changes': safeChanges,
   'problem-responses': problemResponses,
   'example-for-body': exampleForBody,
   'message-argument': messageArgument,

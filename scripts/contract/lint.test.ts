@@ -128,6 +128,18 @@ describe('lintContract', () => {
     ['portal/operation-scopes', 'paths/items.yaml', 'provider: [Order.ReadWrite]', 'provider: []'],
     ['security-scopes-defined', 'paths/items.yaml', 'provider: [Order.ReadWrite]', 'provider: [Order.Wipe]'],
     ['portal/operation-statuses', 'paths/items.yaml', "'503'", "'500'"],
+    [
+      'portal/safe-changes',
+      'paths/items.yaml',
+      '  post:\n    operationId: add',
+      '  put:\n    operationId: update',
+    ],
+    [
+      'portal/safe-changes',
+      'paths/items.yaml',
+      'Adds one.\n    x-origin: specified',
+      'Adds one.\n    x-origin: proposed',
+    ],
     ['portal/problem-responses', 'shared/responses.yaml', 'application/problem+json', 'application/json'],
     ['portal/example-for-body', 'shared/responses.yaml', 'examples:', 'x-examples:'],
     ['portal/message-argument', 'paths/live-push.yaml', 'application/json', 'text/plain'],

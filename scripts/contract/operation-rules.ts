@@ -149,6 +149,23 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
     report(`Status ${missing.join(', ')} must be declared.`, place.child(['responses']).key());
 });
 
+/** A change names the version that it is based on, and what creates or queues something can be repeated safely. */
+export const safeChanges = eachOperation(({ kind, method, node, place }, report, context) => {
+  if (kind === 'message') return;
+  const headers = listOf(node['parameters']).map(
+    (parameter) => follow(parameter, place, context)?.node['name'],
+  );
+  const responses = isNode(node['responses']) ? node['responses'] : {};
+  if (['put', 'patch'].includes(method) && !headers.includes('If-Match'))
+    report('A change must take the header If-Match.', place.key());
+  const creates = method === 'post' && ['201', '202'].some((status) => status in responses);
+  if (creates && node['x-origin'] === 'proposed' && !headers.includes('Idempotency-Key'))
+    report(
+      'A proposed call that creates or queues something must take the header Idempotency-Key.',
+      place.key(),
+    );
+});
+
 /** Failures are problem documents and nothing else. */
 export const problemResponses = eachOperation(({ node, place }, report, context) => {
   for (const [status, response] of entriesOf(node['responses'])) {

@@ -17,6 +17,8 @@ x-standard-responses:
   - { status: '400', when: input, response: ./shared.yaml#/Failure }
   - { status: '401', when: always, response: ./shared.yaml#/Failure }
   - { status: '404', when: path, response: ./shared.yaml#/Failure }
+  - { status: '409', when: key, response: ./shared.yaml#/Failure }
+  - { status: '412', when: version, response: ./shared.yaml#/Failure }
   - { status: '422', when: period, response: ./shared.yaml#/Failure }
 paths:
   /Items: { $ref: ./paths/items.yaml#/Items }
@@ -48,6 +50,14 @@ Item:
     operationId: getItem
     x-without-responses: ['400']
     responses: { '204': { description: An item. } }
+  put:
+    operationId: updateItem
+    parameters: [{ name: If-Match, in: header, schema: { type: string } }]
+    responses: { '204': { description: Changed. } }
+  post:
+    operationId: submitItem
+    parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]
+    responses: { '204': { description: Submitted. } }
 ItemAdded:
   post:
     x-direction: serverToClient
@@ -116,6 +126,13 @@ describe('the bundle of a contract with shorthand', () => {
       { $ref: '#/components/parameters/Tenant' },
     ]);
     expect(Object.keys(at(item, 'get', 'responses'))).toEqual(['204', '401', '404']);
+  });
+
+  it('gives a call that takes a condition or a key the failures of these', async () => {
+    const item = at(await bundleContract(write()), 'paths', '/Items/{itemId}');
+    const statuses = (method: string): string[] => Object.keys(at(item, method, 'responses'));
+    expect(statuses('put')).toEqual(['204', '400', '401', '404', '412']);
+    expect(statuses('post')).toEqual(['204', '400', '401', '404', '409']);
   });
 
   it('leaves messages of the hub without responses of calls', async () => {

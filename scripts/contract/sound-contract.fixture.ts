@@ -97,7 +97,7 @@ const items = `Items:
           examples:
             one: { summary: One, value: { storage: 0, name: Oat granola } }
     responses:
-      '204': { description: Added. }
+      '201': { description: Added. }
       '400': { $ref: ../shared/responses.yaml#/Failure }
       '401': { $ref: ../shared/responses.yaml#/Failure }
       '403': { $ref: ../shared/responses.yaml#/Failure }

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureApi } from './client.ts';
+import { createRetailer, importRetailers } from './generated/calls.ts';
+import type { NewRetailer } from './generated/types.ts';
+import { provideCustomer } from './query.ts';
+import { createSubmission, submit, type Submission } from './submission.ts';
+
+const body: NewRetailer = {
+  name: 'Corner Market',
+  code: 'CORNER',
+  accountNumber: null,
+  vendorNumber: null,
+  isActive: true,
+  requiredFields: [],
+  defaultFreightTerms: null,
+  minShelfLifeDays: null,
+  asnRequired: false,
+  notes: null,
+};
+const stored = { ...body, retailerId: 1, locationCount: 0, updatedAt: '2026-11-20T09:00:00-06:00' };
+const created = (): Response => Response.json(stored, { status: 201 });
+const problem = (status: number, code?: string): Response =>
+  Response.json({ type: 'about:blank', title: 'No.', status, code }, { status });
+
+let keys: (string | null)[];
+let respond: () => Response;
+let submission: Submission;
+
+beforeEach(() => {
+  keys = [];
+  respond = created;
+  submission = createSubmission();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return respond();
+  });
+  configureApi({
+    host: 'https://api.portal.example',
+    accessToken: async () => 'a-token',
+    onFailure: () => {},
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  provideCustomer(() => null);
+});
+
+const send = (change: Partial<NewRetailer> = {}): Promise<unknown> =>
+  submit(createRetailer, { path: { customerId: 'PMF' }, body: { ...body, ...change } }, { submission }).catch(
+    (error: unknown) => error,
+  );
+
+/** Whether the second request went by the key of the first. */
+const isRepeated = (): boolean => keys.length === 2 && keys[0] !== null && keys[0] === keys[1];
+
+describe('the same request', () => {
+  it.each<[string, () => Response]>([
+    [
+      'a lost connection',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['502', () => problem(502)],
+    ['504', () => problem(504)],
+    ['500', () => problem(500)],
+    ['a page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['409 while the first one is under way', () => problem(409, 'RequestInProgress')],
+  ])('goes by the same key after %s', async (_what, response) => {
+    respond = response;
+    await send();
+    respond = created;
+    await send();
+    expect(isRepeated()).toBe(true);
+  });
+
+  it.each([400, 401, 403, 409, 422, 429])('gets a key of its own after %i', async (status) => {
+    respond = () => problem(status);
+    await send();
+    respond = created;
+    await send();
+    expect(keys.at(-1)).not.toBe(keys[0]);
+  });
+
+  it('gets a key of its own after success', async () => {
+    await send();
+    await send();
+    expect(isRepeated()).toBe(false);
+  });
+});
+
+describe('another request after a lost response', () => {
+  beforeEach(async () => {
+    respond = () => problem(504);
+    await send();
+  });
+
+  it('with other content gets a key of its own', async () => {
+    await send({ notes: 'Added.' });
+    expect(isRepeated()).toBe(false);
+  });
+
+  it('for another customer gets a key of its own', async () => {
+    provideCustomer(() => 'NHC');
+    await send();
+    expect(isRepeated()).toBe(false);
+  });
+
+  it('of another form gets a key of its own', async () => {
+    submission = createSubmission();
+    await send();
+    expect(isRepeated()).toBe(false);
+  });
+});
+
+it('tells files apart by what they are, not by their names', async () => {
+  const file = (): File => new File(['retailerCode'], 'retailers.csv', { type: 'text/csv' });
+  const [one, other] = [file(), file()];
+  respond = () => problem(504);
+  for (const upload of [one, one, other]) {
+    const input = { path: { customerId: 'PMF' }, query: { dryRun: false }, body: { file: upload } };
+    await submit(importRetailers, input, { submission }).catch(() => {});
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});

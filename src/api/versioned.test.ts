@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configureApi } from './client.ts';
+import { getRetailer, updateRetailer } from './generated/calls.ts';
+import type { Retailer, RetailerUpdate } from './generated/types.ts';
+import { provideCustomer, queryOf } from './query.ts';
+import { changeVersion, versionedQuery } from './versioned.ts';
+
+const body: RetailerUpdate = {
+  name: 'Corner Market',
+  code: 'CORNER',
+  accountNumber: null,
+  vendorNumber: null,
+  isActive: true,
+  requiredFields: [],
+  defaultFreightTerms: null,
+  minShelfLifeDays: null,
+  asnRequired: false,
+  notes: null,
+};
+const stored: Retailer = { ...body, retailerId: 1, locationCount: 0, updatedAt: '2026-11-20T09:00:00-06:00' };
+const input = { path: { customerId: 'PMF', retailerId: 1 } };
+
+let sent: Request[];
+/** Of the next response. */
+let etag: string | undefined;
+
+beforeEach(() => {
+  sent = [];
+  etag = '"one"';
+  provideCustomer(() => 'PMF');
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return Response.json(stored, { headers: etag === undefined ? {} : { etag } });
+  });
+  configureApi({
+    host: 'https://api.portal.example',
+    accessToken: async () => 'a-token',
+    onFailure: () => {},
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  provideCustomer(() => null);
+});
+
+it('reads a record with its version, and never from the cache', async () => {
+  const queryClient = new QueryClient();
+  expect(await queryClient.query(versionedQuery(getRetailer, input))).toEqual({
+    value: stored,
+    version: '"one"',
+  });
+  etag = '"two"';
+  expect(await queryClient.query(versionedQuery(getRetailer, input))).toMatchObject({ version: '"two"' });
+  expect(sent.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache']);
+});
+
+it('keeps the record apart from itself read without a version, by the customer of both', () => {
+  const plain = queryOf(getRetailer, input).queryKey;
+  expect(versionedQuery(getRetailer, input).queryKey).toEqual([...plain, 'versioned']);
+  expect(versionedQuery(getRetailer, input, 'NHC').queryKey[1]).toBe('NHC');
+});
+
+it.each([
+  ['no version', undefined],
+  ['a weak version, which no condition holds for', 'W/"one"'],
+])('takes %s for none', async (_what, header) => {
+  etag = header;
+  const { version } = await new QueryClient().query(versionedQuery(getRetailer, input));
+  expect(version).toBeUndefined();
+});
+
+it('changes a record on the condition of its version, and returns the next one', async () => {
+  etag = '"two"';
+  const changed = await changeVersion(updateRetailer, { ...input, body }, '"one"');
+  expect(changed).toEqual({ value: stored, version: '"two"' });
+  expect(sent[0]?.headers.get('if-match')).toBe('"one"');
+  expect(sent[0]?.headers.get('x-customer-id')).toBe('PMF');
+});
+
+it('sends no condition where the server keeps no versions', async () => {
+  await changeVersion(updateRetailer, { ...input, body }, undefined);
+  expect(sent[0]?.headers.has('if-match')).toBe(false);
+});
