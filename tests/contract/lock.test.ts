@@ -51,13 +51,13 @@ function contractOf(document: JsonObject): Contract {
 test('every change of the lock is named and rated', () => {
   const isMarked = (site: Site): boolean => site.includes('x-origin') || site.includes('scopes');
   const sites = listSites(parseDocument(), []).filter((site) => site.at(-1) !== '$ref' && !isMarked(site));
-  const step = Math.floor(sites.length / 60);
+  const step = Math.floor(sites.length / 20);
   const sample = sites.filter((_, index) => index % step === 0);
   const before = contractOf(parseDocument());
   const unrated = sample.filter((site) => {
     const changes = diffContracts(before, contractOf(changeSite(site)));
     return changes.every(({ rating }) => rating === 'patch');
   });
-  expect(sample.length).toBeGreaterThanOrEqual(60);
+  expect(sample.length).toBeGreaterThanOrEqual(20);
   expect(unrated.map((site) => site.join(' '))).toEqual([]);
 });

@@ -77,8 +77,8 @@ export class CallFinder {
   /** The first call of the operation that the mock accepts: the contract's examples, with ids that exist. */
   async find(id: OperationId): Promise<AcceptedCall | undefined> {
     const operation = getOperation(id);
-    let empty: AcceptedCall | undefined;
     for (const person of callers[operations[id].audience]) {
+      let empty: AcceptedCall | undefined;
       const planned = this.#listOwn(person, operation).flatMap((own) =>
         listCalls(this.known, operation, own),
       );
@@ -93,7 +93,8 @@ export class CallFinder {
         if (operation.method !== 'get' || answered.status !== 204) return { call, person };
         empty ??= { call, person };
       }
+      if (empty) return empty;
     }
-    return empty;
+    return undefined;
   }
 }

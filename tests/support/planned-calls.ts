@@ -132,8 +132,17 @@ export function listCalls(known: KnownValues, operation: Operation, own: Paramet
     .flatMap((parameters) => bodies.map((body) => ({ operation, parameters, body, identity: undefined })));
 }
 
+const exampleCalls = new Map<string, Call>();
+
 /** A call from the contract's examples alone, with all its parameters or only the required ones. */
 export function exampleCall(id: OperationId, which: 'all' | 'required'): Call {
+  const key = `${id} ${which}`;
+  const call = exampleCalls.get(key) ?? makeExampleCall(id, which);
+  exampleCalls.set(key, call);
+  return call;
+}
+
+function makeExampleCall(id: OperationId, which: 'all' | 'required'): Call {
   const operation = getOperation(id);
   const parameters = operation.parameters
     .filter(({ place, isRequired }) => place !== 'header' && (isRequired || which === 'all'))
@@ -143,7 +152,9 @@ export function exampleCall(id: OperationId, which: 'all' | 'required'): Call {
       return value === undefined ? [] : [[keyOf(place, name), value]];
     });
   const media = mainMediaType(operation);
-  const [body] = validBodies(contract, settings, operation, seed);
+  const shown = media?.examples.find(({ value }) => contract.request.fits(media.schema, value));
+  const body =
+    media && shown ? { media, value: shown.value } : validBodies(contract, settings, operation, seed)[0];
   const kept = which === 'all' || operation.body?.isRequired === true ? body : undefined;
   const value =
     which === 'required' && kept && media ? withoutOptional(kept.value, media.schema) : kept?.value;
@@ -162,14 +173,20 @@ function withoutOptional(value: Json, schema: Json | undefined): Json {
   return contract.request.fits(schema, bare) ? bare : value;
 }
 
-/** Each boundary of what a call takes, from inside. */
-export function listBoundaryCases(call: Call): readonly Case[] {
-  return [...boundaryParameterCases(contract, call, seed), ...boundaryBodyCases(contract, call, seed)];
+function keepFirst(cases: readonly Case[], keyOfCase: (about: Case['about']) => string): readonly Case[] {
+  return [...new Map(cases.toReversed().map((one) => [keyOfCase(one.about), one])).values()].toReversed();
 }
 
-/** Each breach of what a call takes. */
+/** A boundary of each keyword of what a call takes, from inside. The rest of them is for contract:verify. */
+export function listBoundaryCases(call: Call): readonly Case[] {
+  const cases = [...boundaryParameterCases(contract, call, seed), ...boundaryBodyCases(contract, call, seed)];
+  return keepFirst(cases, ({ location, keyword }) => `${location} ${keyword}`);
+}
+
+/** A breach of each parameter and property that a call takes. */
 export function listBreaches(call: Call): readonly Case[] {
-  return [...violatedParameterCases(contract, call, seed), ...violatedBodyCases(contract, call, seed)];
+  const cases = [...violatedParameterCases(contract, call, seed), ...violatedBodyCases(contract, call, seed)];
+  return keepFirst(cases, ({ location }) => location);
 }
 
 /** The call with each of its ids replaced by one that does not exist. */
