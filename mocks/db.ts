@@ -97,7 +97,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const exportFiles = new Map<string, StoredFile>();
   const stocks = new Map<string, readonly StockPair[]>();
   const invoices = new Map<string, CustomerInvoices>();
-  /** What the shipments, the stock and the invoices were made for. Nobody changes them. */
+  /** What the shipments, the stock and the invoices were made for. Nobody changes them, but for the disputes. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor);
   const nextIds = {
@@ -165,6 +165,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
     for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys]) kept.clear();
+    for (const own of invoices.values()) own.forgetSubmitted();
   }
 
   const movesOf = (customerId: string) =>

@@ -21,6 +21,8 @@ function toKey(value: Sortable): Sortable {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
+const noKeys: readonly Sortable[] = [];
+
 /** Rows without a value come last in either direction. */
 function compareKeys(one: Sortable, other: Sortable, direction: 1 | -1): number {
   if (one === other) return 0;
@@ -38,14 +40,18 @@ export function sortRows<Row, Column extends string>(
 ): Row[] {
   const [first, ...rest] = parseSort(sort, columns);
   if (!first) return [...rows];
-  // The first column decides nearly always, so its values are read once for each row, not for each comparison.
-  const keyed = rows.map((row) => ({ row, key: toKey(getValue(row, first.column)) }));
+  // The first column decides nearly always; the values of the others are read once for each row that needs them.
+  const keyed = rows.map((row) => ({ row, key: toKey(getValue(row, first.column)), more: noKeys }));
+  const readMore = (entry: { readonly row: Row; more: readonly Sortable[] }): readonly Sortable[] => {
+    if (entry.more === noKeys) entry.more = rest.map(({ column }) => toKey(getValue(entry.row, column)));
+    return entry.more;
+  };
   keyed.sort((one, other) => {
     const order = compareKeys(one.key, other.key, first.direction);
-    if (order !== 0) return order;
-    for (const { column, direction } of rest) {
-      const keys = [toKey(getValue(one.row, column)), toKey(getValue(other.row, column))] as const;
-      const next = compareKeys(...keys, direction);
+    if (order !== 0 || rest.length === 0) return order;
+    const [ones, others] = [readMore(one), readMore(other)];
+    for (const [index, { direction }] of rest.entries()) {
+      const next = compareKeys(ones[index] ?? null, others[index] ?? null, direction);
       if (next !== 0) return next;
     }
     return 0;

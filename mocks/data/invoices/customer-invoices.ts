@@ -13,6 +13,8 @@ export interface CustomerInvoices {
   readonly invoices: readonly BilledInvoice[];
   /** Newest last; grows as disputes are submitted. */
   readonly disputes: InvoiceDispute[];
+  /** Leaves the seeded disputes alone. */
+  readonly forgetSubmitted: () => void;
   /** Numbers of the invoices with lines about an order, oldest first. */
   readonly numbersOf: (bsid: string, orderNumber: string) => readonly string[];
 }
@@ -74,5 +76,12 @@ export function customerInvoicesOf(
   context: SeedContext,
 ): CustomerInvoices {
   const invoices = invoicesOf(customerId, flows, context);
-  return { invoices, disputes: disputesOf(customerId, invoices, context), numbersOf: indexOf(invoices) };
+  const seeded = disputesOf(customerId, invoices, context);
+  const disputes = [...seeded];
+  return {
+    invoices,
+    disputes,
+    forgetSubmitted: () => void disputes.splice(0, disputes.length, ...seeded),
+    numbersOf: indexOf(invoices),
+  };
 }
