@@ -120,15 +120,14 @@ function emitTable(document: JsonObject, list: ListModel): string {
   const search = queryOf(rows).find((parameter) => parameter.name === searchParameter);
   const longest = search && dereference(document, search.schema)['maxLength'];
   const { sort } = rows;
-  const operations = [rows, list.summary, list.options, list.export].flatMap(
-    (operation) => operation?.id ?? [],
-  );
+  const reads = [rows, list.summary, list.options].flatMap((operation) => operation?.id ?? []);
   const imports = [...enums].map((one) => `import { ${one} } from '../enums/${one}.ts';\n`);
   return `${banner}${imports.join('')}import type { ListTable } from '../../list.ts';
 
 export const ${name} = {
   name: '${name}',
-  operations: ${JSON.stringify(operations)},
+  reads: ${JSON.stringify(reads)},
+  export: ${JSON.stringify(list.export?.id ?? null)},
   hasPeriod: ${String(periodParameters.every((one) => hasQuery(rows, one)))},
   searchLength: ${JSON.stringify(longest ?? null)},
   filters: {

@@ -1,6 +1,7 @@
 import type { CallId, Download } from './contract.ts';
 import type { TextLimits } from './parameter-limits.ts';
 import type { Read } from './query.ts';
+import type { ReadId } from './refresh.ts';
 import type { SubmitOptions } from './submission.ts';
 import type {
   CarrierOption,
@@ -36,8 +37,9 @@ export type FilterSpecs = Readonly<Record<string, FilterSpec>>;
 /** What the contract states of a list that is read page by page. */
 export interface ListTable {
   readonly name: string;
-  /** The calls that read it, its figures and its options, and the one that exports it. */
-  readonly operations: readonly CallId[];
+  /** The calls that read it, its figures and its options. */
+  readonly reads: readonly ReadId[];
+  readonly export: CallId | null;
   /** It takes `startDate` and `endDate`. */
   readonly hasPeriod: boolean;
   /** Characters that its search takes; null where there is none. */

@@ -1,4 +1,4 @@
-import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, QueryKey } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
 import type { AnswerOf, Call, CallId, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
 
@@ -58,14 +58,4 @@ export function change<Id extends Exclude<CallId, ConditionalCallId | KeyedCallI
   options: ChangeOptions = {},
 ): Promise<AnswerOf<Id>> {
   return call(what, input, { ...options, customerId: selectedCustomer() });
-}
-
-/** Marks what these calls have read as out of date, for one customer or else for all, and reads what is shown again. */
-export async function refresh(
-  queryClient: QueryClient,
-  ids: readonly CallId[],
-  customerId?: string,
-): Promise<void> {
-  const filters = ids.map((id) => ({ queryKey: customerId === undefined ? [id] : [id, customerId] }));
-  await Promise.all(filters.map((filter) => queryClient.invalidateQueries(filter)));
 }

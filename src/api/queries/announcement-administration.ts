@@ -2,18 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as calls from '../generated/calls.ts';
 import { AnnouncementFilterType } from '../generated/enums.ts';
 import type { NewAnnouncement } from '../generated/types.ts';
-import { change, queryOf } from '../query.ts';
+import { listAnnouncements } from '../generated/reads.ts';
+import { change } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { changeVersion, versionedQuery } from '../versioned.ts';
 
 // What admins do with announcements. Apart from `announcements.ts`, which Home waits for.
 
 /** Every announcement, scheduled ones included, for the admins. */
-export const announcementListQuery = () =>
-  queryOf(calls.listAnnouncements, { query: { filterType: AnnouncementFilterType.All } });
+export const announcementListQuery = () => listAnnouncements({ filterType: AnnouncementFilterType.All });
 
 /** Banners and pop-ups that are in force now. */
 export const activeAnnouncementListQuery = () =>
-  queryOf(calls.listAnnouncements, { query: { filterType: AnnouncementFilterType.Active } });
+  listAnnouncements({ filterType: AnnouncementFilterType.Active });
 
 /** One announcement with its version, to edit it. */
 export const announcementQuery = (id: number) => versionedQuery(calls.getAnnouncement, { path: { id } });
@@ -27,5 +28,4 @@ export const saveAnnouncement = (id: number, body: NewAnnouncement, version: str
 export const deleteAnnouncement = (id: number) => change(calls.deleteAnnouncement, { path: { id } });
 
 /** Reads again what a changed announcement shows in: the lists. */
-export const refreshAnnouncements = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: ['listAnnouncements'] });
+export const refreshAnnouncements = (queryClient: QueryClient) => refresh(queryClient, ['listAnnouncements']);

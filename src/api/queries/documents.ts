@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentGuide, DocumentGuideFileName } from '../generated/types.ts';
-import { change, queryOf, type ChangeOptions } from '../query.ts';
+import { change, type ChangeOptions } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import * as calls from '../generated/calls.ts';
 
 /** The newest version of a product guide, as a file. */
 export const downloadLatestGuide = (fileName: DocumentGuideFileName, options: ChangeOptions) =>
   change(calls.downloadLatestDocumentGuide, { query: { fileName } }, options);
-
-/** All versions of all guides. */
-export const guideVersionListQuery = () => queryOf(calls.listDocumentGuides, {});
 
 export const downloadGuideVersion = ({ fileName, versionId }: DocumentGuide, options: ChangeOptions) =>
   change(calls.downloadDocumentGuide, { query: { fileName, versionId } }, options);
@@ -21,6 +19,6 @@ export async function uploadGuideVersion(
   options: ChangeOptions,
 ): Promise<DocumentGuide> {
   const version = await change(calls.uploadDocumentGuide, { path: { id: guideId }, body: { file } }, options);
-  await queryClient.invalidateQueries({ queryKey: guideVersionListQuery().queryKey });
+  await refresh(queryClient, ['listDocumentGuides']);
   return version;
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import { invoices } from '../generated/list-tables/invoices.ts';
-import { change, refresh, type ChangeOptions } from '../query.ts';
+import { change, type ChangeOptions } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import * as calls from '../generated/calls.ts';
 
@@ -36,4 +37,4 @@ export const submitInvoiceDispute = (
 
 /** Reads again what a dispute shows in: the invoice, its status in lists, counts by status. */
 export const refreshInvoices = (queryClient: QueryClient, customerId: string): Promise<void> =>
-  refresh(queryClient, [...invoices.operations, 'getInvoice'], customerId);
+  refresh(queryClient, [...invoices.reads, 'getInvoice'], customerId);

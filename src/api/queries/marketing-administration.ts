@@ -1,15 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as calls from '../generated/calls.ts';
 import type { MarketingImage, MarketingImageFlag } from '../generated/types.ts';
-import { change, queryOf, type ChangeOptions } from '../query.ts';
+import { change, type ChangeOptions } from '../query.ts';
+import { queriesOf, refresh } from '../refresh.ts';
 
 // What admins do with the pictures of Home. Apart from `marketing-images.ts`, which Home waits for.
 
-/** Every image, active or not. */
-export const marketingImageListQuery = () => queryOf(calls.listMarketingImages, {});
-
-/** Begins the key of both lists: what changes the one may change the other. */
-const bothLists = { queryKey: ['listMarketingImages'] } as const;
+/** All images and the active ones: what changes the one list may change the other. */
+const bothLists = ['listMarketingImages'] as const;
 
 /** Stores a picture with its link, if any; it is neither active nor primary. Reads both lists again. */
 export async function uploadMarketingImage(
@@ -23,7 +21,7 @@ export async function uploadMarketingImage(
     { body: { file, ...(link === null ? {} : { link }) } },
     options,
   );
-  await queryClient.invalidateQueries(bothLists);
+  await refresh(queryClient, bothLists);
   return image;
 }
 
@@ -34,14 +32,14 @@ export async function setMarketingImageLink(
   link: string | null,
 ): Promise<MarketingImage> {
   const image = await change(calls.setMarketingImageLink, { path: { id }, body: { link } });
-  await queryClient.invalidateQueries(bothLists);
+  await refresh(queryClient, bothLists);
   return image;
 }
 
 export const deleteMarketingImage = (id: number) => change(calls.deleteMarketingImage, { path: { id } });
 
 /** Reads both lists again. */
-export const refreshMarketingImages = (queryClient: QueryClient) => queryClient.invalidateQueries(bothLists);
+export const refreshMarketingImages = (queryClient: QueryClient) => refresh(queryClient, bothLists);
 
 export type MarketingFlag = keyof MarketingImageFlag;
 
@@ -60,6 +58,6 @@ export const flagChange = (queryClient: QueryClient, id: number) =>
     mutationFn: ({ flag, isOn }: FlagWish) =>
       change(calls.setMarketingImageFlag, { path: { id }, body: { [flag]: isOn } }),
     // An answer that is on its way knows nothing of the change.
-    onMutate: () => queryClient.cancelQueries(bothLists),
-    onSettled: () => queryClient.invalidateQueries(bothLists),
+    onMutate: () => queryClient.cancelQueries(queriesOf(bothLists)),
+    onSettled: () => refresh(queryClient, bothLists),
   });

@@ -1,7 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../client.ts';
-import type { AnswerOf, CallId, InputOf } from '../contract.ts';
-import { change, queryOf } from '../query.ts';
+import type { AnswerOf, InputOf } from '../contract.ts';
+import { listReports } from '../generated/reads.ts';
+import { change } from '../query.ts';
+import { queriesOf, refresh } from '../refresh.ts';
 import { ReportRenderStatus } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 
@@ -9,41 +11,20 @@ import * as calls from '../generated/calls.ts';
 export const downloadReportRender = (renderId: string, customerId: string) =>
   call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }, { customerId });
 
-/** Begins the key of every such query of a customer, whichever report it is about. */
-function keysOf(id: Extract<CallId, 'listReports' | 'listReportRenders'>, customerId: string) {
-  return { queryKey: [id, customerId] };
-}
-
 /** Reads again what the end of a render changes: the history, and when each report was rendered last. */
-export async function refreshReports(queryClient: QueryClient, customerId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries(keysOf('listReports', customerId)),
-    queryClient.invalidateQueries(keysOf('listReportRenders', customerId)),
-  ]);
-}
+export const refreshReports = (queryClient: QueryClient, customerId: string): Promise<void> =>
+  refresh(queryClient, ['listReports', 'listReportRenders'], customerId);
 
 /** Whether a history that was read earlier shows a render whose end is still to come. */
 export function awaitsRenders(queryClient: QueryClient, customerId: string): boolean {
   const histories = queryClient.getQueriesData<AnswerOf<'listReportRenders'>>(
-    keysOf('listReportRenders', customerId),
+    queriesOf(['listReportRenders'], customerId),
   );
   const { Queued, Rendering } = ReportRenderStatus;
   return histories.some(([, renders]) =>
     renders?.some(({ renderStatus }) => renderStatus === Queued || renderStatus === Rendering),
   );
 }
-
-/** The reports that the customer may run, with the person's favourites among them. */
-export const reportListQuery = (customerId: string) =>
-  queryOf(calls.listReports, { path: { customerId } }, customerId);
-
-/** A report with the parameters that it asks for. */
-export const reportQuery = (customerId: string, reportId: string) =>
-  queryOf(calls.getReport, { path: { customerId, reportId } }, customerId);
-
-/** Renders of a report that have not expired, newest first. */
-export const reportRenderListQuery = (customerId: string, reportId: string) =>
-  queryOf(calls.listReportRenders, { path: { customerId, reportId } }, customerId);
 
 /** Queues a render; the hub tells when it has ended. */
 export async function enqueueReport(
@@ -64,7 +45,7 @@ interface FavoriteWish {
 
 /** Changes a favourite; the list shows it at once, and as it was when the change fails. */
 export const favoriteChange = (queryClient: QueryClient, customerId: string) => {
-  const { queryKey } = reportListQuery(customerId);
+  const { queryKey } = listReports({ customerId });
   return mutationOptions({
     mutationFn: ({ reportId, isFavorite }: FavoriteWish) => {
       const path = { customerId, reportId };
@@ -82,6 +63,6 @@ export const favoriteChange = (queryClient: QueryClient, customerId: string) => 
     onError: (_error, _wish, before) => {
       if (before) queryClient.setQueryData(queryKey, before);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => refresh(queryClient, ['listReports'], customerId),
   });
 };

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import type { RetailerImportReport, RetailerLocationUpdate, RetailerUpdate } from '../generated/types.ts';
-import { queryOf } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { changeVersion, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
-
-type RetailerListWish = NonNullable<InputOf<'listRetailers'>['query']>;
-type LocationListWish = NonNullable<InputOf<'listRetailerLocations'>['query']>;
 
 /** Names a retailer: its customer is a part of its address. */
 export interface RetailerRef {
@@ -19,19 +16,9 @@ export interface LocationRef extends RetailerRef {
   readonly locationId: number;
 }
 
-/** A page of a customer's retailers; the customer must hold the order-entry tier. */
-export const retailerListQuery = (customerId: string, query: RetailerListWish) =>
-  queryOf(calls.listRetailers, { path: { customerId }, query }, customerId);
-
-export const retailerQuery = ({ customerId, retailerId }: RetailerRef) =>
-  queryOf(calls.getRetailer, { path: { customerId, retailerId } }, customerId);
-
 /** A retailer with its version, to change it. */
 export const retailerToEditQuery = ({ customerId, retailerId }: RetailerRef) =>
   versionedQuery(calls.getRetailer, { path: { customerId, retailerId } }, customerId);
-
-export const retailerLocationListQuery = ({ customerId, retailerId }: RetailerRef, query: LocationListWish) =>
-  queryOf(calls.listRetailerLocations, { path: { customerId, retailerId }, query }, customerId);
 
 /** A location with its version, to change it. */
 export const locationToEditQuery = ({ customerId, retailerId, locationId }: LocationRef) =>
@@ -82,8 +69,6 @@ export const importRetailers = (
     options,
   );
 
-const everything = ['listRetailers', 'getRetailer', 'listRetailerLocations', 'getRetailerLocation'];
-
 /** Reads again what any change of the book shows in: counts of locations stand with the retailers. */
 export const refreshRetailers = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => everything.includes(String(queryKey[0])) });
+  refresh(queryClient, ['listRetailers', 'getRetailer', 'listRetailerLocations', 'getRetailerLocation']);

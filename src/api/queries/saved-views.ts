@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SavedViewDashboard } from '../generated/enums.ts';
 import type { NewSavedView, SavedView, SavedViewUpdate } from '../generated/types.ts';
-import { change, queryOf } from '../query.ts';
+import { change } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { changeVersion } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
@@ -11,10 +11,6 @@ interface SavedViewRef {
   readonly customerId: string;
   readonly savedViewId: string;
 }
-
-/** The person's own views of a dashboard, and those that others share. */
-export const savedViewsQuery = (customerId: string, dashboard: SavedViewDashboard) =>
-  queryOf(calls.listSavedViews, { path: { customerId }, query: { dashboard } }, customerId);
 
 /** Fails with 409 when the person has a view of that name. */
 export const createSavedView = (customerId: string, body: NewSavedView, options: SubmitOptions) =>
@@ -35,4 +31,4 @@ export const deleteSavedView = ({ customerId, savedViewId }: SavedViewRef) =>
 
 /** To be waited for: whoever picks a view right after a change gets what it is by then. */
 export const refreshSavedViews = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === calls.listSavedViews.id });
+  refresh(queryClient, ['listSavedViews']);

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NewSurvey, SurveyUpdate } from '../generated/types.ts';
-import { change, queryOf } from '../query.ts';
+import { listSurveys } from '../generated/reads.ts';
+import { change } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { changeVersion, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 // What admins do with surveys. Apart from `surveys.ts`, which is there wherever a survey may be asked.
 
-/** Every survey with its questions; newest first. */
-export const surveyListQuery = () => queryOf(calls.listSurveys, { query: {} });
-
 /** The survey that customers are asked now: one at most. */
-export const activeSurveyListQuery = () => queryOf(calls.listSurveys, { query: { status: 'Active' } });
+export const activeSurveyListQuery = () => listSurveys({ status: 'Active' });
 
 /** One survey with its version, to edit it. */
 export const surveyQuery = (id: number) => versionedQuery(calls.getSurvey, { path: { id } });
@@ -24,5 +23,4 @@ export const saveSurvey = (id: number, body: SurveyUpdate, version: string | und
 export const deleteSurvey = (id: number) => change(calls.deleteSurvey, { path: { id } });
 
 /** Reads again what a changed survey shows in: the lists. Another one may have been closed by it. */
-export const refreshSurveys = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: ['listSurveys'] });
+export const refreshSurveys = (queryClient: QueryClient) => refresh(queryClient, ['listSurveys']);

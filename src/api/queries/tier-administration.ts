@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as calls from '../generated/calls.ts';
 import type { CustomerTier } from '../generated/types.ts';
 import { change } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { customerTiersQuery } from './tiers.ts';
 
 // What admins do with tiers. Apart from `tiers.ts`, which the guards wait for.
@@ -31,6 +32,6 @@ export const tierChange = (queryClient: QueryClient, customerId: string) => {
     // An answer that is on its way knows nothing of the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (_done, wish) => queryClient.setQueryData(queryKey, (held) => held && withWish(held, wish)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => refresh(queryClient, ['listCustomerTiers'], customerId),
   });
 };

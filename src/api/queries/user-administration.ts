@@ -1,17 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { InputOf } from '../contract.ts';
 import type { NewUser, UserApproval, UserUpdate } from '../generated/types.ts';
-import { change, queryOf } from '../query.ts';
+import { change } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { changeVersion, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 // What admins do with users and their roles.
-
-export type UserListRequest = NonNullable<InputOf<'listUsers'>['query']>;
-
-/** One page of the users that the signed-in admin looks after. */
-export const userListQuery = (query: UserListRequest) => queryOf(calls.listUsers, { query });
 
 /** One user with the version, to edit or to decide about. */
 export const userQuery = (userId: string) => versionedQuery(calls.getUser, { path: { userId } });
@@ -39,9 +34,6 @@ export const enableUser = (userId: string) => change(calls.enableUser, { path: {
 /** Sends the invitation again. */
 export const resendInvite = (userId: string) => change(calls.resendInvite, { path: { userId } });
 
-/** All roles; those that the signed-in admin may give are marked. */
-export const roleListQuery = () => queryOf(calls.listRoles, {});
-
 /** The roles of one user with their version, to edit them. */
 export const userRolesQuery = (userId: string) => versionedQuery(calls.getUserRoles, { path: { userId } });
 
@@ -50,18 +42,9 @@ export const setUserRoles = (userId: string, roleIds: readonly number[], version
   changeVersion(calls.setUserRoles, { path: { userId }, body: { userId, roleIds: [...roleIds] } }, version);
 
 /** Reads again what a changed user shows in: the lists, and the user where one is open. */
-export async function refreshUsers(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['listUsers'] }),
-    queryClient.invalidateQueries({ queryKey: ['getUser'] }),
-  ]);
-}
+export const refreshUsers = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, ['listUsers', 'getUser']);
 
 /** Reads again what the signed-in person may do and see: an admin has changed the own account. */
-export async function refreshOwnAccess(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['getCurrentUser'] }),
-    queryClient.invalidateQueries({ queryKey: ['listCustomers'] }),
-    queryClient.invalidateQueries({ queryKey: ['checkPermission'] }),
-  ]);
-}
+export const refreshOwnAccess = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, ['getCurrentUser', 'listCustomers', 'checkPermission']);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { Tier } from '#src/api/generated/enums.ts';
 import type { SurveyResponse } from '#src/api/generated/types.ts';
-import { termsAcceptanceQuery } from '#src/api/queries/terms.ts';
 import { useAccess } from '#src/app/use-access.ts';
 import { focusHeading } from '#src/components/page/focus-heading.ts';
 import { waitingPopUps } from '#src/features/announcements/pop-ups.ts';
@@ -24,7 +24,7 @@ function useDueSurvey(): SurveyResponse | null | undefined {
   const { person } = useAccess();
   const isOpen = person.state === 'known' && isOpenFor(person.value, response);
   // Only where there is something to ask does it matter whether the terms are accepted.
-  const terms = useQuery({ ...termsAcceptanceQuery(), enabled: isOpen });
+  const terms = useQuery({ ...getTermsAcceptance(), enabled: isOpen });
   if (isOpen && terms.isPending) return undefined;
   return isOpen && terms.data?.isTosAcceptanceValid === true ? response : null;
 }

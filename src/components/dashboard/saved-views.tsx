@@ -1,14 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
+import { listSavedViews } from '#src/api/generated/reads.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
-import {
-  deleteSavedView,
-  refreshSavedViews,
-  savedViewsQuery,
-  updateSavedView,
-} from '#src/api/queries/saved-views.ts';
+import { deleteSavedView, refreshSavedViews, updateSavedView } from '#src/api/queries/saved-views.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -48,7 +44,7 @@ interface Replacement {
 export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsProps) {
   const queryClient = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
-  const list = useQuery({ ...savedViewsQuery(customerId, dashboard), enabled: isAsked });
+  const list = useQuery({ ...listSavedViews({ customerId }, { dashboard }), enabled: isAsked });
   const [pickedId, setPickedId] = useState<string>();
   const [subject, setSubject] = useState<ViewSubject>();
   const [doomed, setDoomed] = useState<SavedView>();

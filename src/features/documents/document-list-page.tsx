@@ -3,8 +3,9 @@ import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
+import { listDocumentGuides } from '#src/api/generated/reads.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
-import { downloadGuideVersion, guideVersionListQuery } from '#src/api/queries/documents.ts';
+import { downloadGuideVersion } from '#src/api/queries/documents.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { oneOf } from '#src/components/filter/fields.ts';
@@ -58,7 +59,7 @@ const renderActions = (version: DocumentGuide) => <DownloadVersion version={vers
 export function Page() {
   const view = useListView(list);
   const guide = view.filter('guide');
-  const versions = useQuery(guideVersionListQuery());
+  const versions = useQuery(listDocumentGuides());
   const [isUploading, setIsUploading] = useState(false);
   const guides = guideOptions(versions.data ?? []);
   return (

@@ -4,8 +4,8 @@ import Images from 'lucide-react/icons/images';
 import Link2 from 'lucide-react/icons/link-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { listMarketingImages } from '#src/api/generated/reads.ts';
 import type { MarketingImage } from '#src/api/generated/types.ts';
-import { marketingImageListQuery } from '#src/api/queries/marketing-administration.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
@@ -48,7 +48,7 @@ function renderActions(image: MarketingImage, open: (action: ImageAction) => voi
 /** The pictures for Home: what is shown, and everything that could be. */
 export function Page() {
   const view = useListView(imageList);
-  const images = useQuery(marketingImageListQuery());
+  const images = useQuery(listMarketingImages());
   const [isUploading, setIsUploading] = useState(false);
   return (
     <>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
+import { listReportRenders } from '#src/api/generated/reads.ts';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportRender } from '#src/api/generated/types.ts';
-import { downloadReportRender, reportRenderListQuery } from '#src/api/queries/reports.ts';
+import { downloadReportRender } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/page/document-list.tsx';
@@ -63,7 +64,7 @@ const columnsOf = (customerId: string): readonly StaticColumn<ReportRender>[] =>
 
 /** What has become of the report's runs, the newest first. The hub's messages keep it up to date. */
 export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
-  const { data, error, isFetching, refetch } = useQuery(reportRenderListQuery(customerId, reportId));
+  const { data, error, isFetching, refetch } = useQuery(listReportRenders({ customerId, reportId }));
   return (
     <Card>
       <CardHeader title="History" hint="Files are kept until they expire." />

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import { useId, useRef, useState } from 'react';
+import { getReport } from '#src/api/generated/reads.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Report, ReportDefinition } from '#src/api/generated/types.ts';
-import { enqueueReport, reportQuery } from '#src/api/queries/reports.ts';
+import { enqueueReport } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { today } from '#src/lib/dates.ts';
@@ -24,7 +25,7 @@ interface ReportPanelProps {
 
 /** A report: what it asks for, and what was run before. */
 export function ReportPanel({ customerId, report }: ReportPanelProps) {
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(customerId, report.reportId));
+  const { data, error, isFetching, refetch } = useQuery(getReport({ customerId, reportId: report.reportId }));
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Card label={report.name}>

@@ -3,9 +3,10 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Star from 'lucide-react/icons/star';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { listReports } from '#src/api/generated/reads.ts';
 import { ReportCategory } from '#src/api/generated/enums.ts';
 import type { Report } from '#src/api/generated/types.ts';
-import { favoriteChange, reportListQuery } from '#src/api/queries/reports.ts';
+import { favoriteChange } from '#src/api/queries/reports.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -55,7 +56,7 @@ export function groupsOf(reports: readonly Report[], search: string): readonly G
 function Suite({ customerId }: { readonly customerId: string }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState('');
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportListQuery(customerId));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(listReports({ customerId }));
   const groups = useMemo(() => groupsOf(data ?? [], search), [data, search]);
   const chosen = address.get(reportParameter);
   const report = data?.find(({ reportId }) => reportId === chosen);

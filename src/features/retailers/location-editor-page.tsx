@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { getRetailer } from '#src/api/generated/reads.ts';
 import type { RetailerLocation } from '#src/api/generated/types.ts';
 import {
   createRetailerLocation,
   locationToEditQuery,
   refreshRetailers,
-  retailerQuery,
   saveRetailerLocation,
   type RetailerRef,
 } from '#src/api/queries/retailers.ts';
@@ -53,7 +53,7 @@ export function Page() {
   const title = id === undefined ? 'Add location' : 'Edit location';
   // A new location waits for its retailer: a form for one that does not exist would be filled in for nothing.
   return id === undefined || retailerId === undefined ? (
-    <RetailerRecordPage title={title} query={retailerQuery}>
+    <RetailerRecordPage title={title} query={getRetailer}>
       {(retailer, customerId) => (
         <LocationEditor id={id} owner={{ customerId, retailerId: retailer.retailerId }} title={title} />
       )}
@@ -74,7 +74,7 @@ interface LocationEditorProps {
 /** The form of a location, new or not. */
 function LocationEditor({ id, owner, title }: LocationEditorProps) {
   const { customerId, retailerId } = owner;
-  const retailer = useQuery(retailerQuery(owner));
+  const retailer = useQuery(getRetailer(owner));
   return (
     <RecordEditor
       model={buildModel(owner)}

@@ -1,9 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
+import { listRetailerLocations } from '#src/api/generated/reads.ts';
 import { retailerLocations } from '#src/api/generated/list-tables/retailerLocations.ts';
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
-import { retailerLocationListQuery } from '#src/api/queries/retailers.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
@@ -56,7 +56,7 @@ export function LocationList({ customerId, retailer }: LocationListProps) {
         view={view}
         filters={<SelectFilter label="Status" options={activityOptions} {...view.filter('status')} />}
         rows={useServerRows(list, view, (page) =>
-          retailerLocationListQuery(
+          listRetailerLocations(
             { customerId, retailerId },
             { ...page, ...activityParameter(view.filters.status) },
           ),

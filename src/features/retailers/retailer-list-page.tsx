@@ -2,9 +2,9 @@ import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { useCallback } from 'react';
+import { listRetailers } from '#src/api/generated/reads.ts';
 import { retailers } from '#src/api/generated/list-tables/retailers.ts';
 import type { Retailer } from '#src/api/generated/types.ts';
-import { retailerListQuery } from '#src/api/queries/retailers.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
@@ -55,7 +55,7 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
       view={view}
       filters={<SelectFilter label="Status" options={activityOptions} {...view.filter('status')} />}
       rows={useServerRows(list, view, (page) =>
-        retailerListQuery(customerId, { ...page, ...activityParameter(view.filters.status) }),
+        listRetailers({ customerId }, { ...page, ...activityParameter(view.filters.status) }),
       )}
       columns={retailerColumns}
       getRowId={({ retailerId }) => String(retailerId)}

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
+import { getRetailer } from '#src/api/generated/reads.ts';
 import type { Retailer } from '#src/api/generated/types.ts';
-import { retailerQuery } from '#src/api/queries/retailers.ts';
 import { useDialogTarget } from '#src/components/dialog/use-dialog-target.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -18,7 +18,7 @@ const title = 'Retailer';
 
 export function Page() {
   return (
-    <RetailerRecordPage title={title} query={retailerQuery}>
+    <RetailerRecordPage title={title} query={getRetailer}>
       {(retailer, customerId) => <RetailerView customerId={customerId} retailer={retailer} />}
     </RetailerRecordPage>
   );

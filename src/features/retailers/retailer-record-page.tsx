@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { getRetailer } from '#src/api/generated/reads.ts';
 import type { Retailer } from '#src/api/generated/types.ts';
-import type { retailerQuery, RetailerRef } from '#src/api/queries/retailers.ts';
+import type { RetailerRef } from '#src/api/queries/retailers.ts';
 import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
 import { BookPage } from './book-page.tsx';
@@ -9,7 +10,7 @@ import { bookParents } from './book-parents.ts';
 
 interface RetailerRecordPageProps {
   readonly title: string;
-  readonly query: (ref: RetailerRef) => ReturnType<typeof retailerQuery>;
+  readonly query: (ref: RetailerRef) => ReturnType<typeof getRetailer>;
   readonly children: (retailer: Retailer, customerId: string) => ReactNode;
 }
 

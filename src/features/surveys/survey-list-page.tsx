@@ -4,8 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
+import { listSurveys } from '#src/api/generated/reads.ts';
 import type { Survey } from '#src/api/generated/types.ts';
-import { surveyListQuery } from '#src/api/queries/survey-administration.ts';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { manyOf } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
@@ -71,7 +71,7 @@ export function Page() {
       view={view}
       filters={<MultiSelectFilter label="Status" options={statusOptions} {...view.filter('status')} />}
       filterChoices={filterChoices}
-      rows={localRows(useQuery(surveyListQuery()))}
+      rows={localRows(useQuery(listSurveys()))}
       columns={surveyColumns}
       getRowId={({ id }) => String(id)}
       noun={{ one: 'survey', many: 'surveys' }}

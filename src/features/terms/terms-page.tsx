@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { acceptTerms, termsAcceptanceQuery } from '#src/api/queries/terms.ts';
+import { getTermsAcceptance } from '#src/api/generated/reads.ts';
+import { acceptTerms } from '#src/api/queries/terms.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { takeTargetPath } from '#src/session/target-path.ts';
@@ -38,7 +39,7 @@ export function Page() {
 }
 
 function Acceptance() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(termsAcceptanceQuery());
+  const { data, error, isPending, isFetching, refetch } = useQuery(getTermsAcceptance());
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const accept = useMutation({

@@ -1,8 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { listRoles } from '#src/api/generated/reads.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
-import { roleListQuery, userQuery } from '#src/api/queries/user-administration.ts';
+import { userQuery } from '#src/api/queries/user-administration.ts';
 import type { Versioned } from '#src/api/versioned.ts';
 import { combineReads } from '#src/components/page/combine-reads.ts';
 import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
@@ -50,7 +51,7 @@ interface ReaderProps extends LoadedUserProps {
 }
 
 function Reader({ userId, title, what, children }: ReaderProps) {
-  const read = useQueries({ queries: [userQuery(userId), roleListQuery()], combine });
+  const read = useQueries({ queries: [userQuery(userId), listRoles()], combine });
   return (
     <RecordRead {...userPlace} read={read} title={title} what={what}>
       {({ user, roles }) => children(user, roles)}

@@ -1,5 +1,5 @@
+import { listRoles } from '#src/api/generated/reads.ts';
 import type { Role } from '#src/api/generated/types.ts';
-import { roleListQuery } from '#src/api/queries/user-administration.ts';
 import { RecordForm } from '#src/components/form/record-form.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -13,7 +13,7 @@ const title = 'Create user';
 
 export function Page() {
   return (
-    <RecordPage {...userPlace} title={title} what="The roles could not be loaded" query={roleListQuery()}>
+    <RecordPage {...userPlace} title={title} what="The roles could not be loaded" query={listRoles()}>
       {(roles) => <Creation roles={roles} />}
     </RecordPage>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useMemo } from 'react';
+import { listRoles, listUsers } from '#src/api/generated/reads.ts';
 import type { User } from '#src/api/generated/types.ts';
-import { roleListQuery, userListQuery } from '#src/api/queries/user-administration.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
@@ -33,7 +33,7 @@ interface UserListPageProps {
 export function UserListPage({ ownUserId }: UserListPageProps) {
   const view = useListView(userList);
   const viewer = useViewer(ownUserId);
-  const roles = useQuery(roleListQuery());
+  const roles = useQuery(listRoles());
   const columns = useMemo(() => userColumns(roles.data ?? []), [roles.data]);
   const renderActions = useCallback(
     (user: User, open: (asked: AskedChange) => void) => <UserMenu user={user} viewer={viewer} onAsk={open} />,
@@ -45,7 +45,7 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
       actions={create}
       view={view}
       filters={<UserFilters view={view} viewer={viewer} roles={roles.data ?? []} />}
-      rows={useServerRows(userList, view, (page) => userListQuery(buildUserListRequest(page, view.filters)))}
+      rows={useServerRows(userList, view, (page) => listUsers(buildUserListRequest(page, view.filters)))}
       columns={columns}
       getRowId={({ userId }) => userId}
       noun={{ one: 'user', many: 'users' }}

@@ -1,5 +1,5 @@
 import { users } from '#src/api/generated/list-tables/users.ts';
-import type { UserListRequest } from '#src/api/queries/user-administration.ts';
+import type { QueryInputOf } from '#src/api/contract.ts';
 import { anyIds, anyText, manyOf, oneOf, type FilterValues } from '#src/components/filter/fields.ts';
 import { defineServerList, type SearchedPageRequest } from '#src/components/list/use-server-rows.ts';
 import { userStatuses } from './user-standing.ts';
@@ -24,7 +24,7 @@ export const userKinds = [
 export function buildUserListRequest(
   page: SearchedPageRequest,
   { status, role: roleId, customer: customerId, kind }: FilterValues<typeof fields>,
-): UserListRequest {
+): QueryInputOf<'listUsers'> {
   const isByName = page.sort.replace('-', '') === 'displayName';
   return {
     ...page,
