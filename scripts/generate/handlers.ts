@@ -1,13 +1,11 @@
-import type { JsonObject } from './document.ts';
-import { readOperations } from './operations.ts';
+import type { Contract } from './operations.ts';
 import { banner } from './tables.ts';
 
 /**
  * The book of resolvers, in which an operation that is missing does not compile, and the msw handlers wired to it.
  * The order of the handlers is the order of match: fixed words come before parameters.
  */
-export function emitHandlers(document: JsonObject): string {
-  const operations = readOperations(document);
+export function emitHandlers({ operations }: Contract): string {
   const members = operations.map(({ id }) => `  readonly ${id}: BookEntry<'${id}'>;`);
   const handlers = operations.map(({ id, method, path }) => {
     const pattern = `*/api${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`;

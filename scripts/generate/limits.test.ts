@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Json, JsonObject } from './document.ts';
 import { emitLimits } from './limits.ts';
+import { readContract } from './operations.ts';
 
 function documentWith(schema: JsonObject, encoding?: JsonObject): JsonObject {
   const mediaType = encoding ? 'multipart/form-data' : 'application/json';
@@ -28,7 +29,7 @@ function documentWith(schema: JsonObject, encoding?: JsonObject): JsonObject {
 
 /** The limits as they stand in the module. */
 function limitsOf(document: JsonObject): Json {
-  const code = emitLimits(document).get('things.ts') ?? '';
+  const code = emitLimits(readContract(document)).get('things.ts') ?? '';
   const json = /createThing = (.*) as const/.exec(code)?.[1];
   const limits: Json = JSON.parse(json ?? 'null');
   return limits;
@@ -89,5 +90,7 @@ it('takes the types of a file from the form, and its size from the schema', () =
 });
 
 it('makes no module of a tag without bodies', () => {
-  expect(emitLimits({ paths: { '/X': { get: { operationId: 'x', tags: ['x'] } } } }).size).toBe(0);
+  expect(emitLimits(readContract({ paths: { '/X': { get: { operationId: 'x', tags: ['x'] } } } })).size).toBe(
+    0,
+  );
 });

@@ -1,5 +1,5 @@
 import { dereference, isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import { readOperations, type MediaModel, type OperationModel } from './operations.ts';
+import type { Contract, MediaModel, OperationModel } from './operations.ts';
 import { banner } from './tables.ts';
 
 /** Keywords that a form can check by itself, under the names that `src/api/limits.ts` gives them: their own. */
@@ -96,9 +96,9 @@ function constantOf(document: JsonObject, { id, body }: OperationModel): string 
 }
 
 /** One module per tag that has request bodies, with the limits of each, for the forms. */
-export function emitLimits(document: JsonObject): Map<string, string> {
+export function emitLimits({ document, operations: all }: Contract): Map<string, string> {
   const modules = new Map<string, string>();
-  for (const [tag, operations] of Map.groupBy(readOperations(document), (operation) => operation.tag)) {
+  for (const [tag, operations] of Map.groupBy(all, (operation) => operation.tag)) {
     const constants = operations.flatMap((operation) => constantOf(document, operation) ?? []);
     if (constants.length === 0) continue;
     const head = `${banner}import type { BodyLimits } from '../../limits.ts';\n\n`;

@@ -1,5 +1,5 @@
 import { dereference, objectAt, textAt, type JsonObject } from './document.ts';
-import { readOperations, type OperationModel, type ParameterModel } from './operations.ts';
+import type { Contract, OperationModel, ParameterModel } from './operations.ts';
 import { banner } from './tables.ts';
 
 /** A list that is read page by page, with the operations at the addresses below its own. */
@@ -162,8 +162,8 @@ export const ${name} = {
  * By file name: for each list that is read page by page its filters, limits and orders, as data alone; for each that
  * has figures, options and an export too, the calls beside it; and one file that gathers these.
  */
-export function emitLists(document: JsonObject): Map<string, string> {
-  const lists = readLists(readOperations(document));
+export function emitLists({ document, operations }: Contract): Map<string, string> {
+  const lists = readLists(operations);
   const tables = lists.map((list): [string, string] => [
     `list-tables/${list.name}.ts`,
     emitTable(document, list),

@@ -7,6 +7,7 @@ import { formatProblems, lintContract } from '../contract/lint.ts';
 import { emitConfiguration } from './configuration.ts';
 import { bundleContract } from './document.ts';
 import { checkOutputs, outputFolders, typedOutputs } from './outputs.ts';
+import { readContract } from './operations.ts';
 import { emitReference } from './reference.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,7 +68,8 @@ export async function generate(): Promise<'made' | 'fresh'> {
   if (problems.length > 0) throw new ContractError(formatProblems(problems));
 
   const document = await bundleContract(rootFile);
-  const outputs = new Map([...(await typedOutputs(document)), ...checkOutputs(document)]);
+  const contract = readContract(document);
+  const outputs = new Map([...(await typedOutputs(contract)), ...checkOutputs(contract)]);
   for (const [name, code] of await emitConfiguration(configurationFile)) {
     outputs.set(`${outputFolders.api}/${name}`, code);
   }

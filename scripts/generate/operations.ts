@@ -202,3 +202,22 @@ export function readScopes(document: JsonObject): { api: string[]; identity: str
   }
   return { api: [...api], identity: textsAt(document, 'x-identity-scopes') };
 }
+
+/** The bundled document with what all emitters read of it, so that it is read once. */
+export interface Contract {
+  readonly document: JsonObject;
+  /** Schemas by name. */
+  readonly schemas: JsonObject;
+  /** As `readOperations` orders them. */
+  readonly operations: readonly OperationModel[];
+  readonly messages: readonly OperationModel[];
+}
+
+export function readContract(document: JsonObject): Contract {
+  return {
+    document,
+    schemas: objectAt(objectAt(document, 'components'), 'schemas'),
+    operations: readOperations(document),
+    messages: readMessages(document),
+  };
+}

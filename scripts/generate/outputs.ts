@@ -1,8 +1,8 @@
-import type { JsonObject } from './document.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitLimits } from './limits.ts';
 import { emitLists } from './lists.ts';
 import { emitParameterLimits } from './parameter-limits.ts';
+import type { Contract } from './operations.ts';
 import { emitReads } from './reads.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
 import { emitShapes } from './shapes.ts';
@@ -23,21 +23,21 @@ export const outputFolders = {
 } as const;
 
 /** The outputs that a type checker sees, by path relative to the root: what a change of the contract can break. */
-export async function typedOutputs(document: JsonObject): Promise<Map<string, string>> {
+export async function typedOutputs(contract: Contract): Promise<Map<string, string>> {
   const { api, mocks } = outputFolders;
   const within = (folder: string, files: Map<string, string>): [string, string][] =>
     [...files].map(([name, code]) => [`${folder}/${name}`, code]);
   return new Map([
-    ...within(`${api}/limits`, emitLimits(document)),
-    ...within(`${api}/parameters`, emitParameterLimits(document)),
-    ...within(api, emitCalls(document)),
-    ...within(api, emitReads(document)),
-    ...within(api, emitLists(document)),
-    [`${api}/types.ts`, await emitTypes(document)],
-    [`${api}/operations.ts`, emitOperations(document)],
-    ...within(api, emitEnums(document)),
-    [`${api}/scopes.ts`, emitScopes(document)],
-    [`${mocks}/handlers.ts`, emitHandlers(document)],
+    ...within(`${api}/limits`, emitLimits(contract)),
+    ...within(`${api}/parameters`, emitParameterLimits(contract)),
+    ...within(api, emitCalls(contract)),
+    ...within(api, emitReads(contract)),
+    ...within(api, emitLists(contract)),
+    [`${api}/types.ts`, await emitTypes(contract.document)],
+    [`${api}/operations.ts`, emitOperations(contract)],
+    ...within(api, emitEnums(contract)),
+    [`${api}/scopes.ts`, emitScopes(contract)],
+    [`${mocks}/handlers.ts`, emitHandlers(contract)],
     [`${mocks}/validator.ts`, validatorDeclaration],
     [`${mocks}/parameters.d.ts`, parameterDeclaration],
     [`${mocks}/bodies.d.ts`, bodyDeclaration],
@@ -45,12 +45,12 @@ export async function typedOutputs(document: JsonObject): Promise<Map<string, st
 }
 
 /** The checks, as plain JavaScript without run-time compilation. */
-export function checkOutputs(document: JsonObject): Map<string, string> {
+export function checkOutputs(contract: Contract): Map<string, string> {
   const { api, mocks } = outputFolders;
   const outputs = new Map([
-    [`${mocks}/parameters.js`, emitParameterValidators(document)],
-    [`${mocks}/bodies.js`, emitBodyValidators(document)],
+    [`${mocks}/parameters.js`, emitParameterValidators(contract)],
+    [`${mocks}/bodies.js`, emitBodyValidators(contract)],
   ]);
-  for (const [name, code] of emitShapes(document)) outputs.set(`${api}/shapes/${name}`, code);
+  for (const [name, code] of emitShapes(contract)) outputs.set(`${api}/shapes/${name}`, code);
   return outputs;
 }

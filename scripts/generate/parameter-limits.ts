@@ -1,5 +1,5 @@
 import { dereference, type JsonObject } from './document.ts';
-import { readOperations, type OperationModel } from './operations.ts';
+import type { Contract, OperationModel } from './operations.ts';
 import { banner } from './tables.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern'] as const;
@@ -24,9 +24,9 @@ function emitParameters(document: JsonObject, { id, parameters }: OperationModel
 }
 
 /** One module per tag with the limits of the parameters that name its records, by operation. */
-export function emitParameterLimits(document: JsonObject): Map<string, string> {
+export function emitParameterLimits({ document, operations: all }: Contract): Map<string, string> {
   const modules = new Map<string, string>();
-  for (const [tag, operations] of Map.groupBy(readOperations(document), (operation) => operation.tag)) {
+  for (const [tag, operations] of Map.groupBy(all, (operation) => operation.tag)) {
     const rows = operations.map((operation) => emitParameters(document, operation)).join('');
     if (rows === '') continue;
     modules.set(

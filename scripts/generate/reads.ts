@@ -1,5 +1,4 @@
-import type { JsonObject } from './document.ts';
-import { readOperations, sendsCustomer, type OperationModel } from './operations.ts';
+import { sendsCustomer, type Contract, type OperationModel } from './operations.ts';
 import { banner } from './tables.ts';
 
 function hasParameters({ parameters }: OperationModel, place: 'path' | 'query'): boolean {
@@ -26,8 +25,8 @@ function emitRead(operation: OperationModel): string {
 }
 
 /** By file name: for each tag the queries of its reading calls, and one file that gathers them. */
-export function emitReads(document: JsonObject): Map<string, string> {
-  const reading = readOperations(document).filter(({ method }) => method === 'get');
+export function emitReads({ operations: all }: Contract): Map<string, string> {
+  const reading = all.filter(({ method }) => method === 'get');
   const files = [...Map.groupBy(reading, ({ tag }) => tag)].map(([tag, operations]): [string, string] => {
     const reads = operations.map(emitRead).join('');
     const types = ['PathInputOf', 'QueryInputOf'].filter((type) => reads.includes(`${type}<`));

@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import { readMessages, readOperations } from './operations.ts';
+import type { Contract } from './operations.ts';
 import { banner } from './tables.ts';
 
 /**
@@ -112,10 +112,10 @@ export const ${name}: Shape = ${shape};
 }
 
 /** The shapes of what the hub's messages carry, by the name of the message. */
-function messageModule(document: JsonObject, schemas: JsonObject): string {
+function messageModule({ schemas, messages: described }: Contract): string {
   const writer = new ShapeWriter(schemas);
   const messages = new Map<string, Shape>();
-  for (const { id, body } of readMessages(document)) {
+  for (const { id, body } of described) {
     const json = body.find((entry) => entry.mediaType === 'application/json');
     if (json) messages.set(id, writer.shapeOf(json.schema));
   }
@@ -133,10 +133,10 @@ export const named: Shapes = ${JSON.stringify(Object.fromEntries(writer.named))}
  * One module per tag with the shapes of the successful JSON answers, by operation and status, and one with those
  * of the hub's messages.
  */
-export function emitShapes(document: JsonObject): Map<string, string> {
-  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+export function emitShapes(contract: Contract): Map<string, string> {
+  const { schemas, operations: all } = contract;
   const modules = new Map<string, string>();
-  const byTag = Map.groupBy(readOperations(document), (operation) => operation.tag);
+  const byTag = Map.groupBy(all, (operation) => operation.tag);
   for (const [tag, operations] of byTag) {
     const writer = new ShapeWriter(schemas);
     const answers = new Map<string, Shape>();
@@ -165,6 +165,6 @@ ${loaders.join('\n')}
 };
 `,
   );
-  modules.set('messages.ts', messageModule(document, schemas));
+  modules.set('messages.ts', messageModule(contract));
   return modules;
 }

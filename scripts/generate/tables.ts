@@ -1,11 +1,5 @@
 import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import {
-  readMessages,
-  readOperations,
-  readScopes,
-  sendsCustomer,
-  type OperationModel,
-} from './operations.ts';
+import { readScopes, sendsCustomer, type Contract, type OperationModel } from './operations.ts';
 
 export const banner = '// Made from the API description by `npm run generate`. Do not edit.\n';
 
@@ -37,10 +31,8 @@ function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
  * reads and one of what changes, and one that gathers them, so that a page loads the calls of its own area and no
  * others.
  */
-export function emitCalls(document: JsonObject): Map<string, string> {
-  const rows = Map.groupBy(readOperations(document), ({ tag, method }) =>
-    method === 'get' ? tag : `${tag}-changes`,
-  );
+export function emitCalls({ operations: all }: Contract): Map<string, string> {
+  const rows = Map.groupBy(all, ({ tag, method }) => (method === 'get' ? tag : `${tag}-changes`));
   const files = [...rows].map(([name, operations]): [string, string] => [
     `calls/${name}.ts`,
     `${banner}${operations.map(emitCall).join('')}`,
@@ -65,8 +57,8 @@ function emitCall(operation: OperationModel): string {
 }
 
 /** Everything the description states about a call, for the mock, the tests and the documentation. */
-export function emitOperations(document: JsonObject): string {
-  const rows = readOperations(document).map((operation) => {
+export function emitOperations({ operations, messages: described }: Contract): string {
+  const rows = operations.map((operation) => {
     const { id, parameters, body, responses, ...rest } = operation;
     const row = {
       ...rest,
@@ -83,7 +75,7 @@ export function emitOperations(document: JsonObject): string {
     };
     return `  ${id}: ${literal(row)},`;
   });
-  const messages = readMessages(document).map((message) => message.id);
+  const messages = described.map((message) => message.id);
   return `${banner}import type { operations as Contract } from './types.ts';
 
 export const operations = {
@@ -98,7 +90,7 @@ export const hubMessages = ${literal(messages)} as const;
 `;
 }
 
-export function emitScopes(document: JsonObject): string {
+export function emitScopes({ document }: Contract): string {
   const scopes = readScopes(document);
   return `${banner}/** Scopes of the API, without the prefix under which a provider registers them. */
 export const apiScopes: readonly string[] = ${literal(scopes.api)};
@@ -129,8 +121,7 @@ function enumRows(name: string, schema: JsonObject): string[] {
  * Named constants of every enum among the schemas, with the names of their values, by file name: one file for each,
  * so that the first page does not load those of all others, and one that gathers them.
  */
-export function emitEnums(document: JsonObject): Map<string, string> {
-  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+export function emitEnums({ schemas }: Contract): Map<string, string> {
   const files = Object.entries(schemas).flatMap(([name, schema]): [string, string][] => {
     const rows = isObject(schema) ? enumRows(name, schema) : [];
     if (rows.length === 0) return [];

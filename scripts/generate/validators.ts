@@ -1,8 +1,8 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import ajvFormats from 'ajv-formats';
-import { isObject, objectAt, type Json, type JsonObject } from './document.ts';
-import { readMessages, readOperations, type OperationModel, type ParameterModel } from './operations.ts';
+import { isObject, type Json, type JsonObject } from './document.ts';
+import type { Contract, OperationModel, ParameterModel } from './operations.ts';
 import { banner } from './tables.ts';
 
 const documentId = 'https://portal.invalid/contract';
@@ -139,8 +139,7 @@ function index(name: string, entries: ReadonlyMap<string, string>): string {
 }
 
 /** Checks of path, query and header. They turn the strings of a URL into the declared types, in place. */
-export function emitParameterValidators(document: JsonObject): string {
-  const operations = readOperations(document);
+export function emitParameterValidators({ document, operations }: Contract): string {
   const entries = operations.map((operation) => ({
     name: nameOf(operation.id, 'parameters'),
     schema: parametersSchema(operation),
@@ -150,7 +149,8 @@ export function emitParameterValidators(document: JsonObject): string {
 }
 
 /** Checks of every body, both ways, and of every named schema, to the letter of the description. */
-export function emitBodyValidators(document: JsonObject): string {
+export function emitBodyValidators(contract: Contract): string {
+  const { document, operations } = contract;
   const entries: Entry[] = [];
   const requests = new Map<string, string>();
   const responses = new Map<string, string>();
@@ -160,7 +160,7 @@ export function emitBodyValidators(document: JsonObject): string {
     entries.push({ name, schema });
     into.set(key, name);
   };
-  for (const operation of readOperations(document)) {
+  for (const operation of operations) {
     for (const { mediaType, schema } of operation.body) {
       add(requests, `${operation.id} ${mediaType}`, nameOf(operation.id, 'body', mediaType), schema);
     }
@@ -175,10 +175,10 @@ export function emitBodyValidators(document: JsonObject): string {
       }
     }
   }
-  for (const message of readMessages(document)) {
+  for (const message of contract.messages) {
     for (const { schema } of message.body) add(messages, message.id, nameOf('message', message.id), schema);
   }
-  for (const name of Object.keys(objectAt(objectAt(document, 'components'), 'schemas'))) {
+  for (const name of Object.keys(contract.schemas)) {
     add(schemas, name, nameOf('schema', name), { $ref: `#/components/schemas/${name}` });
   }
   return (

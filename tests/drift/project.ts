@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleContract, type JsonObject } from '#scripts/generate/document.ts';
 import { generate } from '#scripts/generate/main.ts';
+import { readContract } from '#scripts/generate/operations.ts';
 import { typedOutputs } from '#scripts/generate/outputs.ts';
 import { firstError, type TypeFault } from './type-fault.ts';
 
@@ -86,7 +87,7 @@ async function isCurrent(file: string, content: string): Promise<boolean> {
 async function generateInto(folder: string, document: JsonObject): Promise<TypeFault | undefined> {
   let outputs: Map<string, string>;
   try {
-    outputs = await typedOutputs(document);
+    outputs = await typedOutputs(readContract(document));
   } catch (error) {
     return { file: 'scripts/generate', message: error instanceof Error ? error.message : String(error) };
   }

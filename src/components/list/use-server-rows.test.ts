@@ -6,7 +6,8 @@ const fields = { status: oneOf(['active']) };
 const list = defineServerList(
   {
     name: 'lots',
-    operations: [],
+    reads: ['listUsers'],
+    export: null,
     hasPeriod: false,
     searchLength: 100,
     filters: {},

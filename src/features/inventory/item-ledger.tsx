@@ -82,12 +82,7 @@ export function ItemLedger({ itemRef }: { readonly itemRef: ItemRef }) {
       }}
       tools={
         <>
-          <MultiSelectFilter
-            label="Type"
-            options={types}
-            value={type}
-            onChange={(chosen) => view.setFilter('type', chosen)}
-          />
+          <MultiSelectFilter label="Type" options={types} {...view.filter('type')} />
           <ExportButton model={model} name={`${itemRef.itemNumber}-ledger`} />
         </>
       }

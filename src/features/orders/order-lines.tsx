@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -14,6 +15,8 @@ interface OrderLinesProps {
 
 const sum = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
+
+const column = columnKit<OrderLine>();
 
 const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
   {
@@ -31,25 +34,10 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
       </div>
     ),
   },
-  { id: 'uom', header: 'Unit', cell: ({ uom }) => uom },
-  {
-    id: 'ordered',
-    header: 'Ordered',
-    align: 'end',
-    cell: (line) => formatQuantity(line.quantityOrdered),
-  },
-  {
-    id: 'shipped',
-    header: 'Shipped',
-    align: 'end',
-    cell: (line) => formatQuantity(line.quantityShipped),
-  },
-  {
-    id: 'delivered',
-    header: 'Delivered',
-    align: 'end',
-    cell: (line) => formatQuantity(line.quantityDelivered),
-  },
+  column.text('uom', 'Unit'),
+  column.quantity('quantityOrdered', 'Ordered'),
+  column.quantity('quantityShipped', 'Shipped'),
+  column.quantity('quantityDelivered', 'Delivered'),
   {
     id: 'short',
     header: 'Short',
@@ -96,9 +84,9 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
       columns={columnsIn(currency)}
       below={lotsBelow}
       totals={{
-        ordered: formatQuantity(sum(lines, (line) => line.quantityOrdered)),
-        shipped: formatQuantity(sum(lines, (line) => line.quantityShipped)),
-        delivered: formatQuantity(sum(lines, (line) => line.quantityDelivered)),
+        quantityOrdered: formatQuantity(sum(lines, (line) => line.quantityOrdered)),
+        quantityShipped: formatQuantity(sum(lines, (line) => line.quantityShipped)),
+        quantityDelivered: formatQuantity(sum(lines, (line) => line.quantityDelivered)),
         short: formatQuantity(sum(lines, (line) => line.quantityShort)),
         amount: formatMoney(
           sum(lines, (line) => line.extendedPrice),

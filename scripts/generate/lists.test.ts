@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from './document.ts';
+import { emitLists, readLists } from './lists.ts';
+import { readContract, type Contract } from './operations.ts';
+
+const query = (name: string, schema: JsonObject, more: JsonObject = {}): JsonObject => ({
+  name,
+  in: 'query',
+  schema,
+  ...more,
+});
+const many = (items: JsonObject, maxItems: number): JsonObject => ({ type: 'array', maxItems, items });
+
+const customer: JsonObject = { name: 'customerId', in: 'path', required: true, schema: { type: 'string' } };
+const filters: JsonObject[] = [
+  query('startDate', { type: 'string', format: 'date' }),
+  query('endDate', { type: 'string', format: 'date' }),
+  query('state', many({ $ref: '#/components/schemas/State' }, 3)),
+  query('basis', { $ref: '#/components/schemas/State' }),
+  query('place', many({ type: 'string', maxLength: 10, pattern: '^[A-Z]+$' }, 50)),
+  query('ownerId', many({ type: 'integer', minimum: 1, maximum: 99 }, 20)),
+  query('isOpen', { type: 'boolean' }),
+  query('days', { type: 'integer', minimum: 0, maximum: 30 }),
+  query('amount', { type: 'number', maximum: 5.5 }),
+  query('day', { type: 'string', format: 'date' }),
+  query('word', { type: 'string', maxLength: 8 }),
+  query('search', { type: 'string', maxLength: 100 }),
+];
+const paging: JsonObject[] = [
+  query('page', { type: 'integer' }),
+  query('pageSize', { type: 'integer' }),
+  query(
+    'sort',
+    { type: 'string', pattern: '^-?(name|day)(,-?(name|day))*$' },
+    { 'x-default-sort': '-day,name' },
+  ),
+];
+
+function call(operationId: string, parameters: Json[]): JsonObject {
+  return { operationId, tags: ['things'], parameters, responses: {} };
+}
+
+function documentWith(summaryFilters: JsonObject[] = filters): JsonObject {
+  return {
+    paths: {
+      '/Things/{customerId}': { parameters: [customer], get: call('listThings', [...filters, ...paging]) },
+      '/Things/{customerId}/Summary': {
+        parameters: [customer],
+        get: call('getThingSummary', summaryFilters),
+      },
+      '/Things/{customerId}/Filters': { parameters: [customer], get: call('getThingFilters', []) },
+      '/Things/{customerId}/Export': { parameters: [customer], post: call('exportThings', []) },
+      '/Things/{customerId}/{thingId}/Steps': {
+        parameters: [customer],
+        get: call('listThingSteps', [
+          query('page', { type: 'integer' }),
+          query('pageSize', { type: 'integer' }),
+        ]),
+      },
+      '/Other/{customerId}': { parameters: [customer], get: call('listOthers', []) },
+    },
+    components: { schemas: { State: { type: 'string', enum: ['Open', 'Closed'] } } },
+  };
+}
+
+const contractWith = (summaryFilters?: JsonObject[]): Contract => readContract(documentWith(summaryFilters));
+
+describe('lists', () => {
+  it('are those that are read page by page, with the calls below their address', () => {
+    const lists = readLists(contractWith().operations);
+    expect(
+      lists.map(({ name, rows, summary, options, export: file }) => [
+        name,
+        ...[rows, summary, options, file].map((operation) => operation?.id),
+      ]),
+    ).toEqual([
+      ['things', 'listThings', 'getThingSummary', 'getThingFilters', 'exportThings'],
+      ['thingSteps', 'listThingSteps', undefined, undefined, undefined],
+    ]);
+  });
+
+  it('have a table each, and calls where they have figures, options and an export', () => {
+    expect([...emitLists(contractWith()).keys()].toSorted()).toEqual([
+      'list-tables/thingSteps.ts',
+      'list-tables/things.ts',
+      'lists.ts',
+      'lists/things.ts',
+    ]);
+  });
+
+  it('say of each filter its kind and its limits, and share the values of named enumerations', () => {
+    const table = emitLists(contractWith()).get('list-tables/things.ts') ?? '';
+    expect(table).toContain("import { State } from '../enums/State.ts';");
+    for (const line of [
+      "state: { kind: 'many', values: Object.values(State), maxItems: 3 },",
+      "basis: { kind: 'one', values: Object.values(State) },",
+      `place: { kind: 'codes', maxLength: 10, pattern: "^[A-Z]+$", maxItems: 50 },`,
+      "ownerId: { kind: 'ids', minimum: 1, maximum: 99, maxItems: 20 },",
+      "isOpen: { kind: 'boolean' },",
+      "days: { kind: 'integer', minimum: 0, maximum: 30 },",
+      "amount: { kind: 'number', maximum: 5.5 },",
+      "day: { kind: 'day' },",
+      "word: { kind: 'text', maxLength: 8 },",
+      'hasPeriod: true,',
+      'searchLength: 100,',
+      'sorts: ["name","day"],',
+      'defaultSort: "-day,name",',
+      'reads: ["listThings","getThingSummary","getThingFilters"],',
+      'export: "exportThings",',
+    ]) {
+      expect(table, line).toContain(line);
+    }
+    for (const name of ['startDate:', 'search:', 'page:', 'sort:'])
+      expect(table).not.toContain(`    ${name}`);
+  });
+
+  it('have neither period nor order where the contract gives them none', () => {
+    const table = emitLists(contractWith()).get('list-tables/thingSteps.ts') ?? '';
+    for (const line of ['hasPeriod: false,', 'searchLength: null,', 'sorts: [],', 'defaultSort: null,']) {
+      expect(table, line).toContain(line);
+    }
+  });
+
+  it('are refused when their figures would be of other rows', () => {
+    const without = filters.filter(({ name }) => name !== 'place' && name !== 'startDate');
+    expect(() => emitLists(contractWith(without))).toThrow(
+      "getThingSummary lacks filters of the list 'things': startDate, place.",
+    );
+  });
+
+  it('are refused with a filter that no control could hold', () => {
+    const document = documentWith([...filters, query('shape', { type: 'object' })]);
+    const rows = call('listThings', [...filters, query('shape', { type: 'object' }), ...paging]);
+    Object.assign(document, {
+      paths: { ...Object(document['paths']), '/Things/{customerId}': { parameters: [customer], get: rows } },
+    });
+    expect(() => emitLists(readContract(document))).toThrow(
+      "The filter 'shape' has a type that no filter of a list can have.",
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from './document.ts';
+import { readContract } from './operations.ts';
+import { emitParameterLimits } from './parameter-limits.ts';
+import { emitReads } from './reads.ts';
+
+const customerHeader: JsonObject = { name: 'x-customer-id', in: 'header', schema: { type: 'string' } };
+const customerId: JsonObject = {
+  name: 'customerId',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', maxLength: 20 },
+};
+const thingId: JsonObject = {
+  name: 'thingId',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 30, pattern: '^[a-z]+$' },
+};
+const system: JsonObject = {
+  name: 'system',
+  in: 'query',
+  required: true,
+  schema: { type: 'string', maxLength: 4 },
+};
+const word: JsonObject = { name: 'word', in: 'query', schema: { type: 'string', maxLength: 4 } };
+
+function get(operationId: string, ...parameters: JsonObject[]): JsonObject {
+  return { get: { operationId, tags: ['things'], parameters, responses: {} } };
+}
+
+const document: JsonObject = {
+  paths: {
+    '/Things': get('listThings', word),
+    '/Things/Mine': get('getOwnThing'),
+    '/Things/Count': get('countThings', customerHeader),
+    '/Things/{customerId}/{thingId}': get('getThing', customerId, thingId, system, customerHeader),
+    '/Things/{customerId}/Figures': {
+      ...get('getThingFigures', customerId, word, customerHeader),
+      post: { operationId: 'countAgain', tags: ['things'], responses: {} },
+    },
+  },
+};
+
+it('makes a query of every reading call, with the parts that the call has and the customer that it is about', () => {
+  const code = emitReads(readContract(document)).get('reads/things.ts') ?? '';
+  expect(
+    code
+      .split('\n')
+      .filter((line) => line.startsWith('export'))
+      .toSorted(),
+  ).toEqual([
+    'export const countThings = (customerId?: string) => queryOf(calls.countThings, {}, customerId);',
+    'export const getOwnThing = () => queryOf(calls.getOwnThing, {});',
+    "export const getThing = (path: PathInputOf<'getThing'>, query: QueryInputOf<'getThing'>) => queryOf(calls.getThing, { path, query }, path.customerId);",
+    "export const getThingFigures = (path: PathInputOf<'getThingFigures'>, query: QueryInputOf<'getThingFigures'> = {}) => queryOf(calls.getThingFigures, { path, query }, path.customerId);",
+    "export const listThings = (query: QueryInputOf<'listThings'> = {}) => queryOf(calls.listThings, { query });",
+  ]);
+});
+
+it('copies the limits of what names a record, and of nothing else', () => {
+  const code = emitParameterLimits(readContract(document)).get('things.ts') ?? '';
+  expect(code.split('\n').filter((line) => line.startsWith('export'))).toEqual([
+    'export const getThing = {"thingId":{"minLength":1,"maxLength":30,"pattern":"^[a-z]+$"},"system":{"maxLength":4}} as const satisfies ParameterLimits;',
+  ]);
+});

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { inboundOrders, inventory, invoices } from '#src/api/generated/lists.ts';
+import type { Read } from '#src/api/query.ts';
+import { readQuerySet, storeQuerySet } from '#src/session/query-sets.ts';
+import { completeAddress, readDashboard, rememberQuery, writeFilters } from './dashboard-address.ts';
+import { defineDashboard, getPageRequest } from './define-dashboard.ts';
+
+const billing = defineDashboard({
+  list: invoices,
+  querySet: 'billing',
+  savedViews: SavedViewDashboard.Billing,
+  preset: 'last90',
+  rowKey: ['invoiceNumber'],
+  values: { invoiceType: Object.values(ChargeType) },
+  omit: ['minAmount', 'maxAmount'],
+});
+const stock = defineDashboard({
+  list: inventory,
+  savedViews: SavedViewDashboard.Inventory,
+  rowKey: ['itemNumber', 'warehouseCode'],
+  addresses: { belowReorder: { parameter: 'reorder', yes: 'below' } },
+  omit: ['expiringWithinDays', 'includeZero'],
+  fixed: { groupBy: 'Warehouse' },
+  summary: () => ({ granularity: 'week' as const }),
+});
+const inbound = defineDashboard({
+  list: inboundOrders,
+  name: 'inbound',
+  querySet: 'inboundOrders',
+  savedViews: SavedViewDashboard.InboundOrders,
+  preset: 'last30',
+  rowKey: ['bsid', 'receiptNumber'],
+  addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
+});
+
+const now = '2026-11-20';
+const days = 'startDate=2026-10-01&endDate=2026-10-31';
+const parameters = (address: string): URLSearchParams => new URLSearchParams(address);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+});
+
+describe('the calls of a dashboard', () => {
+  const callsOf = (address: string) => {
+    const request = readDashboard(billing, parameters(address));
+    return { calls: billing.getCalls('PMF', request), request };
+  };
+  const inputOf = (read: Read<unknown>): unknown => read.queryKey[2];
+
+  it('take what the address asks for, as the contract names it', () => {
+    const { calls, request } = callsOf(
+      `${days}&status=PastDue&status=Open&warehouse=IL-01&invoiceType=Fuel&search=+INV-1+&sort=-dueDate&page=2`,
+    );
+    const filter = {
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+      invoiceType: ['Fuel'],
+      status: ['Open', 'PastDue'],
+      warehouse: ['IL-01'],
+      search: 'INV-1',
+    };
+    expect(inputOf(calls.summary)).toEqual({ path: { customerId: 'PMF' }, query: filter });
+    expect(inputOf(calls.rows(getPageRequest(request)))).toEqual({
+      path: { customerId: 'PMF' },
+      query: { ...filter, page: 2, pageSize: 50, sort: '-dueDate' },
+    });
+    expect(inputOf(calls.options)).toEqual({ path: { customerId: 'PMF' } });
+  });
+
+  it('pass over what is left out, and what the contract or the dashboard does not take', () => {
+    const { calls } = callsOf(`${days}&minAmount=5&invoiceType=All&warehouse=il&sort=hasNone`);
+    expect(inputOf(calls.summary)).toEqual({
+      path: { customerId: 'PMF' },
+      query: { startDate: '2026-10-01', endDate: '2026-10-31' },
+    });
+  });
+
+  it('cut a search to what the contract takes, and sort as the contract does', () => {
+    const { calls, request } = callsOf(`${days}&search=${'x'.repeat(150)}`);
+    expect(inputOf(calls.summary)).toMatchObject({ query: { search: 'x'.repeat(100) } });
+    expect(getPageRequest(request).sort).toBe('-invoiceDate');
+  });
+
+  it('hold what is fixed, and what only the summary takes, and no period where there is none', () => {
+    const calls = stock.getCalls('PMF', readDashboard(stock, parameters('reorder=below&groupBy=Item')));
+    const filter = { groupBy: 'Warehouse', belowReorder: true };
+    expect(inputOf(calls.summary)).toEqual({
+      path: { customerId: 'PMF' },
+      query: { ...filter, granularity: 'week' },
+    });
+    expect(inputOf(calls.rows({ page: 1, pageSize: 50, sort: 'itemNumber' }))).toEqual({
+      path: { customerId: 'PMF' },
+      query: { ...filter, page: 1, pageSize: 50, sort: 'itemNumber' },
+    });
+  });
+
+  it('go by the name of the list, or by one of its own', () => {
+    expect(stock.name).toBe('inventory');
+    expect(inbound.name).toBe('inbound');
+  });
+});
+
+describe('the address of a dashboard', () => {
+  it('keeps a no under the words that it has there', () => {
+    const request = readDashboard(inbound, parameters(`${days}&variance=no`));
+    expect(request.filters['hasVariance']).toBe(false);
+    expect(writeFilters(inbound, request)).toBe(`${days}&variance=no`);
+  });
+
+  it('is completed by the preset, and left alone once it names a period', () => {
+    const complete = completeAddress(billing, parameters('status=Open'), now);
+    expect(complete.toString()).toBe('status=Open&startDate=2026-08-23&endDate=2026-11-20');
+    expect(completeAddress(billing, complete, now)).toBe(complete);
+    const none = parameters('');
+    expect(completeAddress(stock, none, now)).toBe(none);
+  });
+
+  it('is completed by the query of before, unless it has filters of its own', () => {
+    storeQuerySet('inboundOrders', {
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+      filters: { variance: ['yes'], gone: ['x'] },
+    });
+    expect(completeAddress(inbound, parameters(''), now).toString()).toBe(
+      'startDate=2026-01-01&endDate=2026-01-31&variance=yes',
+    );
+    expect(completeAddress(inbound, parameters('variance=no'), now).toString()).toBe(
+      'variance=no&startDate=2026-10-22&endDate=2026-11-20',
+    );
+  });
+
+  it('is remembered for the session by the names in the address', () => {
+    rememberQuery(inbound, readDashboard(inbound, parameters(`${days}&variance=no&scac=ODFL`)).filters);
+    expect(readQuerySet('inboundOrders')).toEqual({
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+      filters: { scac: ['ODFL'], variance: ['no'] },
+    });
+  });
+});
+
+describe('what is stated of a dashboard', () => {
+  it('is checked against the contract', () => {
+    const define = (): unknown =>
+      defineDashboard({
+        list: invoices,
+        querySet: 'billing',
+        savedViews: SavedViewDashboard.Billing,
+        preset: 'last90',
+        // @ts-expect-error -- No member of an invoice.
+        rowKey: ['number'],
+        // @ts-expect-error -- No filter of invoices.
+        omit: ['colour'],
+        // @ts-expect-error -- No type of an invoice.
+        values: { invoiceType: ['Gold'] },
+      });
+    expect(define).toBeTypeOf('function');
+  });
+});
