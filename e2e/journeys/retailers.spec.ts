@@ -255,6 +255,7 @@ test('a change by somebody else is noticed, and a reload keeps what is typed', a
   const {
     locationId: _id,
     retailerId: _retailer,
+    updatedAt: _at,
     ...location
   } = (await other('GET', own)) as Record<string, unknown>;
   await other('PUT', own, { ...location, city: 'Theirs', gln: null });
