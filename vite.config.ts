@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
+import { preloadedChunk } from './scripts/preloaded-chunk.ts';
+import { findReachable, type ModuleFinder } from './scripts/reachable.ts';
 import { serviceWorker, workerFile, workerSources } from './scripts/service-worker.ts';
 
 const { version }: { version: string } = JSON.parse(
@@ -22,6 +25,9 @@ function hostingFileWriter(): Plugin {
   };
 }
 
+/** What the first requests need: they leave while the rest of the code is on its way. */
+const requests =
+  /[\\/]node_modules[\\/](@tanstack[\\/]query-core|openapi-fetch|@tanstack[\\/]react-query[\\/].*[\\/](queryOptions|mutationOptions)\.)/;
 /** Without what the first page has no use for, as it waits for all of this: several queries at once, changes. */
 const vendor =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/](?!.*[\\/](?:useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.)/;
@@ -39,13 +45,28 @@ const frameShapes =
 const shown =
   /[\\/]src[\\/](components[\\/](announcement|marketing|page[\\/](page-heading|focus-heading)|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
 
-const loadedFirst = /^assets\/(main|vendor|identity|rolldown-runtime|common)[~-]/;
+/** Filters, figures and the table of dashboards and lists, without what they load when somebody asks for it. */
+const listParts =
+  /[\\/]src[\\/](components[\\/](dashboard[\\/](?!saved-view)|filter|table)|session[\\/]query-sets)/;
+
+const viewEntry = fileURLToPath(new URL('src/app/view.tsx', import.meta.url));
+const own = /[\\/]src[\\/](?!api[\\/]generated)/;
+let viewModules: ReadonlySet<string> | undefined;
+
+/** The view comes with every page, so it stands in one file, though the start does not wait for it. */
+function nameViewChunk(id: string, modules: ModuleFinder): string | null {
+  viewModules ??= findReachable(viewEntry, modules);
+  return viewModules.has(id) ? 'view' : null;
+}
+
+const loadedFirst = /^assets\/(main|requests|view|vendor|identity|rolldown-runtime|common)[~-]/;
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     hostingFileWriter(),
+    preloadedChunk('view'),
     // One worker per origin: either it keeps the portal or it answers the API.
     isApiInWorker ? msw({ mode: 'worker-only' }) : serviceWorker(hosting),
   ],
@@ -70,16 +91,19 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
+            { name: 'requests', test: requests, priority: 4 },
             { name: 'vendor', test: vendor, priority: 3 },
             // The bridge page must stay small: it shares only what it really uses.
             { name: 'identity', test: identity, priority: 2, entriesAware: true },
             { name: 'controls', test: controls, priority: 1 },
-            // What every page needs comes in one file: dozens of small ones compress worse and cost headers.
+            // What every page needs comes in two files, one for each step of the start: dozens of small ones compress
+            // worse and cost headers.
             {
               name: 'portal',
               tags: ['$initial'],
               test: (id) => !id.includes('auth-bridge') && !workerSources.test(id),
             },
+            { name: nameViewChunk, debugName: 'view', test: own },
             // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
             { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
             { name: 'common', test: (id) => frameShapes.test(id) || shown.test(id) },
@@ -88,6 +112,8 @@ export default defineConfig({
               name: 'landings',
               test: /[\\/]screens[\\/](\w+-landing-page|product-landing)\./,
             },
+            // What one dashboard or list needs, the next needs as well.
+            { name: 'lists', test: listParts },
           ],
         },
       },

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { createApi } from '#mocks/api.ts';
@@ -72,6 +74,10 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
   });
 }
 
+const compress = promisify(gzip);
+/** Bytes from which compressing pays: smaller texts fit into one packet as they are. */
+const compressedFrom = 1400;
+
 async function send(
   answer: Response,
   response: ServerResponse,
@@ -81,13 +87,23 @@ async function send(
     response.socket?.destroy();
     return;
   }
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const vary = [answer.headers.get('vary') ?? [], extra['vary'] ?? []].flat().join(', ');
-  const headers = {
+  let bytes = Buffer.from(await answer.arrayBuffer());
+  const isCompressible =
+    bytes.length >= compressedFrom && /json|text/.test(answer.headers.get('content-type') ?? '');
+  const vary = [
+    answer.headers.get('vary') ?? [],
+    extra['vary'] ?? [],
+    isCompressible ? 'Accept-Encoding' : [],
+  ].flat();
+  const headers: Record<string, string> = {
     ...Object.fromEntries(answer.headers),
     ...extra,
-    ...(vary === '' ? {} : { vary }),
+    ...(vary.length === 0 ? {} : { vary: vary.join(', ') }),
   };
+  if (isCompressible && /\bgzip\b/.test(String(response.req.headers['accept-encoding'] ?? ''))) {
+    bytes = await compress(bytes);
+    headers['content-encoding'] = 'gzip';
+  }
   response.writeHead(
     answer.status,
     bytes.length > 0 ? { ...headers, 'content-length': bytes.length } : headers,

@@ -8,6 +8,7 @@ import { findBrowser } from '../browser.ts';
 import { accessTokenOf } from './access-token.ts';
 import { startServer } from './child-server.ts';
 import { interact, loadDashboards, switchAround, type SwitchLimit } from './dashboards.ts';
+import { measureColdStarts } from './cold-starts.ts';
 import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
 import { requestRate } from './request-rate.ts';
@@ -133,7 +134,7 @@ async function measureMemory(browser: Browser, origin: string, limit: SwitchLimi
 }
 
 /** `hour` lasts as long as it says, and so is measured only when it is named. */
-const parts = ['tools', 'home', 'rates', 'dashboards', 'hour'] as const;
+const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'hour'] as const;
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) {
@@ -169,6 +170,7 @@ if (isChosen('home') || isChosen('rates')) {
     if (isChosen('rates')) await measureRates(origin);
   });
 }
+if (isChosen('cold')) await measureColdStarts(join(root, 'dist'), neededBrowser());
 if (isChosen('dashboards')) await withServer(['--scale', 'large'], measureDashboards);
 if (isChosen('hour')) {
   await withServer(['--scale', 'large'], (origin) =>

@@ -18,6 +18,8 @@ import { reportError } from '#src/telemetry/telemetry.ts';
 export interface Access {
   /** Asks for whatever the gates need, at once, and answers when all of it is there or has failed. */
   readonly ask: (gates: Gates) => Promise<AccessSnapshot>;
+  /** Starts what the next `ask` for these same gates waits for. */
+  readonly prefetch: (gates: Gates) => void;
   /** What is known at this moment, without asking. */
   readonly peek: (gates?: Gates) => AccessSnapshot;
 }
@@ -94,45 +96,53 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
 
   const askTiers = (customerId: string): Promise<unknown> => settled(fresh(customerTiersQuery(customerId)));
 
+  async function request(gates: Gates): Promise<AccessSnapshot> {
+    if (!isSignedIn()) return peek(gates);
+    const first = Promise.all([
+      settled(fresh(features())),
+      settled(fresh(person())),
+      settled(fresh(customers())),
+    ]);
+    // With a customer remembered from the last visit, its tiers need not wait for the list. Another tab may have
+    // remembered it for somebody else, to whom the hint then belongs.
+    const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
+    const ahead = likely ? askTiers(likely.customerId) : undefined;
+    const [flags, who, list] = await first;
+    // The maintenance page tells nothing of the cause.
+    if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
+    if (who.state === 'known' && list.state === 'known' && !readSelectedCustomer()) {
+      const choice = initialCustomer(likely, {
+        isInternalUser: who.value.isInternalUser,
+        customerIds: list.value.customers.map((customer) => customer.customerId),
+        defaultInternalCustomerId: configuration.defaultInternalCustomerId,
+        demoCustomerIds,
+      });
+      if (choice) chooseCustomer(choice, userName());
+    }
+    const selected = readSelectedCustomer();
+    // Whoever is turned away by what is known so far is asked for nothing more.
+    const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
+    if (!selected || closed) return peek(gates);
+    const tiers = selected.customerId === likely?.customerId ? ahead : askTiers(selected.customerId);
+    const asked: unknown[] = gates.requiresTier === undefined ? [] : [tiers];
+    // Without role-based access control the server is not asked.
+    if (gates.requiresPermission && flags.state === 'known' && isFeatureOn(flags.value, 'rbacEnabled')) {
+      asked.push(settled(fresh(permissionQuery(Permission[gates.requiresPermission], selected.customerId))));
+    }
+    await Promise.all(asked);
+    return peek(gates);
+  }
+
+  let prefetched: { readonly gates: Gates; readonly snapshot: Promise<AccessSnapshot> } | undefined;
   return {
     peek,
-    async ask(gates) {
-      if (!isSignedIn()) return peek(gates);
-      const first = Promise.all([
-        settled(fresh(features())),
-        settled(fresh(person())),
-        settled(fresh(customers())),
-      ]);
-      // With a customer remembered from the last visit, its tiers need not wait for the list. Another tab may have
-      // remembered it for somebody else, to whom the hint then belongs.
-      const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
-      const ahead = likely ? askTiers(likely.customerId) : undefined;
-      const [flags, who, list] = await first;
-      // The maintenance page tells nothing of the cause.
-      if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
-      if (who.state === 'known' && list.state === 'known' && !readSelectedCustomer()) {
-        const choice = initialCustomer(likely, {
-          isInternalUser: who.value.isInternalUser,
-          customerIds: list.value.customers.map((customer) => customer.customerId),
-          defaultInternalCustomerId: configuration.defaultInternalCustomerId,
-          demoCustomerIds,
-        });
-        if (choice) chooseCustomer(choice, userName());
-      }
-      const selected = readSelectedCustomer();
-      // Whoever is turned away by what is known so far is asked for nothing more.
-      const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
-      if (!selected || closed) return peek(gates);
-      const tiers = selected.customerId === likely?.customerId ? ahead : askTiers(selected.customerId);
-      const asked: unknown[] = gates.requiresTier === undefined ? [] : [tiers];
-      // Without role-based access control the server is not asked.
-      if (gates.requiresPermission && flags.state === 'known' && isFeatureOn(flags.value, 'rbacEnabled')) {
-        asked.push(
-          settled(fresh(permissionQuery(Permission[gates.requiresPermission], selected.customerId))),
-        );
-      }
-      await Promise.all(asked);
-      return peek(gates);
+    prefetch(gates) {
+      prefetched = { gates, snapshot: request(gates) };
+    },
+    ask(gates) {
+      const started = prefetched;
+      prefetched = undefined;
+      return started?.gates === gates ? started.snapshot : request(gates);
     },
   };
 }

@@ -14,6 +14,8 @@ import { routeTable, type RouteRow } from './table.ts';
 export interface GuardEffects {
   readonly access: Access;
   readonly ask: AskAhead;
+  /** The row whose requests were started before the router was there. */
+  readonly prefetchedRow: RouteRow | undefined;
   /** Remembers the place that the person is on the way to, and leaves for the sign-in page; never resolves. */
   readonly signIn: () => Promise<never>;
   /** Remembers the place that the person is on the way to. */
@@ -77,7 +79,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
         // The page's code and what it may ask for already travel beside the guards' questions.
         // What fails here is told where it is used: the code by the router, the answers by the page.
         row.page().catch(() => {});
-        row.ahead?.(effects.ask);
+        if (row !== effects.prefetchedRow || effects.isSettled()) row.ahead?.(effects.ask);
         // While the portal starts there is much to do at once, and the browser needs to draw in between.
         if (!effects.isSettled()) await nextTask();
       }

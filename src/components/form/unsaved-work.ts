@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const holders = new Set<symbol>();
 
 /** The browser's own question, for closing the tab and for leaving the portal. */
@@ -28,9 +26,4 @@ export function hasUnsavedWork(): boolean {
 /** The person has agreed to lose it: nobody asks again. */
 export function discardUnsavedWork(): void {
   for (const holder of holders) drop(holder);
-}
-
-/** A form tells whether it holds something typed that is not saved. */
-export function useUnsavedWork(isDirty: boolean): void {
-  useEffect(() => (isDirty ? holdUnsavedWork() : undefined), [isDirty]);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { useUnsavedWork } from './unsaved-work.ts';
+import { useUnsavedWork } from './use-unsaved-work.ts';
 
 /**
  * Places to which the portal itself takes a person, to bring them back afterwards: nobody is asked then, and the

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeOptions } from '#src/api/query.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { useUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { useUnsavedWork } from '#src/components/form/use-unsaved-work.ts';
 import { fileFault, limitsText, type FileLimits } from './check-file.ts';
 
 export type UploadState =

@@ -66,7 +66,10 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
       onBlur={() => setIsHeld(false)}
     >
       <Icon shape={Megaphone} size={18} className="text-brand" />
-      {/* All banners share one cell, so that the bar is as high as the longest and never jumps. */}
+      {/*
+       * All banners share one cell, so that the bar is as high as the longest and never jumps. They stay transparent
+       * rather than hidden: what becomes visible later would count as a later, larger paint of the page.
+       */}
       <div className="grid min-w-0 grow text-control" aria-live={isPaused ? 'polite' : 'off'}>
         {banners.map((banner, index) => (
           <div
@@ -74,7 +77,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
             inert={index !== shown}
             className={classNames(
               'col-start-1 row-start-1 min-w-0 self-center transition-opacity',
-              index === shown ? 'opacity-100' : 'invisible opacity-0',
+              index === shown ? 'opacity-100' : 'opacity-0',
             )}
           >
             <BannerText html={banner.messageHtml} />

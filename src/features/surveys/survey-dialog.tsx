@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Survey } from '#src/api/generated/types.ts';
-import { useUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { useUnsavedWork } from '#src/components/form/use-unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';

@@ -1,26 +1,21 @@
-import { createRoot } from 'react-dom/client';
 import { ConfigurationError, loadConfiguration, reasonsAgainst } from '#src/app/configuration.ts';
-import { startPortal } from '#src/app/start.tsx';
-import { watchForLostChunks } from '#src/app/updates/lost-chunk.ts';
+import { startSession } from '#src/app/start-session.ts';
+import { loadOrRecover, watchForLostChunks } from '#src/app/updates/lost-chunk.ts';
 import { applyTheme } from '#src/session/preferences.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
 import './components/html/rich-text.css';
 
+// Without React on purpose: the session and the first API requests start while the code of the view is on its way.
+
 applyTheme();
 watchUncaughtErrors(window);
 watchForLostChunks();
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no place for the portal.');
-const root = createRoot(container, {
-  onUncaughtError: (error) => reportError(error, 'Uncaught error in the page:'),
-  onCaughtError: (error) => reportError(error, 'Error in the page:'),
-});
+const view = loadOrRecover(() => import('#src/app/view.tsx'));
 
 async function showConfigurationError(reasons: readonly string[]): Promise<void> {
-  const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
-  root.render(<ConfigurationErrorPage reasons={reasons} />);
+  await (await view).showConfigurationError(reasons);
 }
 
 /** Why the portal could not start: what is wrong with its configuration, where that is the reason. */
@@ -38,7 +33,8 @@ async function start(): Promise<void> {
   try {
     const loaded = await loadConfiguration();
     configuration = loaded;
-    await startPortal(root, loaded, showConfigurationError);
+    const session = await startSession(loaded, async (screen) => (await view).showScreen(screen));
+    (await view).showPortal(session, showConfigurationError);
   } catch (error) {
     await showConfigurationError(await reasonsFor(error, configuration));
   }

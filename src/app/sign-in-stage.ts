@@ -1,7 +1,4 @@
-import type { Root } from 'react-dom/client';
 import type { Auth } from '#src/auth/sign-in.ts';
-import { CheckingCredentials } from '#src/app/screens/checking-credentials.tsx';
-import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { clearLoginError, readLoginError, signedOutHere, storeLoginError } from '#src/session/login-error.ts';
 import { clearPersonalStorage } from '#src/session/personal-storage.ts';
@@ -9,6 +6,11 @@ import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
+
+/** What people see before there is a page, each by its name. */
+export type SignInScreen = 'checkingCredentials' | 'loggingIn' | 'outdatedAuthentication';
+
+export type ShowScreen = (screen: SignInScreen) => Promise<void>;
 
 /** Milliseconds that people get to read that their former sign-in is being cleared away. */
 const outdatedDelay = 3000;
@@ -18,14 +20,11 @@ const quietPaths: readonly string[] = [plainPath('loginError'), plainPath('maint
 
 const never = new Promise<never>(() => {});
 
-function startOver(root: Root): Promise<never> {
+function startOver(show: ShowScreen): Promise<never> {
   localStorage.clear();
   sessionStorage.clear();
-  // Few ever see it; whoever cannot fetch it is brought to the start all the same.
-  import('#src/app/screens/outdated-authentication.tsx').then(
-    ({ OutdatedAuthentication }) => root.render(<OutdatedAuthentication />),
-    () => {},
-  );
+  // Whoever cannot load it is brought to the start all the same.
+  show('outdatedAuthentication').catch(() => {});
   setTimeout(() => location.assign('/'), outdatedDelay);
   return never;
 }
@@ -49,10 +48,10 @@ function welcome(userName: string, isSomeoneElse: boolean): void {
 }
 
 /** Asks the provider whether the person of the stored hint is still signed in there. */
-async function tryHint(root: Root, auth: Auth): Promise<void> {
+async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
   const hint = readSsoHint();
   if (auth.person() !== null || !hint || quietPaths.includes(location.pathname)) return;
-  root.render(<CheckingCredentials />);
+  void show('checkingCredentials');
   if (!(await auth.signInSilently(hint))) return;
   // The provider answers with whoever is signed in there, whatever the hint says.
   const userName = auth.person()?.userName ?? '';
@@ -64,9 +63,9 @@ async function tryHint(root: Root, auth: Auth): Promise<void> {
  * account of the former environment, a person who is still signed in at the provider.
  * Returns whether a password has just been reset. Does not return when the page is being left.
  */
-export async function settleSignIn(root: Root, auth: Auth): Promise<boolean> {
-  if (auth.isOutdated()) return startOver(root);
-  if (location.pathname === plainPath('authReturn')) root.render(<LoggingIn />);
+export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolean> {
+  if (auth.isOutdated()) return startOver(show);
+  if (location.pathname === plainPath('authReturn')) void show('loggingIn');
   const outcome = await auth.handleReturn();
   switch (outcome.kind) {
     case 'signedIn':
@@ -87,7 +86,7 @@ export async function settleSignIn(root: Root, auth: Auth): Promise<boolean> {
       stripState();
       if (auth.person() === null && readLoginError() === signedOutHere)
         history.replaceState(null, '', plainPath('loginError'));
-      await tryHint(root, auth);
+      await tryHint(show, auth);
       return false;
   }
 }

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright';
+
+/** A page that is opened by its address, and what stands on it once a person is signed in. */
+export interface ColdPage {
+  readonly name: string;
+  readonly address: string;
+  /** CSS of the first thing that tells the page has its data. */
+  readonly shown: string;
+}
+
+/** Milliseconds from the navigation. */
+export interface ColdStart {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Sum of what tasks lasted beyond 50 ms. */
+  readonly blocking: number;
+  /** The element that was painted largest, for a person who reads the figures. */
+  readonly largest: string;
+}
+
+/** A phone on a slow network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+} as const;
+const processorSlowdown = 4;
+/** How long a page is watched: far longer than any of them takes. */
+const watched = 9000;
+
+declare global {
+  interface Window {
+    benchStart: { firstPaint: number; largestPaint: number; blocking: number; largest: string };
+  }
+}
+
+function observeStart(): void {
+  window.benchStart = { firstPaint: 0, largestPaint: 0, blocking: 0, largest: '' };
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.benchStart.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    window.benchStart.largestPaint = entry.startTime;
+    const { element, url } = entry instanceof LargestContentfulPaint ? entry : { element: null, url: '' };
+    const text = (element?.textContent ?? '').replace(/\s+/g, ' ').trim() || url;
+    window.benchStart.largest = `${element?.tagName.toLowerCase() ?? ''} ${text.slice(0, 40)}`;
+  });
+  observe('longtask', ({ duration }) => {
+    window.benchStart.blocking += Math.max(0, duration - 50);
+  });
+}
+
+async function signedIn(browser: Browser, origin: string, { shown, address }: ColdPage): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
+  await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-user' } });
+  const page = await context.newPage();
+  await page.goto(origin + address);
+  await page.locator(shown).first().waitFor();
+  return page;
+}
+
+/** Opens a page by its address, with a token at hand and an empty cache, as a slow phone does. */
+export async function startCold(browser: Browser, origin: string, target: ColdPage): Promise<ColdStart> {
+  const page = await signedIn(browser, origin, target);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.send('Network.emulateNetworkConditions', network);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  await page.addInitScript(observeStart);
+  await page.goto(origin + target.address);
+  // Nothing to wait for: what is measured is that nothing larger comes later.
+  await new Promise((resolve) => setTimeout(resolve, watched));
+  const start = await page.evaluate(() => window.benchStart);
+  await page.context().close();
+  return start;
+}

@@ -1,0 +1,78 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { startServer } from './child-server.ts';
+import { startCold, type ColdPage, type ColdStart } from './cold-start.ts';
+import { startSecureFront } from './secure-front.ts';
+import { withBrowser } from './with-browser.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const floorFolder = join(root, '.cache/bench-floor');
+const hostingFile = 'staticwebapp.config.json';
+
+const floor: ColdPage = { name: 'floor', address: '/', shown: 'li' };
+const pages: readonly ColdPage[] = [
+  { name: 'Home', address: '/', shown: 'main a[href="/order-entry"]' },
+  { name: 'Orders', address: '/dashboards/orders', shown: 'main a[href*="orders/"]' },
+  { name: 'Inventory', address: '/dashboards/inventory', shown: 'main a[href*="inventory/"]' },
+  { name: 'Billing', address: '/dashboards/billing', shown: 'main button:text("INV-")' },
+];
+const rounds = 5;
+
+function median(starts: readonly ColdStart[], figure: 'firstPaint' | 'largestPaint' | 'blocking'): number {
+  const sorted = starts.map((start) => start[figure]).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The empty page beside which the portal is measured, with the hosting rules of the portal's build. */
+async function buildFloor(portalFolder: string): Promise<void> {
+  await build({
+    root: join(import.meta.dirname, 'floor'),
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: floorFolder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+  await cp(join(portalFolder, hostingFile), join(floorFolder, hostingFile));
+}
+
+/** A server of the mock with this folder on it, behind HTTP/2. */
+async function serve(folder: string): Promise<{ origin: string; stop: () => void }> {
+  const server = await startServer(['mocks/main.ts', '--port', '0', '--static', folder], /ready on (\S+)/);
+  const front = await startSecureFront(server.match[1] ?? '');
+  return {
+    origin: front.origin,
+    stop: () => {
+      front.stop();
+      server.stop();
+    },
+  };
+}
+
+/** Opens Home and the dashboards by their addresses, in turn with the floor, and prints medians and ratios. */
+export async function measureColdStarts(portalFolder: string, browserPath: string): Promise<void> {
+  await buildFloor(portalFolder);
+  const servers = [await serve(portalFolder), await serve(floorFolder)] as const;
+  const [portal, empty] = servers;
+  const starts = new Map<ColdPage, ColdStart[]>();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const page of [floor, ...pages]) {
+        const origin = page === floor ? empty.origin : portal.origin;
+        const start = await withBrowser(browserPath, (browser) => startCold(browser, origin, page));
+        starts.set(page, [...(starts.get(page) ?? []), start]);
+      }
+    }
+  } finally {
+    for (const { stop } of servers) stop();
+  }
+  const floorPaint = median(starts.get(floor) ?? [], 'largestPaint');
+  console.log(`\nOpened cold by address on a slow phone, medians of ${rounds} in turn`);
+  for (const [{ name }, found] of starts) {
+    const largest = median(found, 'largestPaint');
+    const figures = `first paint ${Math.round(median(found, 'firstPaint'))} ms, largest ${Math.round(largest)} ms`;
+    const ratio = `${(largest / floorPaint).toFixed(2)} of the floor`;
+    const blocking = `blocking ${Math.round(median(found, 'blocking'))} ms`;
+    console.log(`${name}: ${figures} (${ratio}), ${blocking}; largest was ${found[0]?.largest ?? ''}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { findRouteId } from './find-route-id.ts';
+import { routePaths, type RouteId } from './route-paths.ts';
+
+const rows = Object.entries(routePaths).map(([id, path]) => ({ id, path }));
+const addresses = rows.flatMap(({ path }) => {
+  const filled = path.replaceAll(/:\w+/g, '1%2F2');
+  return [filled, `${filled}/`, filled.toUpperCase(), `${filled}/more`];
+});
+
+function findByRouter(address: string): RouteId | undefined {
+  const id = matchRoutes(rows, address)?.at(-1)?.route.id;
+  return rows.some((row) => row.id === id) ? Object.keys(routePaths).find(isRouteId(id)) : undefined;
+}
+
+const isRouteId =
+  (id: string | undefined) =>
+  (candidate: string): candidate is RouteId =>
+    candidate === id;
+
+describe('finding the place at an address', () => {
+  it.each([...new Set(addresses)])('%s is the place that the router finds', (address) => {
+    expect(findRouteId(address)).toBe(findByRouter(address));
+  });
+
+  it('finds what the router finds at addresses that name no page', () => {
+    for (const address of ['/', '/no-such-page', '/users/', '/users//edit']) {
+      expect(findRouteId(address), address).toBe(findByRouter(address));
+    }
+  });
+});
