@@ -25,12 +25,11 @@ function hostingFileWriter(): Plugin {
   };
 }
 
-/** What the first requests need: they leave while the rest of the code is on its way. */
-const requests =
-  /[\\/]node_modules[\\/](@tanstack[\\/]query-core|openapi-fetch|@tanstack[\\/]react-query[\\/].*[\\/](queryOptions|mutationOptions)\.)/;
-/** Without what the first page has no use for, as it waits for all of this: several queries at once, changes. */
+/** Several queries at once and mutations: the first page waits for the rest of the library, and has no use for these. */
+const later =
+  /[\\/]@tanstack[\\/].*[\\/](useQueries|queriesObserver|useMutation|useMutationState|mutationObserver|infiniteQuery\w*|useInfinite\w*)\./;
 const vendor =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|openapi-fetch)[\\/](?!.*[\\/](?:useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.)/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/]react-query)[\\/]/;
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
 const controls =
   /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
@@ -50,16 +49,23 @@ const listParts =
   /[\\/]src[\\/](components[\\/](dashboard[\\/](?!saved-view)|filter|table)|session[\\/]query-sets)/;
 
 const viewEntry = fileURLToPath(new URL('src/app/view.tsx', import.meta.url));
+const home = /[\\/]src[\\/]features[\\/]home[\\/]/;
 const own = /[\\/]src[\\/](?!api[\\/]generated)/;
 let viewModules: ReadonlySet<string> | undefined;
 
-/** The view comes with every page, so it stands in one file, though the start does not wait for it. */
+/**
+ * The view comes with every page, so it stands in one file with its libraries, with Home and with what most pages show:
+ * apart they are 1.5 kB larger. The start does not wait for it, and a new build's files are brought by the service
+ * worker before anybody waits for them.
+ */
 function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   viewModules ??= findReachable(viewEntry, modules);
-  return viewModules.has(id) ? 'view' : null;
+  if (later.test(id)) return null;
+  const isOfView = own.test(id) && viewModules.has(id);
+  return isOfView || [vendor, frameShapes, shown, home].some((part) => part.test(id)) ? 'view' : null;
 }
 
-const loadedFirst = /^assets\/(main|requests|view|vendor|identity|rolldown-runtime|common)[~-]/;
+const loadedFirst = /^assets\/(main|view|identity|rolldown-runtime)[~-]/;
 
 export default defineConfig({
   plugins: [
@@ -91,22 +97,20 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            { name: 'requests', test: requests, priority: 4 },
-            { name: 'vendor', test: vendor, priority: 3 },
             // The bridge page must stay small: it shares only what it really uses.
-            { name: 'identity', test: identity, priority: 2, entriesAware: true },
+            { name: 'identity', test: identity, priority: 5, entriesAware: true },
             { name: 'controls', test: controls, priority: 1 },
             // What every page needs comes in two files, one for each step of the start: dozens of small ones compress
             // worse and cost headers.
             {
               name: 'portal',
               tags: ['$initial'],
-              test: (id) => !id.includes('auth-bridge') && !workerSources.test(id),
+              priority: 4,
+              test: (id) => !id.includes('auth-bridge') && !workerSources.test(id) && !later.test(id),
             },
-            { name: nameViewChunk, debugName: 'view', test: own },
+            { name: nameViewChunk, debugName: 'view', priority: 3 },
             // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
             { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
-            { name: 'common', test: (id) => frameShapes.test(id) || shown.test(id) },
             // A few sentences each, seen one at a time: in files of their own their names are the larger part.
             {
               name: 'landings',

@@ -4,8 +4,10 @@ import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { reasonsAgainst } from './configuration.ts';
 import { loadBotProtection } from './bot-protection.ts';
+import { startLivePush, type LivePushParts } from './live-push.ts';
 import { watchConnection } from './connection-notice.ts';
 import { watchVersions } from './updates/watch-versions.ts';
+import { watchAccess, type WatchParts } from './watch-access.ts';
 
 const paths = new Map<string, string>(Object.entries(routePaths));
 
@@ -21,11 +23,15 @@ async function startReporting(telemetry: NonNullable<PortalConfiguration['teleme
   );
 }
 
+export interface BackgroundParts extends LivePushParts, WatchParts {
+  readonly onWrongConfiguration: (reasons: readonly string[]) => Promise<void>;
+}
+
 /** What the portal does beside showing pages. Its code and its work wait until the first page is complete. */
-export async function startBackground(
-  configuration: PortalConfiguration,
-  onWrongConfiguration: (reasons: readonly string[]) => Promise<void>,
-): Promise<void> {
+export async function startBackground(parts: BackgroundParts): Promise<void> {
+  const { configuration, onWrongConfiguration } = parts;
+  startLivePush(parts);
+  watchAccess(parts);
   const reasons = await reasonsAgainst(configuration);
   if (reasons.length > 0) return onWrongConfiguration(reasons);
   const { telemetry, botProtection } = configuration;

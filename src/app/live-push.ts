@@ -4,50 +4,32 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { readSelectedCustomer, subscribeToSelectedCustomer } from '#src/session/selected-customer.ts';
-import { pageComplete } from './page-complete.ts';
+import { setLiveUpdatesPaused } from './live-updates.ts';
 
 /** Milliseconds that a lost connection may take to come back before anybody is told. */
 const lostAfter = 5000;
 /** Milliseconds until code that could not be loaded is asked for again. */
 const loadDelay = 60_000;
 
-let isPaused = false;
 let pauseTimer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-/** Whether live updates have been missing for so long that people should know. */
-export function areLiveUpdatesPaused(): boolean {
-  return isPaused;
-}
-
-export function subscribeToLiveUpdates(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setPaused(next: boolean): void {
-  isPaused = next;
-  for (const listener of listeners) listener();
-}
 
 function showState(state: HubState): void {
   if (state === 'connecting') {
-    pauseTimer ??= setTimeout(() => setPaused(true), lostAfter);
+    pauseTimer ??= setTimeout(() => setLiveUpdatesPaused(true), lostAfter);
     return;
   }
   clearTimeout(pauseTimer);
   pauseTimer = undefined;
-  setPaused(false);
+  setLiveUpdatesPaused(false);
 }
 
-interface LivePushParts {
+export interface LivePushParts {
   readonly auth: Pick<Auth, 'person' | 'accessTokenQuietly'>;
   readonly configuration: PortalConfiguration;
   readonly queryClient: QueryClient;
 }
 
 async function load({ auth, configuration, queryClient }: LivePushParts): Promise<HubConnection> {
-  await pageComplete(queryClient);
   for (;;) {
     try {
       const { createLiveSession } = await import('./live-session.ts');

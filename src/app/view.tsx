@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,12 +7,9 @@ import type { ApiFailure } from '#src/api/failure.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
-import { startLivePush } from './live-push.ts';
 import { pageComplete } from './page-complete.ts';
 import { PortalContext, type Portal } from './portal.ts';
 import { compileRoutes } from './routes/compile.tsx';
-import { CheckingCredentials } from './screens/checking-credentials.tsx';
-import { LoggingIn } from './screens/logging-in.tsx';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { ErrorLayout, LandingLayout, MaintenanceLayout } from './shell/plain-layouts.tsx';
@@ -21,7 +18,6 @@ import type { SignInScreen } from './sign-in-stage.ts';
 import { createSignOut } from './sign-out.tsx';
 import type { Session } from './start-session.ts';
 import { provideDestination } from './updates/lost-chunk.ts';
-import { watchAccess } from './watch-access.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal.');
@@ -30,19 +26,19 @@ const root = createRoot(container, {
   onCaughtError: (error) => reportError(error, 'Error in the page:'),
 });
 
-/** Draws what people see while they wait for the provider. */
-export async function showScreen(screen: SignInScreen): Promise<void> {
-  switch (screen) {
-    case 'checkingCredentials':
-      return root.render(<CheckingCredentials />);
-    case 'loggingIn':
-      return root.render(<LoggingIn />);
-    case 'outdatedAuthentication': {
-      // Few ever see it.
-      const { OutdatedAuthentication } = await import('./screens/outdated-authentication.tsx');
-      return root.render(<OutdatedAuthentication />);
-    }
-  }
+const screens: Readonly<Record<SignInScreen, () => Promise<ComponentType>>> = {
+  checkingCredentials: async () => (await import('./screens/checking-credentials.tsx')).CheckingCredentials,
+  loggingIn: async () => (await import('./screens/logging-in.tsx')).LoggingIn,
+  outdatedAuthentication: async () =>
+    (await import('./screens/outdated-authentication.tsx')).OutdatedAuthentication,
+};
+
+let isPortalShown = false;
+
+/** Draws what people see while they wait for the provider, unless the portal is there before its code. */
+export async function showScreen(name: SignInScreen): Promise<void> {
+  const Screen = await screens[name]();
+  if (!isPortalShown) root.render(<Screen />);
 }
 
 export async function showConfigurationError(reasons: readonly string[]): Promise<void> {
@@ -108,11 +104,7 @@ export function showPortal(
   }
   session.attach({ destination, onFailure });
 
-  startLivePush({ auth, configuration, queryClient });
-
   let switches = 0;
-  watchAccess({ queryClient, access, router, isSwitching: () => switches > 0 });
-
   const portal: Portal = {
     configuration,
     auth,
@@ -131,6 +123,7 @@ export function showPortal(
     signOut: createSignOut({ root, queryClient, auth }),
   };
 
+  isPortalShown = true;
   // In a transition the browser may draw and answer between two parts of the page.
   startTransition(() => {
     root.render(
@@ -146,6 +139,8 @@ export function showPortal(
 
   void pageComplete(queryClient)
     .then(() => import('./background.ts'))
-    .then(({ startBackground }) => startBackground(configuration, onWrongConfiguration))
+    .then(({ startBackground }) =>
+      startBackground({ ...session, router, isSwitching: () => switches > 0, onWrongConfiguration }),
+    )
     .catch((error: unknown) => reportError(error, 'The background work could not start:'));
 }

@@ -14,7 +14,7 @@ const guardCalls: ReadonlySet<unknown> = new Set<CallId>([
   'checkPermission',
 ]);
 
-interface WatchParts {
+export interface WatchParts {
   readonly queryClient: QueryClient;
   readonly access: Access;
   readonly router: DataRouter;

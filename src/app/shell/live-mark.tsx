@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useSyncExternalStore } from 'react';
-import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live-push.ts';
+import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live-updates.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 /** Says that what the server announces does not arrive at present. */
