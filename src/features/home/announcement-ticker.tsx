@@ -67,17 +67,21 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
     >
       <Icon shape={Megaphone} size={18} className="text-brand" />
       {/*
-       * All banners share one cell, so that the bar is as high as the longest and never jumps. They stay transparent
-       * rather than hidden: what becomes visible later would count as a later, larger paint of the page.
+       * All banners share one cell, so that the bar is as high as the longest and never jumps. The one that is shown
+       * covers the others, which are painted from the start: what becomes visible later would count as a later, larger
+       * paint of the page.
        */}
-      <div className="grid min-w-0 grow text-control" aria-live={isPaused ? 'polite' : 'off'}>
+      <div
+        className="isolate grid min-w-0 grow bg-inherit text-control"
+        aria-live={isPaused ? 'polite' : 'off'}
+      >
         {banners.map((banner, index) => (
           <div
             key={banner.id}
             inert={index !== shown}
             className={classNames(
-              'col-start-1 row-start-1 min-w-0 self-center transition-opacity',
-              index === shown ? 'opacity-100' : 'opacity-0',
+              'col-start-1 row-start-1 grid min-w-0 content-center bg-inherit',
+              index === shown && 'z-1',
             )}
           >
             <BannerText html={banner.messageHtml} />
