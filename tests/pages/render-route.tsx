@@ -9,7 +9,8 @@ import { people, type PersonId } from '#mocks/people.ts';
 import { portalConfiguration } from '#mocks/portal-configuration.ts';
 import type { World } from '#mocks/world.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
-import { createPortal, pathOf } from '#src/app/create-portal.tsx';
+import { createPortal } from '#src/app/create-portal.tsx';
+import { createSession, pathOf } from '#src/app/create-session.ts';
 import type { Auth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
@@ -91,19 +92,19 @@ export async function renderRoute(
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const { origin } = location;
-  const portal = createPortal({
-    root,
+  const session = createSession({
     configuration: { ...portalConfiguration(identityConfiguration(origin)), apiHost: origin },
     auth: authFor(person),
     signIn: leave,
     isPasswordReset: false,
   });
+  const portal = createPortal(root, session);
   close = () => {
     close = undefined;
     root.unmount();
     portal.router.dispose();
-    void portal.queryClient.cancelQueries();
-    portal.queryClient.clear();
+    void session.queryClient.cancelQueries();
+    session.queryClient.clear();
     discardUnsavedWork();
     clearResponses();
     forgetCustomer();

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { askAheadWith, type AskAhead } from '#src/api/ask-ahead.ts';
+import { configureApi } from '#src/api/client.ts';
+import type { ApiFailure } from '#src/api/failure.ts';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { provideCustomer } from '#src/api/query.ts';
+import type { Auth } from '#src/auth/sign-in.ts';
+import { findRouteId } from '#src/routing/find-route-id.ts';
+import { provideInternalCustomer } from '#src/session/internal-customer.ts';
+import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import { storeTargetPath } from '#src/session/target-path.ts';
+import { createAccess, type Access } from './access.ts';
+import { routeTable, type RouteRow } from './routes/table.ts';
+
+/** Path, query and hash of an address of the portal. */
+export function pathOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return `${pathname}${search}${hash}`;
+}
+
+interface SessionParts {
+  readonly configuration: PortalConfiguration;
+  readonly auth: Auth;
+  /** Leaves for the sign-in page; never resolves. */
+  readonly signIn: () => Promise<never>;
+  /** Whether the provider has just reset a password. */
+  readonly isPasswordReset: boolean;
+}
+
+/** Who is there and what they may see, before anything is drawn. */
+export interface Session extends SessionParts {
+  readonly queryClient: QueryClient;
+  readonly prefetch: AskAhead;
+  readonly access: Access;
+  /** Remembers the place that the person is on the way to. */
+  readonly rememberTarget: () => void;
+  /** The row whose requests are under way already; undefined when none are. */
+  readonly prefetchedRow: RouteRow | undefined;
+  /** The router takes over: it knows where the person is on the way to, and where failures lead. */
+  readonly attach: (router: RouterLink) => void;
+}
+
+/** What the session needs of the router. */
+export interface RouterLink {
+  /** Path, query and hash of the place where the person is, or is on the way to. */
+  readonly destination: () => string;
+  readonly onFailure: (failure: ApiFailure) => void;
+}
+
+/** The row of a page that only a signed-in person sees. */
+export function findSignedInRow(pathname: string): RouteRow | undefined {
+  const id = findRouteId(pathname);
+  return routeTable.find((row) => row.id === id && row.meta.requiresAuth);
+}
+
+/**
+ * Sets up the API for whoever `auth` says is signed in, and starts the requests that the page at the window's address
+ * begins with.
+ */
+export function createSession(parts: SessionParts): Session {
+  const { configuration, auth } = parts;
+  let router: RouterLink | undefined;
+  const failures: ApiFailure[] = [];
+  provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
+  provideInternalCustomer(configuration.defaultInternalCustomerId);
+  const queryClient = createQueryClient();
+  const prefetch = askAheadWith(queryClient);
+  const access = createAccess({ queryClient, configuration, userName: () => auth.person()?.userName });
+  configureApi({
+    host: configuration.apiHost,
+    accessToken: auth.accessToken,
+    onFailure: (failure) => {
+      if (router) router.onFailure(failure);
+      else failures.push(failure);
+    },
+  });
+  const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
+  if (row) {
+    access.prefetch(row.meta);
+    row.ahead?.(prefetch);
+  }
+  return {
+    ...parts,
+    queryClient,
+    prefetch,
+    access,
+    rememberTarget: () => storeTargetPath(router?.destination() ?? pathOf(location)),
+    prefetchedRow: row,
+    attach: (link) => {
+      router = link;
+      failures.splice(0).forEach(link.onFailure);
+    },
+  };
+}
