@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
 import { createHandlers } from '#mocks/generated/handlers.ts';
+import { basePath } from '#src/api/generated/address.ts';
 import { operations } from '#src/api/generated/operations.ts';
 import { book } from '#mocks/book.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
@@ -8,7 +9,7 @@ import { createRun, type RunOptions } from '#mocks/contract/run.ts';
 
 const routes = Object.values(operations).map(({ method, path }) => ({
   method: method.toUpperCase(),
-  pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${basePath}${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
 
 /** Methods that the description gives to an address; empty for an address that it does not know. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Person } from '#mocks/people.ts';
+import { hubName } from '#src/api/generated/address.ts';
 import { originOf, urlOf } from '../node-http.ts';
 
 export type VerifyAccessToken = (
@@ -8,9 +9,9 @@ export type VerifyAccessToken = (
   origin: string,
 ) => Promise<{ readonly person: Person } | undefined>;
 
-export const hubPath = '/hubs/ReportRenderUpdate';
+export const hubPath = `/hubs/${hubName}`;
 /** Stands for the Azure SignalR Service, to which the hub's own negotiation may send the client. */
-export const servicePath = '/hubs-service/ReportRenderUpdate';
+export const servicePath = `/hubs-service/${hubName}`;
 
 /** How long a negotiated connection waits for its WebSocket, and how long a service token holds. */
 const negotiatedMs = 60_000;

@@ -1,3 +1,4 @@
+import { readBasePath } from './address.ts';
 import type { Contract } from './operations.ts';
 import { banner } from './tables.ts';
 
@@ -5,10 +6,11 @@ import { banner } from './tables.ts';
  * The book of resolvers, in which an operation that is missing does not compile, and the msw handlers wired to it.
  * The order of the handlers is the order of match: fixed words come before parameters.
  */
-export function emitHandlers({ operations }: Contract): string {
+export function emitHandlers({ operations, document }: Contract): string {
+  const basePath = readBasePath(document);
   const members = operations.map(({ id }) => `  readonly ${id}: BookEntry<'${id}'>;`);
   const handlers = operations.map(({ id, method, path }) => {
-    const pattern = `*/api${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`;
+    const pattern = `*${basePath}${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`;
     return `    http.${method}(${JSON.stringify(pattern)}, (info) => run('${id}', book.${id}, info)),`;
   });
   return `${banner}import { http, type HttpHandler } from 'msw';

@@ -94,12 +94,19 @@ function sortOf(parameters: readonly JsonObject[]): SortModel | null {
   return { default: textAt(parameter, 'x-default-sort') ?? '', columns: words.split('|') };
 }
 
+/** The client writes a list as a key that repeats, which is what a query parameter means by itself. */
+function assertRepeatedKeys(name: string, { style = 'form', explode = true }: JsonObject): void {
+  if (style === 'form' && explode === true) return;
+  throw new Error(`The client repeats the key of a list: '${name}' cannot have another style.`);
+}
+
 function parametersOf(parameters: readonly JsonObject[]): ParameterModel[] {
   const byKey = new Map<string, ParameterModel>();
   for (const parameter of parameters) {
     const name = textAt(parameter, 'name') ?? '';
     const place = textAt(parameter, 'in');
     if (place !== 'path' && place !== 'query' && place !== 'header') continue;
+    if (place === 'query') assertRepeatedKeys(name, parameter);
     byKey.set(`${place} ${name}`, {
       name,
       in: place,

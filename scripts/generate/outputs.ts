@@ -1,3 +1,4 @@
+import { emitAddress } from './address.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitLimits } from './limits.ts';
 import { emitLists } from './lists.ts';
@@ -37,6 +38,7 @@ export async function typedOutputs(contract: Contract): Promise<Map<string, stri
     [`${api}/operations.ts`, emitOperations(contract)],
     ...within(api, emitEnums(contract)),
     [`${api}/scopes.ts`, emitScopes(contract)],
+    [`${api}/address.ts`, emitAddress(contract)],
     [`${mocks}/handlers.ts`, emitHandlers(contract)],
     [`${mocks}/validator.ts`, validatorDeclaration],
     [`${mocks}/parameters.d.ts`, parameterDeclaration],

@@ -21,6 +21,17 @@ function mayBeEmpty(operation: OperationModel): boolean {
   return operation.responses.some(({ status, media }) => status.startsWith('2') && media.length === 0);
 }
 
+/** Whether each file that it returns comes with its name. */
+function namesFile(operation: OperationModel): boolean {
+  const successes = operation.responses.filter(
+    ({ status, media }) => status.startsWith('2') && media.length > 0,
+  );
+  const files = successes.filter(({ media }) =>
+    media.some(({ mediaType }) => mediaType !== 'application/json'),
+  );
+  return files.length > 0 && files.every(({ headers }) => 'content-disposition' in headers);
+}
+
 function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
   if (operation.body.length === 0) return 'none';
   return operation.body.some((entry) => entry.mediaType === 'multipart/form-data') ? 'multipart' : 'json';
@@ -52,6 +63,7 @@ function emitCall(operation: OperationModel): string {
     body: bodyKind(operation),
     answer: answerKind(operation),
     mayBeEmpty: mayBeEmpty(operation),
+    ...(namesFile(operation) ? { namesFile: true } : {}),
   };
   return `export const ${operation.id} = ${literal(row)} as const;\n`;
 }

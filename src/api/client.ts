@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch';
 import type { AnswerOf, Call, CallId, Download, InputOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { downloadName } from './download-name.ts';
+import { basePath } from './generated/address.ts';
 import type { paths } from './generated/types.ts';
 import { readProblem } from './problem.ts';
 import type { ProgressListener } from './send-with-progress.ts';
@@ -64,7 +65,7 @@ let api: Api | undefined;
 /** Must run once before the first call. */
 export function configureApi(settings: ApiSettings): void {
   const client = createClient<paths>({
-    baseUrl: `${settings.host}/api`,
+    baseUrl: `${settings.host}${basePath}`,
     // Looked up per call: the package would otherwise keep whatever fetch was there when it was loaded.
     fetch: (request) => globalThis.fetch(request),
   });

@@ -84,7 +84,12 @@ type BodyOf<Response> = Response extends { content: infer C } ? C[keyof C] : und
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
 
+/** Without a name where the description does not promise one. */
+type FileOf<Id extends CallId> = (typeof calls)[Id] extends { readonly namesFile: true }
+  ? Download
+  : Pick<Download, 'blob'>;
+
 /** What a call answers when it succeeds: the JSON body, a file, either of them, or undefined for an empty reply. */
 export type AnswerOf<Id extends CallId> = (typeof calls)[Id]['answer'] extends 'file'
-  ? Download | JsonOf<Success<Id>> | Extract<BodyOf<Success<Id>>, undefined>
+  ? FileOf<Id> | JsonOf<Success<Id>> | Extract<BodyOf<Success<Id>>, undefined>
   : BodyOf<Success<Id>>;

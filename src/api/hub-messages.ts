@@ -1,4 +1,5 @@
 import { fits } from './fits.ts';
+import { hubName } from './generated/address.ts';
 import { messages, named } from './generated/shapes/messages.ts';
 import type { operations } from './generated/types.ts';
 
@@ -9,8 +10,8 @@ export type HubMethodId = 'AddToGroup' | 'RemoveFromGroup';
 export type HubMessageOf<Id extends HubMessageId | HubMethodId> =
   operations[Id]['requestBody']['content']['application/json'];
 
-/** Path of the hub on the API's host. The description has the hub's messages, but not its address. */
-export const hubPath = '/hubs/ReportRenderUpdate';
+/** Path of the hub on the API's host. The description has the hub's name, but not where hubs are. */
+export const hubPath = `/hubs/${hubName}`;
 
 /**
  * Whether what arrived has the shape that the description gives the message. As with answers, a value that an
