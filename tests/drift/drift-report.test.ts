@@ -1,62 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import { driftSuites, driftSummary, figuresOf } from './drift-report.ts';
-import type { Trial } from './trial.ts';
-import { firstError } from './type-fault.ts';
+import { driftSuites, driftSummary, failuresOf, figuresOf } from './drift-report.ts';
+import { fakeMutation } from './fixture.ts';
+import type { Trial, Verdict } from './trial.ts';
+import { readFaults } from './type-fault.ts';
 
-function trial(kind: 'breaking' | 'compatible', where: string, file?: string): Trial {
-  const family = kind === 'breaking' ? 'property-renamed' : 'property-added';
-  return {
-    mutation: { id: `${family}/${where}`, kind, family, where, apply: (document) => document },
-    verdict:
-      file === undefined
-        ? { fits: true }
-        : { fits: false, stage: 'types', fault: { file, message: 'TS2339' } },
-    seconds: 1,
-  };
+function trial(verdict: Verdict, where: string, file?: string): Trial {
+  const isCompatible = verdict === 'passed' || verdict === 'false alarm';
+  const kind = isCompatible ? 'compatible' : 'breaking';
+  const family = isCompatible ? 'property-added' : 'property-renamed';
+  const mutation = fakeMutation(1, { kind, family, where, id: `${family}/${where}`, tag: 'customers' });
+  if (file === undefined) return { mutation, verdict };
+  const fault = { file, line: 12, message: 'TS2339: no\n  more' };
+  return { mutation, verdict, caught: { stage: 'types', fault, evidence: 'own error' } };
 }
 
 const trials = [
-  trial('breaking', 'A.a', 'src/features/home/page.tsx'),
-  trial('breaking', 'A.b'),
-  trial('compatible', 'A'),
-  trial('compatible', 'B', 'mocks/data/b.ts'),
+  trial('portal', 'A.a', 'src/features/home/page.tsx'),
+  trial('survived', 'A.b'),
+  trial('unused', 'A.c'),
+  trial('passed', 'A'),
+  trial('false alarm', 'B', 'mocks/data/b.ts'),
 ];
 
 describe('the report', () => {
-  it('counts what was caught, what survived and what alarmed for nothing', () => {
-    const { survivors, falseAlarms, ...counts } = figuresOf(trials);
-    expect(counts).toEqual({ breaking: 2, caught: 1, compatible: 2, known: [] });
-    expect(survivors.map(({ mutation }) => mutation.id)).toEqual(['property-renamed/A.b']);
-    expect(falseAlarms.map(({ mutation }) => mutation.id)).toEqual(['property-added/B']);
+  it('counts every verdict; what survived and what alarmed for nothing fails it', () => {
+    expect(figuresOf(trials)).toEqual({
+      portal: 1,
+      mock: 0,
+      followed: 0,
+      unused: 1,
+      tolerated: 0,
+      survived: 1,
+      passed: 1,
+      'false alarm': 1,
+    });
+    expect(failuresOf(trials).map(({ mutation }) => mutation.id)).toEqual([
+      'property-renamed/A.b',
+      'property-added/B',
+    ]);
   });
 
-  it('names both', () => {
+  it('names both, with the first line of the error', () => {
     const text = driftSummary(trials, 12.3);
-    expect(text).toContain('Breaking changes caught: 1 of 2 (50.0 %)');
-    expect(text).toContain('Survivors (the build should have failed):\n  property-renamed/A.b');
-    expect(text).toContain('property-added/B: caught by mocks/data/b.ts: TS2339');
+    expect(text).toContain('Breaking changes: 3');
+    expect(text).toContain('property-renamed/A.b: survived: the portal uses it, and nothing fails');
+    expect(text).toMatch(/property-added\/B: false alarm: mocks\/data\/b.ts:12: TS2339: no$/);
+    expect(text).not.toContain('property-renamed/A.c');
   });
 
-  it('fails their cases', () => {
-    const outcomes = driftSuites(trials).flatMap(({ cases }) => cases.map(({ outcome }) => outcome));
-    expect(outcomes).toEqual(['passed', 'failed', 'passed', 'failed']);
+  it('fails their cases, and skips and names what is unused', () => {
+    const cases = driftSuites(trials).flatMap((suite) => suite.cases);
+    expect(cases.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped', 'passed', 'failed']);
+    expect(cases[2]).toMatchObject({ name: 'A.c', message: expect.stringContaining('unused') });
   });
 });
 
-describe('the first error', () => {
-  it('is one that a person has to mend, before those in generated files', () => {
+describe('what the compiler printed', () => {
+  it('is read error by error, each with all its lines', () => {
     const output = [
-      'src/api/generated/operations.ts(3,1): error TS1360: wrong',
-      "src/features/home/page.tsx(12,5): error TS2339: Property 'name' does not exist.",
+      "src/features/home/page.tsx(12,5): error TS2322: Type 'A' is not assignable to type 'B'.",
+      "  Types of property 'name' are incompatible.",
+      'mocks/db.ts(3,1): error TS1360: wrong',
     ].join('\n');
-    expect(firstError(output, '/project')).toEqual({
-      file: 'src/features/home/page.tsx',
-      line: 12,
-      message: "TS2339: Property 'name' does not exist.",
-    });
+    expect(readFaults(output, '/project')).toEqual([
+      {
+        file: 'src/features/home/page.tsx',
+        line: 12,
+        column: 5,
+        message:
+          "TS2322: Type 'A' is not assignable to type 'B'.\n  Types of property 'name' are incompatible.",
+      },
+      { file: 'mocks/db.ts', line: 3, column: 1, message: 'TS1360: wrong' },
+    ]);
   });
 
-  it('is what the compiler said when that is no error of the usual form', () => {
-    expect(firstError('out of memory\n', '/project').message).toBe('out of memory');
+  it('is one error of the compiler when it has another form, and none when there is nothing', () => {
+    expect(readFaults('out of memory\n', '/project')).toEqual([
+      { file: 'the compiler', message: 'out of memory' },
+    ]);
+    expect(readFaults('', '/project')).toEqual([]);
   });
 });

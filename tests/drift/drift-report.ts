@@ -1,110 +1,118 @@
 import type { ReportSuite } from '#scripts/report/report-suite.ts';
-import { knownSurvivors } from './known-survivors.ts';
-import { isAsExpected, type Trial } from './trial.ts';
+import { findDecision } from './known-survivors.ts';
+import { isWrong, type Trial, type Verdict } from './trial.ts';
+import { faultText } from './type-fault.ts';
 
-export interface DriftFigures {
-  /** Breaking mutations tried, and how many of them the build caught. */
-  readonly breaking: number;
-  readonly caught: number;
-  readonly compatible: number;
-  /** Breaking mutations that nothing caught and no decision covers. */
-  readonly survivors: readonly Trial[];
-  readonly known: readonly Trial[];
-  /** Compatible mutations that failed the build. */
-  readonly falseAlarms: readonly Trial[];
-}
+const VERDICTS = [
+  'portal',
+  'mock',
+  'followed',
+  'unused',
+  'tolerated',
+  'survived',
+  'passed',
+  'false alarm',
+] as const satisfies readonly Verdict[];
 
-export function figuresOf(trials: readonly Trial[]): DriftFigures {
-  const breaking = trials.filter(({ mutation }) => mutation.kind === 'breaking');
-  const compatible = trials.filter(({ mutation }) => mutation.kind === 'compatible');
-  const missed = breaking.filter((trial) => !isAsExpected(trial));
+export type Figures = Readonly<Record<Verdict, number>>;
+
+export function figuresOf(trials: readonly Trial[]): Figures {
+  const count = (verdict: Verdict): number => trials.filter((trial) => trial.verdict === verdict).length;
   return {
-    breaking: breaking.length,
-    caught: breaking.length - missed.length,
-    compatible: compatible.length,
-    survivors: missed.filter(({ mutation }) => !knownSurvivors.has(mutation.id)),
-    known: missed.filter(({ mutation }) => knownSurvivors.has(mutation.id)),
-    falseAlarms: compatible.filter((trial) => !isAsExpected(trial)),
+    portal: count('portal'),
+    mock: count('mock'),
+    followed: count('followed'),
+    unused: count('unused'),
+    tolerated: count('tolerated'),
+    survived: count('survived'),
+    passed: count('passed'),
+    'false alarm': count('false alarm'),
   };
 }
 
-function share(part: number, whole: number): string {
-  return whole === 0
-    ? 'none'
-    : `${String(part)} of ${String(whole)} (${((100 * part) / whole).toFixed(1)} %)`;
+/** Survivors and false alarms that no decision covers. */
+export function failuresOf(trials: readonly Trial[]): readonly Trial[] {
+  return trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) === undefined);
 }
 
-/** `caught by src/features/home/home-page.tsx:12: TS2339: ...`, or that nothing complained. */
-export function outcomeText({ verdict }: Trial): string {
-  if (verdict.fits) return 'not caught: the type check passes';
-  const { file, line, message } = verdict.fault;
-  return `caught by ${file}${line === undefined ? '' : `:${String(line)}`}: ${message}`;
+const texts: Readonly<Record<Verdict, string>> = {
+  portal: 'caught by the portal',
+  mock: 'caught by the mock server only',
+  followed: 'followed: the portal reads the generated value, and does what the contract says',
+  unused: 'unused by the portal: only the lock of the contract reports it',
+  tolerated: 'tolerated: clients have to cope with it, and nothing names it',
+  survived: 'survived: the portal uses it, and nothing fails',
+  passed: 'passed',
+  'false alarm': 'false alarm',
+};
+
+/** `caught by the portal: src/features/home/home-page.tsx:12: TS2339: ...` */
+export function outcomeText({ verdict, caught }: Trial): string {
+  return caught === undefined ? texts[verdict] : `${texts[verdict]}: ${faultText(caught.fault)}`;
 }
 
-function list(title: string, trials: readonly Trial[], note: (trial: Trial) => string): readonly string[] {
+function table(title: string, groups: ReadonlyMap<string, readonly Trial[]>): readonly string[] {
+  const width = Math.max(...[...groups.keys()].map((name) => name.length), title.length);
+  const row = (name: string, cells: readonly (string | number)[]): string =>
+    `  ${name.padEnd(width)}${cells.map((cell, index) => String(cell).padStart((VERDICTS[index]?.length ?? 4) + 2)).join('')}`;
+  const body = [...groups].map(([name, group]) => {
+    const figures = figuresOf(group);
+    return row(
+      name,
+      VERDICTS.map((verdict) => figures[verdict]),
+    );
+  });
+  return ['', row(title, VERDICTS), ...body];
+}
+
+function list(title: string, trials: readonly Trial[]): readonly string[] {
   return trials.length === 0
     ? []
-    : ['', title, ...trials.map((trial) => `  ${trial.mutation.id}${note(trial)}`)];
-}
-
-/** The area that names the first file to mend: `src/features`, `mocks/handlers`, `tests/contract`. */
-function areaOf({ verdict }: Trial): string {
-  return verdict.fits ? 'nothing' : verdict.fault.file.split('/').slice(0, 2).join('/');
+    : ['', title, ...trials.map((trial) => `  ${trial.mutation.id}: ${outcomeText(trial)}`)];
 }
 
 export function driftSummary(trials: readonly Trial[], seconds: number): string {
   const figures = figuresOf(trials);
+  const known = trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) !== undefined);
   const lines = [
-    `Breaking changes caught: ${share(figures.caught, figures.breaking)}`,
-    `False alarms: ${share(figures.falseAlarms.length, figures.compatible)}`,
-    `Time: ${seconds.toFixed(0)} s for ${String(trials.length)} mutations`,
-    '',
-    'By kind of change:',
+    `Breaking changes: ${String(trials.filter(({ mutation }) => mutation.kind !== 'compatible').length)}`,
+    ...VERDICTS.filter((verdict) => verdict !== 'passed').map(
+      (verdict) => `  ${String(figures[verdict]).padStart(5)} ${texts[verdict]}`,
+    ),
+    `Compatible changes: ${String(trials.filter(({ mutation }) => mutation.kind === 'compatible').length)}`,
+    `Time: ${seconds.toFixed(0)} s`,
+    ...table(
+      'By kind of change',
+      Map.groupBy(trials, ({ mutation }) => mutation.family),
+    ),
+    ...table(
+      'By area of the contract',
+      Map.groupBy(trials, ({ mutation }) => mutation.tag),
+    ),
+    ...list('Survivors and false alarms:', failuresOf(trials)),
+    ...known.flatMap(({ mutation }, index) => [
+      ...(index === 0 ? ['', 'By decision:'] : []),
+      `  ${mutation.id}: ${findDecision(mutation) ?? ''}`,
+    ]),
   ];
-  for (const [family, group] of Map.groupBy(trials, ({ mutation }) => mutation.family)) {
-    const { breaking, caught, compatible, falseAlarms } = figuresOf(group);
-    const text =
-      breaking > 0 ? `${share(caught, breaking)} caught` : `${share(falseAlarms.length, compatible)} alarmed`;
-    lines.push(`  ${family.padEnd(30)} ${text}`);
-  }
-  const caught = trials.filter(({ mutation, verdict }) => mutation.kind === 'breaking' && !verdict.fits);
-  if (caught.length > 0) lines.push('', 'First file that no longer fits, by area:');
-  const areas = [...Map.groupBy(caught, areaOf)].toSorted(([, a], [, b]) => b.length - a.length);
-  for (const [area, group] of areas) lines.push(`  ${area.padEnd(30)} ${String(group.length)}`);
-  lines.push(
-    ...list('Survivors (the build should have failed):', figures.survivors, () => ''),
-    ...list(
-      'Survivors by decision:',
-      figures.known,
-      (trial) => `: ${knownSurvivors.get(trial.mutation.id) ?? ''}`,
-    ),
-    ...list(
-      'False alarms (the build should have passed):',
-      figures.falseAlarms,
-      (trial) => `: ${outcomeText(trial)}`,
-    ),
-  );
   return lines.join('\n');
 }
 
-/** One suite per family. Survivors and false alarms are failures, survivors by decision are skipped. */
+/** One suite per family. Survivors and false alarms are failures; what is unused, or decided, is skipped. */
 export function driftSuites(trials: readonly Trial[]): readonly ReportSuite[] {
   const byFamily = Map.groupBy(trials, ({ mutation }) => mutation.family);
-  return [...byFamily].map(([family, group]): ReportSuite => {
-    const { breaking, caught, compatible, falseAlarms } = figuresOf(group);
-    return {
-      name: family,
-      properties: { breaking, caught, compatible, falseAlarms: falseAlarms.length },
-      cases: group.map((trial) => {
-        const reason = knownSurvivors.get(trial.mutation.id);
-        const isFine = isAsExpected(trial);
-        return {
-          name: trial.mutation.where,
-          outcome: isFine ? 'passed' : reason === undefined ? 'failed' : 'skipped',
-          message: !isFine && reason !== undefined ? reason : outcomeText(trial),
-          seconds: trial.seconds,
-        };
-      }),
-    };
-  });
+  return [...byFamily].map(([family, group]): ReportSuite => ({
+    name: family,
+    properties: { ...figuresOf(group) },
+    cases: group.map((trial) => {
+      const reason = isWrong(trial) ? findDecision(trial.mutation) : undefined;
+      const isSkipped = reason !== undefined || trial.verdict === 'unused';
+      return {
+        name: trial.mutation.where,
+        outcome: isSkipped ? 'skipped' : isWrong(trial) ? 'failed' : 'passed',
+        message: reason ?? outcomeText(trial),
+        seconds: 0,
+      };
+    }),
+  }));
 }

@@ -1,17 +1,11 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { pointerSegment, valueAt } from '#scripts/contract-diff/json.ts';
 
-/** A copy of the document in which `change` has edited the object at the pointer in place. */
-export function editedAt(
-  document: JsonObject,
-  pointer: string,
-  change: (target: JsonObject, document: JsonObject) => void,
-): JsonObject {
-  const copy = structuredClone(document);
-  const target = valueAt(copy, pointer);
+/** Lets `change` edit the object at the pointer in place. */
+export function editAt(document: JsonObject, pointer: string, change: (target: JsonObject) => void): void {
+  const target = valueAt(document, pointer);
   if (!isObject(target)) throw new Error(`No object at ${pointer}.`);
-  change(target, copy);
-  return copy;
+  change(target);
 }
 
 /** Gives a key another name and keeps its position, so that nothing but the name differs in the output. */

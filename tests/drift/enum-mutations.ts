@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import { listAt } from '#scripts/contract-diff/json.ts';
-import { editedAt, editList } from './edit.ts';
-import type { Mutation } from './mutation.ts';
+import { below, editAt, editList } from './edit.ts';
+import { markNumber, type MutationDraft } from './mutation.ts';
 import type { SchemaSite } from './schema-sites.ts';
 
 /** Lists that run beside `enum`, value by value. */
@@ -15,51 +15,62 @@ function replaceAt(schema: JsonObject, key: string, index: number, value: Json):
   editList(schema, key, (items) => items.with(index, value));
 }
 
-function valueMutations(site: SchemaSite, value: Json, index: number): readonly Mutation[] {
-  const name = listAt(site.schema, 'x-enum-varnames')[index];
-  const where = `${site.where}=${typeof name === 'string' ? name : String(value)}`;
-  const breaking = (family: string, edit: (schema: JsonObject) => void): Mutation => ({
+function valueMutations(site: SchemaSite, value: Json, index: number): readonly MutationDraft[] {
+  const varname = listAt(site.schema, 'x-enum-varnames')[index];
+  const name = typeof varname === 'string' ? varname : String(value);
+  const where = `${site.where}=${name}`;
+  const breaking = (family: string, edit: (schema: JsonObject, mark: string) => void): MutationDraft => ({
     id: `${family}/${where}`,
     kind: 'breaking',
     family,
     where,
-    apply: (document) => editedAt(document, site.pointer, edit),
+    member: below(site.pointer, 'enum', index),
+    name,
+    tag: site.tag,
+    edit: (document, mark) => {
+      editAt(document, site.pointer, (schema) => {
+        edit(schema, mark);
+      });
+    },
   });
-  const mutations: Mutation[] = [];
-  if (listAt(site.schema, 'enum').filter((one) => one !== null).length > 1) {
-    mutations.push(
-      breaking('enum-value-removed', (schema) => {
+  const values = listAt(site.schema, 'enum').filter((one) => one !== null);
+  const mutations: MutationDraft[] = [];
+  if (values.length > 1) {
+    mutations.push({
+      ...breaking('enum-value-removed', (schema) => {
         for (const key of [...PARALLEL.filter((one) => isParallel(schema, one)), 'enum']) {
           editList(schema, key, (items) => items.toSpliced(index, 1));
         }
       }),
-    );
+      // An enum that loses all its values says nothing at all.
+      exclusive: `${site.pointer} ${String(index % (values.length - 1))}`,
+    });
   }
-  if (typeof name === 'string') {
+  if (typeof varname === 'string') {
     mutations.push(
-      breaking('enum-value-renamed', (schema) => {
-        replaceAt(schema, 'x-enum-varnames', index, `${name}Renamed`);
+      breaking('enum-value-renamed', (schema, mark) => {
+        replaceAt(schema, 'x-enum-varnames', index, `${varname}${mark}`);
       }),
     );
   } else if (typeof value === 'string') {
     mutations.push(
-      breaking('enum-value-renamed', (schema) => {
-        replaceAt(schema, 'enum', index, `${value}Renamed`);
+      breaking('enum-value-renamed', (schema, mark) => {
+        replaceAt(schema, 'enum', index, `${value}${mark}`);
       }),
     );
   }
   if (typeof value === 'number') {
     mutations.push(
-      breaking('enum-number-changed', (schema) => {
+      breaking('enum-number-changed', (schema, mark) => {
         // Far outside any enum, so that it cannot meet another value.
-        replaceAt(schema, 'enum', index, 1000 + value);
+        replaceAt(schema, 'enum', index, markNumber(mark));
       }),
     );
   }
   return mutations;
 }
 
-export function enumMutations(sites: readonly SchemaSite[]): readonly Mutation[] {
+export function enumMutations(sites: readonly SchemaSite[]): readonly MutationDraft[] {
   return sites
     .filter(({ schema }) => 'enum' in schema)
     .flatMap((site) =>

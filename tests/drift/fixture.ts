@@ -1,4 +1,5 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
+import type { Mutation } from './mutation.ts';
 
 /** A small contract with one of everything that mutations start from. */
 export const petiteContract: JsonObject = {
@@ -53,3 +54,20 @@ export const petiteContract: JsonObject = {
     },
   },
 };
+
+/** A mutation that nobody applies, with a member, a name and a mark of its own. */
+export function fakeMutation(number: number, more: Partial<Mutation> = {}): Mutation {
+  const word = String(number);
+  return {
+    id: `family/${word}`,
+    kind: 'breaking',
+    family: 'family',
+    where: word,
+    member: `#/${word}`,
+    name: `name${word}`,
+    tag: 'customers',
+    mark: `Drift${word.padStart(5, '0')}`,
+    edit: () => undefined,
+    ...more,
+  };
+}

@@ -1,5 +1,17 @@
+import type { Mutation } from './mutation.ts';
+
 /**
- * Ids of breaking mutations that the type check cannot see, each with the reason. Meant to stay empty: an entry is a
- * decision that something else has to catch the change.
+ * Kinds of breaking changes, or single ones by id, that nothing in the portal can fail on, each with the reason. An entry
+ * is a decision that the lock of the contract alone has to report the change.
  */
-export const knownSurvivors: ReadonlyMap<string, string> = new Map();
+const decisions: ReadonlyMap<string, string> = new Map([
+  [
+    'permission-changed',
+    'the access table names the permission of each page; the lock alone reports the change',
+  ],
+  ['audience-changed', 'the access table names the audience of each page; the lock alone reports the change'],
+]);
+
+export function findDecision({ id, family }: Mutation): string | undefined {
+  return decisions.get(id) ?? decisions.get(family);
+}

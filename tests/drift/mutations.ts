@@ -1,28 +1,35 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { enumMutations } from './enum-mutations.ts';
-import type { Mutation } from './mutation.ts';
+import type { Mutation, MutationDraft } from './mutation.ts';
 import { operationMutations } from './operation-mutations.ts';
 import { parameterMutations } from './parameter-mutations.ts';
 import { schemaMutations } from './schema-mutations.ts';
+import { valueMutations } from './value-mutations.ts';
 import { schemaSites } from './schema-sites.ts';
 
 /**
  * Every single change of a bundled contract that breaks a consumer, and the compatible ones that must not alarm
- * anybody. Pure; always in the same order. Texts, limits and default messages are left out: no type depends on them.
+ * anybody. Pure; always in the same order, from the outside to the inside. Texts are left out: nothing depends on them.
  */
 export function enumerateMutations(document: JsonObject): readonly Mutation[] {
   const sites = schemaSites(document);
-  const mutations = [
+  const parameters = parameterMutations(document);
+  const renamesPath = ({ family }: MutationDraft): boolean => family === 'path-parameter-renamed';
+  const drafts = [
+    // These give paths other names, under which nothing else would be found.
+    ...parameters.filter(renamesPath),
     ...operationMutations(document),
-    ...parameterMutations(document),
+    ...parameters.filter((draft) => !renamesPath(draft)),
     ...schemaMutations(document, sites),
     ...enumMutations(sites),
+    ...valueMutations(document, sites),
   ];
   // Parts of an allOf share the name of the whole; the second of two equal names gets a number.
   const counts = new Map<string, number>();
-  return mutations.map((mutation) => {
-    const count = (counts.get(mutation.id) ?? 0) + 1;
-    counts.set(mutation.id, count);
-    return count === 1 ? mutation : { ...mutation, id: `${mutation.id}#${String(count)}` };
+  return drafts.map((draft, index): Mutation => {
+    const count = (counts.get(draft.id) ?? 0) + 1;
+    counts.set(draft.id, count);
+    const mark = `Drift${String(index).padStart(5, '0')}`;
+    return { ...draft, mark, id: count === 1 ? draft.id : `${draft.id}#${String(count)}` };
   });
 }

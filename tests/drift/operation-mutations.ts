@@ -1,113 +1,139 @@
 import { isObject, objectAt, type JsonObject } from '#scripts/generate/document.ts';
 import { readMessages, readOperations, type OperationModel } from '#scripts/generate/operations.ts';
 import { valueAt } from '#scripts/contract-diff/json.ts';
-import { below, editedAt, editList, renameKey } from './edit.ts';
-import type { Mutation } from './mutation.ts';
+import { below, editAt, editList, renameKey } from './edit.ts';
+import type { MutationDraft } from './mutation.ts';
 
 const METHODS = ['put', 'post', 'patch', 'get', 'delete'];
 const SUCCESS = ['200', '201', '202'];
 
-function breaking(family: string, where: string, apply: Mutation['apply']): Mutation {
-  return { id: `${family}/${where}`, kind: 'breaking', family, where, apply };
+type Facts = Pick<MutationDraft, 'where' | 'member' | 'name' | 'tag' | 'operations' | 'exclusive'>;
+
+function breaking(family: string, facts: Facts, edit: MutationDraft['edit']): MutationDraft {
+  return { ...facts, id: `${family}/${facts.where}`, kind: 'breaking', family, edit };
 }
 
-function identityMutations({ id, method, path }: OperationModel, section: string): Mutation[] {
+/** The operation as a whole; its uses are those of its id. */
+export function operationFacts({ id, method, path, tag }: OperationModel, section = '#/paths'): Facts {
+  return { where: id, member: below(section, path, method), name: id, tag, operations: [id] };
+}
+
+function pathFacts(path: string, group: readonly OperationModel[]): Facts {
+  const tag = group[0]?.tag ?? '';
+  return {
+    where: path,
+    member: below('#/paths', path),
+    exclusive: path,
+    name: path,
+    tag,
+    operations: group.map(({ id }) => id),
+  };
+}
+
+function identityMutations(operation: OperationModel, section: string): MutationDraft[] {
+  const { id, method, path } = operation;
   const item = below(section, path);
+  const facts = operationFacts(operation, section);
   return [
-    breaking('operation-removed', id, (document) =>
-      editedAt(document, item, (owner, copy) => {
+    breaking('operation-removed', { ...facts, exclusive: path }, (document) => {
+      editAt(document, item, (owner) => {
         delete owner[method];
         const isEmpty = METHODS.every((one) => !(one in owner));
-        const parent = valueAt(copy, section);
+        const parent = valueAt(document, section);
         if (isEmpty && isObject(parent)) delete parent[path];
-      }),
-    ),
-    breaking('operation-renamed', id, (document) =>
-      editedAt(document, below(item, method), (operation) => {
-        operation['operationId'] = `${id}Renamed`;
-      }),
-    ),
+      });
+    }),
+    breaking('operation-renamed', facts, (document, mark) => {
+      editAt(document, below(item, method), (target) => {
+        target['operationId'] = `${id}${mark}`;
+      });
+    }),
   ];
 }
 
-function callMutations(document: JsonObject, operation: OperationModel): Mutation[] {
+function callMutations(document: JsonObject, operation: OperationModel): MutationDraft[] {
   const { id, method, path, responses } = operation;
   const item = below('#/paths', path);
   const pointer = below(item, method);
+  const facts = operationFacts(operation);
   const owner = valueAt(document, item);
   const mutations = identityMutations(operation, '#/paths');
   const newMethod = METHODS.find((one) => isObject(owner) && !(one in owner));
   if (newMethod !== undefined) {
-    mutations.push(
-      breaking('method-changed', id, (source) =>
-        editedAt(source, item, (target) => {
-          renameKey(target, method, newMethod);
-        }),
-      ),
-    );
+    const changed = breaking('method-changed', facts, (source) => {
+      editAt(source, item, (target) => {
+        renameKey(target, method, newMethod);
+      });
+    });
+    mutations.push({ ...changed, exclusive: path });
   }
   const statuses = responses.map(({ status }) => status);
   const newStatus = SUCCESS.find((status) => !statuses.includes(status));
   for (const status of statuses.filter((one) => one.startsWith('2'))) {
     if (newStatus === undefined) continue;
-    mutations.push(
-      breaking('response-status-changed', `${id} ${status}`, (source) =>
-        editedAt(source, pointer, (target) => {
-          renameKey(objectAt(target, 'responses'), status, newStatus);
-        }),
-      ),
-    );
+    const where = { ...facts, where: `${id} ${status}` };
+    const changed = breaking('response-status-changed', where, (source) => {
+      editAt(source, pointer, (target) => {
+        renameKey(objectAt(target, 'responses'), status, newStatus);
+      });
+    });
+    mutations.push({ ...changed, exclusive: id });
   }
   return mutations;
 }
 
-/** `/Users/{id}/link` -> `/Users/{id}/linkRenamed`: the last fixed word changes. */
-function renamedPath(path: string): string {
+/** `/Users/{id}/link` -> `/Users/{id}/linkDrift00001`: the last fixed word changes. */
+function renamedPath(path: string, mark: string): string {
   const words = path.split('/');
   const index = words.findLastIndex((word) => word !== '' && !word.startsWith('{'));
-  return words.with(index, `${words[index] ?? ''}Renamed`).join('/');
+  return words.with(index, `${words[index] ?? ''}${mark}`).join('/');
 }
 
-function compatibleMutations({ id, method, path }: OperationModel): readonly Mutation[] {
+function compatibleMutations(operation: OperationModel): readonly MutationDraft[] {
+  const { id, method, path } = operation;
   const pointer = below('#/paths', path, method);
-  const compatible = (family: string, edit: (operation: JsonObject) => void): Mutation => ({
+  const compatible = (family: string, edit: (target: JsonObject, mark: string) => void): MutationDraft => ({
+    ...operationFacts(operation),
     id: `${family}/${id}`,
     kind: 'compatible',
     family,
-    where: id,
-    apply: (document) => editedAt(document, pointer, edit),
+    edit: (document, mark) => {
+      editAt(document, pointer, (target) => {
+        edit(target, mark);
+      });
+    },
   });
   return [
-    compatible('query-parameter-added', (operation) => {
+    compatible('query-parameter-added', (target, mark) => {
       const parameter = {
-        name: 'addedByDrift',
+        name: `added${mark}`,
         in: 'query',
         required: false,
         description: 'Added.',
         schema: { type: 'string' },
       };
-      editList(operation, 'parameters', (parameters) => [...parameters, parameter]);
+      editList(target, 'parameters', (parameters) => [...parameters, parameter]);
     }),
-    compatible('operation-described', (operation) => {
-      operation['description'] = 'Described otherwise.';
+    compatible('operation-described', (target) => {
+      target['description'] = 'Described otherwise.';
     }),
   ];
 }
 
 /** Changes of calls and hub messages as a whole: their names, paths, methods and statuses. */
-export function operationMutations(document: JsonObject): readonly Mutation[] {
+export function operationMutations(document: JsonObject): readonly MutationDraft[] {
   const operations = readOperations(document);
-  const paths = [...new Set(operations.map(({ path }) => path))];
   return [
+    // Paths first: whatever is edited below them is edited before.
+    ...[...Map.groupBy(operations, ({ path }) => path)].map(([path, group]) =>
+      breaking('path-renamed', pathFacts(path, group), (source, mark) => {
+        editAt(source, '#/paths', (owner) => {
+          renameKey(owner, path, renamedPath(path, mark));
+        });
+      }),
+    ),
     ...operations.flatMap((operation) => callMutations(document, operation)),
     ...readMessages(document).flatMap((message) => identityMutations(message, '#/webhooks')),
-    ...paths.map((path) =>
-      breaking('path-renamed', path, (source) =>
-        editedAt(source, '#/paths', (owner) => {
-          renameKey(owner, path, renamedPath(path));
-        }),
-      ),
-    ),
     ...operations.flatMap(compatibleMutations),
   ];
 }

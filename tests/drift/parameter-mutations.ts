@@ -1,7 +1,8 @@
 import { dereference, isObject, objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import { readOperations } from '#scripts/generate/operations.ts';
 import { listAt, valueAt } from '#scripts/contract-diff/json.ts';
-import { below, editedAt, editList, renameKey } from './edit.ts';
-import type { Mutation } from './mutation.ts';
+import { below, editAt, editList, renameKey } from './edit.ts';
+import type { MutationDraft } from './mutation.ts';
 import { withOtherType } from './schema-change.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
@@ -12,12 +13,15 @@ interface ParameterSite {
   readonly index: number;
   readonly path: string;
   readonly where: string;
+  readonly tag: string;
+  readonly operations: readonly string[];
   /** Without reference: a shared parameter is changed in one place at a time. */
   readonly parameter: JsonObject;
 }
 
 function parameterSites(document: JsonObject): readonly ParameterSite[] {
   const sites: ParameterSite[] = [];
+  const byPath = Map.groupBy(readOperations(document), ({ path }) => path);
   for (const path of Object.keys(objectAt(document, 'paths'))) {
     const item = below('#/paths', path);
     for (const owner of [item, ...METHODS.map((method) => below(item, method))]) {
@@ -27,7 +31,9 @@ function parameterSites(document: JsonObject): readonly ParameterSite[] {
       listAt(holder, 'parameters').forEach((entry, index) => {
         const parameter = dereference(document, entry);
         const where = `${label}?${textAt(parameter, 'name') ?? ''}`;
-        sites.push({ owner, index, path, where, parameter });
+        const users = (byPath.get(path) ?? []).filter(({ id }) => label === path || label === id);
+        const operations = users.map(({ id }) => id);
+        sites.push({ owner, index, path, where, parameter, operations, tag: users[0]?.tag ?? '' });
       });
     }
   }
@@ -35,43 +41,57 @@ function parameterSites(document: JsonObject): readonly ParameterSite[] {
 }
 
 /** Changes of one parameter in one place. */
-function mutationsOf(document: JsonObject, site: ParameterSite): readonly Mutation[] {
-  const { owner, index, path, where, parameter } = site;
+function mutationsOf(document: JsonObject, site: ParameterSite): readonly MutationDraft[] {
+  const { owner, index, path, where, parameter, tag, operations } = site;
   const place = textAt(parameter, 'in') ?? '';
   const name = textAt(parameter, 'name') ?? '';
-  const breaking = (change: string, apply: Mutation['apply']): Mutation => {
+  const breaking = (change: string, edit: MutationDraft['edit']): MutationDraft => {
     const family = `${place}-parameter-${change}`;
-    return { id: `${family}/${where}`, kind: 'breaking', family, where, apply };
+    const member = below(owner, 'parameters', index);
+    const id = `${family}/${where}`;
+    return { id, kind: 'breaking', family, where, member, name, tag, operations, edit };
   };
-  const replaced = (members: JsonObject): Mutation['apply'] => {
-    return (source) =>
-      editedAt(source, owner, (holder) => {
-        editList(holder, 'parameters', (list) => list.with(index, { ...parameter, ...members }));
+  const replaced = (members: (mark: string) => JsonObject): MutationDraft['edit'] => {
+    return (source, mark) => {
+      editAt(source, owner, (holder) => {
+        editList(holder, 'parameters', (list) => list.with(index, { ...parameter, ...members(mark) }));
       });
+    };
   };
-  const otherType = breaking('type', replaced({ schema: withOtherType(document, parameter['schema']) }));
+  const otherType = breaking(
+    'type',
+    replaced((mark) => ({ schema: withOtherType(document, parameter['schema'], mark) })),
+  );
+  const renaming = replaced((mark) => ({ name: `${name}${mark}` }));
   if (place === 'path') {
-    const renamed = breaking('renamed', (source) => {
-      const copy = replaced({ name: `${name}Renamed` })(source);
-      return editedAt(copy, '#/paths', (paths) => {
-        renameKey(paths, path, path.replace(`{${name}}`, `{${name}Renamed}`));
+    const renamed = breaking('renamed', (source, mark) => {
+      renaming(source, mark);
+      editAt(source, '#/paths', (paths) => {
+        renameKey(paths, path, path.replace(`{${name}}`, `{${name}${mark}}`));
       });
     });
-    return [renamed, otherType];
+    return [{ ...renamed, exclusive: path }, otherType];
   }
   const mutations = [
-    breaking('renamed', replaced({ name: `${name}Renamed` })),
-    breaking('removed', (source) =>
-      editedAt(source, owner, (holder) => {
+    breaking('renamed', renaming),
+    breaking('removed', (source) => {
+      editAt(source, owner, (holder) => {
         editList(holder, 'parameters', (list) => list.toSpliced(index, 1));
-      }),
-    ),
+      });
+    }),
     otherType,
   ];
-  if (parameter['required'] !== true) mutations.push(breaking('required', replaced({ required: true })));
+  if (parameter['required'] !== true) {
+    mutations.push(
+      breaking(
+        'required',
+        replaced(() => ({ required: true })),
+      ),
+    );
+  }
   return mutations;
 }
 
-export function parameterMutations(document: JsonObject): readonly Mutation[] {
+export function parameterMutations(document: JsonObject): readonly MutationDraft[] {
   return parameterSites(document).flatMap((site) => mutationsOf(document, site));
 }

@@ -2,13 +2,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#scripts/generate/document.ts';
+import { repeatAlone } from './alone.ts';
 import { petiteContract } from './fixture.ts';
+import { mutate } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
-import { createDriftProject, type DriftProject } from './project.ts';
-import { isAsExpected, runTrials } from './trial.ts';
+import { runTrials } from './trial.ts';
+import { faultText } from './type-fault.ts';
+import { BaselineError, createWorkbench } from './workbench.ts';
 
 /** Compiler runs on a machine that is busy with other things. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 180_000;
 
 const source = mkdtempSync(join(tmpdir(), 'drift-toy-'));
 const settings = {
@@ -19,64 +23,112 @@ const settings = {
   types: [],
 };
 const files = {
-  'package.json': JSON.stringify({ type: 'module' }),
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#src/*': './src/*', '#mocks/*': './mocks/*' },
+  }),
   'tsconfig.json': JSON.stringify({
     compilerOptions: { ...settings, skipLibCheck: true },
     include: ['mocks/db.ts'],
   }),
   'src/tsconfig.json': JSON.stringify({ extends: '../tsconfig.json', include: ['features', 'api'] }),
   // What the generated files are written against.
-  'src/api/limits.ts': readFileSync(new URL('../../src/api/limits.ts', import.meta.url), 'utf8'),
+  ...Object.fromEntries(
+    ['limits', 'parameter-limits', 'contract'].map((name) => {
+      const file = `src/api/${name}.ts`;
+      return [file, readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')];
+    }),
+  ),
+  'src/lib/text-length.ts': 'export const lengthOf = (text: string): number => text.length;\n',
+  'src/api/list.ts': 'export type ListTable = object;\n',
+  'src/api/query.ts': `export const queryOf = (...parts: readonly unknown[]) => parts;
+export type ChangeOptions = object;
+export type Read<Id> = Id;
+`,
+  'mocks/contract/resolver.ts': `export type BookEntry<Id> = (id: Id) => void;
+export type RunOperation = (id: string, entry: unknown, info: unknown) => undefined;
+`,
   'src/features/page.ts': `import type { Customer } from '../api/generated/types.ts';
+import { getCustomer } from '../api/generated/calls.ts';
 export const title = (customer: Customer): string => customer.name.toUpperCase();
+export const parents = ({ parent }: Customer): readonly unknown[] => [parent];
+export const call = { method: getCustomer.method, path: getCustomer.path };
 `,
   'mocks/db.ts': `import type { Customer } from '../src/api/generated/types.ts';
 export const customer = (parent: Customer): Customer => ({ name: 'Prairie Mill Foods', tier: 0, parent });
 `,
 };
-let project: DriftProject;
 
-beforeAll(async () => {
+beforeAll(() => {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(source, name)), { recursive: true });
     writeFileSync(join(source, name), content);
   }
-  project = await createDriftProject('toy', source);
 });
-afterAll(async () => {
-  await project.remove();
+afterAll(() => {
   rmSync(source, { recursive: true });
 });
 
-describe('a project in which a contract is tried', () => {
-  it(
-    'fits as it is, names the file that a breaking change hits, and passes a compatible one',
-    { timeout: TIMEOUT },
-    async () => {
-      expect(await project.prepare(petiteContract)).toEqual({ fits: true });
-      const ids = [
-        'response-property-nullable/Customer.name',
-        'response-property-added/Customer',
-        'response-property-type/Customer.tier',
-        'schema-described/Customer',
-        'request-property-removed/NewName.note',
-      ];
-      const mutations = enumerateMutations(petiteContract).filter(({ id }) => ids.includes(id));
-      const trials = await runTrials(petiteContract, mutations, [project]);
-      const byId = new Map(trials.map((trial) => [trial.mutation.id, trial]));
-      expect(byId.get('response-property-nullable/Customer.name')?.verdict).toMatchObject({
-        fits: false,
-        fault: { file: 'src/features/page.ts', line: 2 },
-      });
-      expect(byId.get('response-property-type/Customer.tier')?.verdict).toMatchObject({
-        fits: false,
-        fault: { file: 'mocks/db.ts' },
-      });
-      expect(byId.get('response-property-added/Customer')?.verdict).toEqual({ fits: true });
-      // Nothing in the toy uses the request, so this one is a true survivor.
-      expect(trials.filter((trial) => !isAsExpected(trial)).map(({ mutation }) => mutation.id)).toEqual([
-        'request-property-removed/NewName.note',
-      ]);
-    },
-  );
+const FAMILIES = new Set([
+  'response-property-nullable',
+  'response-property-type',
+  'request-property-removed',
+  'method-changed',
+  'operation-renamed',
+  'schema-described',
+  'response-property-added',
+]);
+
+async function tryAll(document: JsonObject) {
+  const mutations = enumerateMutations(document);
+  const workbench = await createWorkbench(document, mutations, source);
+  try {
+    const chosen = mutations.filter(({ family }) => FAMILIES.has(family));
+    const trials = await runTrials(document, chosen, workbench);
+    // Whatever they did among many, they do alone.
+    expect(await repeatAlone(trials, 4, 1, workbench)).toEqual([]);
+    return new Map(trials.map((trial) => [trial.mutation.id, trial]));
+  } finally {
+    await workbench.remove();
+  }
+}
+
+describe('a project in which a contract is tried', { timeout: TIMEOUT }, () => {
+  it('says of each change whether the portal or the mock notices it, follows it, or does not use it', async () => {
+    const trials = await tryAll(petiteContract);
+    const verdicts = (family: string): Record<string, string> =>
+      Object.fromEntries(
+        [...trials.values()]
+          .filter(({ mutation }) => mutation.family === family)
+          .map(({ mutation, verdict }) => [mutation.where, verdict]),
+      );
+    expect(verdicts('response-property-nullable')).toEqual({
+      'Customer.name': 'portal',
+      // Only the mock has customers with a tier, and it may go on giving them one.
+      'Customer.tier': 'unused',
+    });
+    expect(verdicts('response-property-type')).toEqual({
+      'Customer.name': 'portal',
+      'Customer.tier': 'mock',
+      'Customer.parent': 'mock',
+    });
+    expect(verdicts('request-property-removed')).toEqual({
+      'NewName.name': 'unused',
+      'NewName.note': 'unused',
+    });
+    expect(verdicts('method-changed')).toEqual({ getCustomer: 'followed', renameCustomer: 'unused' });
+    expect(verdicts('operation-renamed')).toEqual({ getCustomer: 'portal', renameCustomer: 'unused' });
+    expect(verdicts('schema-described')).toEqual({ Customer: 'passed', NewName: 'passed' });
+    expect(verdicts('response-property-added')).toEqual({ Customer: 'passed' });
+    const fault = trials.get('response-property-nullable/Customer.name')?.caught?.fault;
+    expect(fault === undefined ? '' : faultText(fault)).toMatch(/^src\/features\/page\.ts:3: TS/);
+  });
+
+  it('cannot be judged when it does not fit as it is', async () => {
+    const [nullable] = enumerateMutations(petiteContract).filter(
+      ({ id }) => id === 'response-property-nullable/Customer.name',
+    );
+    const broken = nullable === undefined ? petiteContract : mutate(petiteContract, [nullable]);
+    await expect(tryAll(broken)).rejects.toThrow(BaselineError);
+  });
 });

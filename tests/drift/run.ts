@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
 import { writeReports } from '#scripts/report/write-reports.ts';
-import { driftSuites, driftSummary, figuresOf, outcomeText } from './drift-report.ts';
+import { repeatAlone } from './alone.ts';
+import { driftSuites, driftSummary, failuresOf, outcomeText } from './drift-report.ts';
 import type { Mutation } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
-import { createDriftProject, readCurrentContract } from './project.ts';
+import { readCurrentContract } from './project.ts';
 import { sampleMutations } from './sample.ts';
-import { isAsExpected, runTrials } from './trial.ts';
+import { runTrials } from './trial.ts';
+import { BaselineError, createWorkbench } from './workbench.ts';
 
-const USAGE = `Usage: npm run test:drift -- [--sample n] [--seed n] [--family name] [--only id] [--list]
-  Changes the contract in one place at a time and checks that the type check notices.
+const USAGE = `Usage: npm run test:drift -- [--sample n] [--seed n] [--family name] [--only id] [--alone n] [--list]
+  Changes the contract in every place, many at once, and checks that whoever uses the place fails the type check.
   --sample n     try n mutations, spread over all kinds (without it: all)
   --seed n       choose another sample (default 1)
   --family name  one kind of change, such as response-property-renamed; may be repeated
   --only id      one mutation, as named in the report; may be repeated
+  --alone n      try n of them again, each alone, and compare
   --list         print the ids and stop
-  Exit code 0: as promised; 1: a survivor or a false alarm; 2: could not run.`;
+  Exit code 0: as promised; 1: a survivor, a false alarm, or another outcome alone; 2: could not run.`;
 
 interface Choice {
   readonly sample: number | undefined;
@@ -49,6 +52,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
       seed: { type: 'string', default: '1' },
       family: { type: 'string', multiple: true, default: [] },
       only: { type: 'string', multiple: true, default: [] },
+      alone: { type: 'string', default: '0' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -58,7 +62,8 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     return 0;
   }
   const document = await readCurrentContract();
-  const mutations = choose(enumerateMutations(document), {
+  const all = enumerateMutations(document);
+  const mutations = choose(all, {
     sample: values.sample === undefined ? undefined : wholeNumber('sample', values.sample),
     seed: wholeNumber('seed', values.seed),
     families: values.family,
@@ -70,31 +75,33 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   }
 
   const start = performance.now();
-  // Two, because the compiler uses several threads itself and the generator runs while it does.
-  const projects = await Promise.all(['a', 'b'].map((name) => createDriftProject(name)));
+  const seconds = (): number => (performance.now() - start) / 1000;
+  const workbench = await createWorkbench(document, all);
   try {
-    const faults = await Promise.all(projects.map((project) => project.prepare(document)));
-    const baseline = faults.find(({ fits }) => !fits);
-    if (baseline?.fits === false) {
-      const { file, line, message } = baseline.fault;
-      console.error(
-        'The project does not type-check as it is, so nothing can be said about drift. Mend this first:',
-      );
-      console.error(`${file}${line === undefined ? '' : `:${String(line)}`}: ${message}`);
-      return 2;
-    }
-    const trials = await runTrials(document, mutations, projects, (trial, finished) => {
-      const progress = `${String(finished)}/${String(mutations.length)}`;
-      const mark = isAsExpected(trial) ? 'ok  ' : 'FAIL';
-      console.log(`${mark} ${progress} ${trial.mutation.kind} ${trial.mutation.id}: ${outcomeText(trial)}`);
+    const trials = await runTrials(document, mutations, workbench, ({ area, open, size }) => {
+      const together = Number.isFinite(size) ? `${String(size)} at once` : 'each kind at once';
+      console.log(`${seconds().toFixed(0).padStart(5)} s  ${area}: ${String(open)} to try, ${together}`);
     });
-    console.log(`\n${driftSummary(trials, (performance.now() - start) / 1000)}`);
+    console.log(`\n${driftSummary(trials, seconds())}`);
     const { xml, json } = writeReports('drift', driftSuites(trials));
     console.log(`\nReports: ${xml}, ${json}`);
-    const { survivors, falseAlarms } = figuresOf(trials);
-    return survivors.length + falseAlarms.length > 0 ? 1 : 0;
+    const size = wholeNumber('alone', values.alone);
+    const others = await repeatAlone(trials, size, wholeNumber('seed', values.seed), workbench);
+    if (size > 0)
+      console.log(`\nTried alone: ${String(size)}, of which came out otherwise: ${String(others.length)}`);
+    for (const { trial, alone } of others) {
+      console.log(`  ${trial.mutation.id}: alone ${alone}, among many ${outcomeText(trial)}`);
+    }
+    return failuresOf(trials).length + others.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    console.error(
+      'The project does not type-check as it is, so nothing can be said about drift. Fix this first:',
+    );
+    console.error(error.message);
+    return 2;
   } finally {
-    await Promise.all(projects.map((project) => project.remove()));
+    await workbench.remove();
   }
 }
 

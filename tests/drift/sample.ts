@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 /** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,7 +11,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
+/** In another order. */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, order: random() }))
     .toSorted((a, b) => a.order - b.order)
@@ -38,6 +39,6 @@ export function sampleMutations(
   const random = randomFrom(seed);
   const compatible = mutations.filter(({ kind }) => kind === 'compatible');
   const calm = spread(compatible, Math.ceil(size / 4), random);
-  const breaking = mutations.filter(({ kind }) => kind === 'breaking');
+  const breaking = mutations.filter(({ kind }) => kind !== 'compatible');
   return [...spread(breaking, size - calm.length, random), ...calm];
 }

@@ -1,5 +1,6 @@
-import { dereference, isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { dereference, type Json, type JsonObject, isObject } from '#scripts/generate/document.ts';
 import { listAt } from '#scripts/contract-diff/json.ts';
+import { markNumber } from './mutation.ts';
 
 function typesOf(schema: JsonObject): readonly Json[] {
   const type = schema['type'];
@@ -15,15 +16,20 @@ export function isNullable(document: JsonObject, schema: Json | undefined): bool
 
 /**
  * A schema of another type in the place of this one, nullable when it was. Text becomes a number and everything else
- * becomes text: the slips that really happen, and the ones that a page which only prints the value can miss.
+ * becomes text: the slips that really happen, and the ones that a page which only prints the value can miss. The one
+ * value that is left is the mark, so that errors name it.
  */
-export function withOtherType(document: JsonObject, schema: Json | undefined): JsonObject {
+export function withOtherType(document: JsonObject, schema: Json | undefined, mark: string): JsonObject {
   const own = isObject(schema) ? schema : {};
-  const type = typesOf(dereference(document, schema)).includes('string') ? 'integer' : 'string';
+  const isText = typesOf(dereference(document, schema)).includes('string');
+  const type = isText ? 'integer' : 'string';
+  const value = isText ? markNumber(mark) : mark;
+  const isAlsoNull = isNullable(document, schema);
   const description = own['description'];
   return {
     ...(description === undefined ? {} : { description }),
-    type: isNullable(document, schema) ? [type, 'null'] : type,
+    type: isAlsoNull ? [type, 'null'] : type,
+    enum: isAlsoNull ? [value, null] : [value],
   };
 }
 

@@ -1,28 +1,24 @@
 import { objectAt, type JsonObject } from '#scripts/generate/document.ts';
 import { listAt } from '#scripts/contract-diff/json.ts';
-import { editedAt, editList, renameKey } from './edit.ts';
-import type { Mutation } from './mutation.ts';
+import { below, editAt, editList, renameKey } from './edit.ts';
+import type { MutationDraft } from './mutation.ts';
 import { isNullable, withNull, withOtherType } from './schema-change.ts';
 import type { SchemaSite } from './schema-sites.ts';
 
-type Edit = (schema: JsonObject, properties: JsonObject) => void;
+type Edit = (schema: JsonObject, properties: JsonObject, mark: string) => void;
 
-function mutation(
-  site: SchemaSite,
-  kind: Mutation['kind'],
-  family: string,
-  where: string,
-  edit: Edit,
-): Mutation {
+type Facts = Pick<MutationDraft, 'kind' | 'family' | 'where' | 'member' | 'name'>;
+
+function mutation(site: SchemaSite, facts: Facts, edit: Edit): MutationDraft {
   return {
-    id: `${family}/${where}`,
-    kind,
-    family,
-    where,
-    apply: (document) =>
-      editedAt(document, site.pointer, (schema) => {
-        edit(schema, objectAt(schema, 'properties'));
-      }),
+    ...facts,
+    tag: site.tag,
+    id: `${facts.family}/${facts.where}`,
+    edit: (document, mark) => {
+      editAt(document, site.pointer, (schema) => {
+        edit(schema, objectAt(schema, 'properties'), mark);
+      });
+    },
   };
 }
 
@@ -30,29 +26,31 @@ function mutation(
  * Changes of one property. A schema that travels both ways is mutated once, as a response: the change is the same
  * document. What only breaks one direction is enumerated where the schema travels in that direction.
  */
-function propertyMutations(document: JsonObject, site: SchemaSite, name: string): Mutation[] {
+function propertyMutations(document: JsonObject, site: SchemaSite, name: string): MutationDraft[] {
   const schema = objectAt(site.schema, 'properties')[name] ?? {};
   const where = `${site.where}.${name}`;
+  const member = below(site.pointer, 'properties', name);
   const isRequired = listAt(site.schema, 'required').includes(name);
   const side = site.directions.has('response') ? 'response' : 'request';
-  const breaking = (family: string, edit: Edit): Mutation => mutation(site, 'breaking', family, where, edit);
+  const breaking = (family: string, edit: Edit): MutationDraft =>
+    mutation(site, { kind: 'breaking', family, where, member, name }, edit);
   const mutations = [
-    breaking(`${side}-property-renamed`, (owner, properties) => {
-      renameKey(properties, name, `${name}Renamed`);
-      editList(owner, 'required', (names) => names.map((one) => (one === name ? `${name}Renamed` : one)));
+    breaking(`${side}-property-renamed`, (owner, properties, mark) => {
+      renameKey(properties, name, `${name}${mark}`);
+      editList(owner, 'required', (names) => names.map((one) => (one === name ? `${name}${mark}` : one)));
     }),
     breaking(`${side}-property-removed`, (owner, properties) => {
       delete properties[name];
       editList(owner, 'required', (names) => names.filter((one) => one !== name));
     }),
-    breaking(`${side}-property-type`, (_, properties) => {
-      properties[name] = withOtherType(document, schema);
+    breaking(`${side}-property-type`, (_, properties, mark) => {
+      properties[name] = withOtherType(document, schema, mark);
     }),
   ];
   if (site.directions.has('response') && !isNullable(document, schema)) {
     mutations.push(
       breaking('response-property-nullable', (_, properties) => {
-        properties[name] = withNull(schema);
+        properties[name] = withNull(properties[name] ?? schema);
       }),
     );
   }
@@ -73,27 +71,35 @@ function propertyMutations(document: JsonObject, site: SchemaSite, name: string)
   return mutations;
 }
 
-export function schemaMutations(document: JsonObject, sites: readonly SchemaSite[]): readonly Mutation[] {
+export function schemaMutations(
+  document: JsonObject,
+  sites: readonly SchemaSite[],
+): readonly MutationDraft[] {
   return sites
     .filter(({ schema }) => 'properties' in schema)
     .flatMap((site) => {
       const names = Object.keys(objectAt(site.schema, 'properties'));
       const mutations = names.flatMap((name) => propertyMutations(document, site, name));
-      const add: Edit = (_, properties) => {
-        properties['addedByDrift'] = { type: 'string', description: 'Added.' };
+      const facts = { where: site.where, member: site.pointer, name: site.where };
+      const add: Edit = (_, properties, mark) => {
+        properties[`added${mark}`] = { type: 'string', description: 'Added.' };
       };
       if (site.directions.has('request')) {
         mutations.push(
-          mutation(site, 'breaking', 'request-property-demanded', site.where, (owner, properties) => {
-            add(owner, properties);
-            editList(owner, 'required', (required) => [...required, 'addedByDrift']);
-          }),
+          mutation(
+            site,
+            { ...facts, kind: 'breaking', family: 'request-property-demanded' },
+            (owner, properties, mark) => {
+              add(owner, properties, mark);
+              editList(owner, 'required', (required) => [...required, `added${mark}`]);
+            },
+          ),
         );
       }
       const side = site.directions.has('response') ? 'response' : 'request';
-      mutations.push(mutation(site, 'compatible', `${side}-property-added`, site.where, add));
+      mutations.push(mutation(site, { ...facts, kind: 'compatible', family: `${side}-property-added` }, add));
       mutations.push(
-        mutation(site, 'compatible', 'schema-described', site.where, (owner) => {
+        mutation(site, { ...facts, kind: 'compatible', family: 'schema-described' }, (owner) => {
           owner['description'] = 'Described otherwise.';
         }),
       );

@@ -19,14 +19,21 @@ export interface SchemaSite {
   readonly schema: JsonObject;
   /** Where the portal meets it: in what it sends, in what it gets, or both. */
   readonly directions: ReadonlySet<Direction>;
+  /** Of the calls that use it: theirs, or `shared` when they have several. */
+  readonly tag: string;
 }
 
 const NESTED_LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 
 class Walk {
   readonly #document: JsonObject;
-  readonly #sites = new Map<string, { where: string; schema: JsonObject; directions: Set<Direction> }>();
+  readonly #sites = new Map<
+    string,
+    { where: string; schema: JsonObject; directions: Set<Direction>; tag: string }
+  >();
   readonly #seen = new Set<string>();
+  /** Of the call that is being visited. */
+  tag = '';
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -35,7 +42,7 @@ class Walk {
   visit(pointer: string, where: string, direction: Direction): void {
     const schema = valueAt(this.#document, pointer);
     if (!isObject(schema)) return;
-    const key = `${direction} ${pointer}`;
+    const key = `${direction} ${this.tag} ${pointer}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
 
@@ -44,8 +51,9 @@ class Walk {
       this.visit(reference, reference.split('/').at(-1) ?? reference, direction);
     }
     if ('properties' in schema || 'enum' in schema) {
-      const site = this.#sites.get(pointer) ?? { where, schema, directions: new Set() };
+      const site = this.#sites.get(pointer) ?? { where, schema, directions: new Set(), tag: this.tag };
       site.directions.add(direction);
+      if (site.tag !== this.tag) site.tag = 'shared';
       this.#sites.set(pointer, site);
     }
     for (const name of Object.keys(objectAt(schema, 'properties'))) {
@@ -94,7 +102,8 @@ function parameterPointers(document: JsonObject, owner: string): readonly string
 /** Every object and enum schema that some call or hub message uses, in the order of the document. */
 export function schemaSites(document: JsonObject): readonly SchemaSite[] {
   const walk = new Walk(document);
-  for (const { id, method, path, responses } of readOperations(document)) {
+  for (const { id, method, path, responses, tag } of readOperations(document)) {
+    walk.tag = tag;
     const item = below('#/paths', path);
     const operation = below(item, method);
     for (const pointer of [...parameterPointers(document, item), ...parameterPointers(document, operation)]) {
@@ -107,7 +116,8 @@ export function schemaSites(document: JsonObject): readonly SchemaSite[] {
       visitContent(document, walk, below(operation, 'responses', status), `${id} ${status}`, 'response');
     }
   }
-  for (const { id, method, path } of readMessages(document)) {
+  for (const { id, method, path, tag } of readMessages(document)) {
+    walk.tag = tag;
     const operation = below('#/webhooks', path, method);
     const value = valueAt(document, operation);
     const isSent = isObject(value) && textAt(value, 'x-direction') === 'clientToServer';

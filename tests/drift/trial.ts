@@ -1,41 +1,82 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
+import { findFollowed } from './followed.ts';
 import type { Mutation } from './mutation.ts';
-import type { DriftProject, Verdict } from './project.ts';
+import { generateTyped, type Area } from './project.ts';
+import { randomFrom } from './sample.ts';
+import { separate, type Catch, type Caught } from './separate.ts';
+import type { Workbench } from './workbench.ts';
+
+/**
+ * What became of a breaking change: an error in the portal; an error in the mock server alone; none, because the
+ * portal's client follows the generated table of calls; none, because the portal does not use what changed; none,
+ * although it does; the last is tolerated where clients have to cope with the change. A compatible change passes, or it is a false alarm.
+ */
+export type Verdict =
+  | 'portal'
+  | 'mock'
+  | 'followed'
+  | 'unused'
+  | 'tolerated'
+  | 'survived'
+  | 'passed'
+  | 'false alarm';
 
 export interface Trial {
   readonly mutation: Mutation;
   readonly verdict: Verdict;
-  readonly seconds: number;
+  /** Where there was an error. */
+  readonly caught?: Catch;
 }
 
-/** Whether the build did what it has to: fail on a breaking mutation, pass on a compatible one. */
-export function isAsExpected({ mutation, verdict }: Trial): boolean {
-  return verdict.fits === (mutation.kind === 'compatible');
+export interface Progress {
+  readonly area: Area;
+  /** Mutations without a verdict, and how many are tried together. */
+  readonly open: number;
+  readonly size: number;
 }
 
-/**
- * Tries every mutation, one per project at a time; all projects work off the same list. Results are in the order of
- * the list. `onTrial` hears each result as it comes, with the number finished so far.
- */
+/** A change that the portal uses and nothing reports, or one that is reported although it breaks nothing. */
+export function isWrong({ verdict }: Trial): boolean {
+  return verdict === 'survived' || verdict === 'false alarm';
+}
+
+/** Tries all mutations, many at once. Verdicts are in the order of the list. */
 export async function runTrials(
   document: JsonObject,
   mutations: readonly Mutation[],
-  projects: readonly DriftProject[],
-  onTrial: (trial: Trial, finished: number) => void = () => undefined,
+  workbench: Workbench,
+  onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<readonly Trial[]> {
-  const trials: Trial[] = [];
-  const order = new Map(mutations.map((mutation, index) => [mutation.id, index]));
-  const queue = mutations.values();
-  const work = async (project: DriftProject): Promise<void> => {
-    // Workers share the iterator: each mutation is taken once.
-    for (const mutation of queue) {
-      const start = performance.now();
-      const verdict = await project.check(mutation.apply(document));
-      const trial = { mutation, verdict, seconds: (performance.now() - start) / 1000 };
-      trials.push(trial);
-      onTrial(trial, trials.length);
-    }
-  };
-  await Promise.all(projects.map(work));
-  return trials.toSorted((a, b) => (order.get(a.mutation.id) ?? 0) - (order.get(b.mutation.id) ?? 0));
+  const random = randomFrom(1);
+  const tryIn = (area: Area, group: readonly Mutation[]): Promise<Caught> =>
+    separate(group, {
+      check: (some) => workbench.check(some, area),
+      placeOf: (fault) => workbench.references.at(fault),
+      isUsed: workbench.isUsed,
+      random,
+      onRound: (open, size) => {
+        onProgress({ area, open, size });
+      },
+    });
+  const breaking = mutations.filter(({ kind }) => kind !== 'compatible');
+  const byPortal = await tryIn('portal', breaking);
+  const missed = breaking.filter((mutation) => !byPortal.has(mutation));
+  const byMock = await tryIn('mock', missed);
+  const uncaught = missed.filter((mutation) => !byMock.has(mutation));
+  const followed = await findFollowed(document, uncaught, workbench.isConstantUsed, generateTyped);
+  const compatible = mutations.filter(({ kind }) => kind === 'compatible');
+  const alarms = await tryIn('mock', compatible);
+
+  return mutations.map((mutation): Trial => {
+    const portal = byPortal.get(mutation);
+    if (portal !== undefined) return { mutation, verdict: 'portal', caught: portal };
+    const mock = byMock.get(mutation);
+    if (mock !== undefined) return { mutation, verdict: 'mock', caught: mock };
+    const alarm = alarms.get(mutation);
+    if (alarm !== undefined) return { mutation, verdict: 'false alarm', caught: alarm };
+    if (mutation.kind === 'compatible') return { mutation, verdict: 'passed' };
+    if (followed.has(mutation)) return { mutation, verdict: 'followed' };
+    if (!workbench.isUsed(mutation.member)) return { mutation, verdict: 'unused' };
+    return { mutation, verdict: mutation.kind === 'open' ? 'tolerated' : 'survived' };
+  });
 }

@@ -1,27 +1,37 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 
-/** One complaint of the type checker. */
+/** One complaint of the type checker, or of the generator, which names no place. */
 export interface TypeFault {
   /** Relative to the project. */
   readonly file: string;
+  /** Both count from 1. */
   readonly line?: number;
+  readonly column?: number;
+  /** All lines of it: the reason is often in the last one. */
   readonly message: string;
 }
 
-const ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
+const ERROR = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/;
 
-/**
- * The error to show: the first one in a file that people wrote, since an error inside generated files names nobody who
- * has to act. `output` is what the compiler printed in `folder`.
- */
-export function firstError(output: string, folder: string): TypeFault {
-  const faults = output.split(/\r?\n/).flatMap((text): TypeFault[] => {
+/** All errors in what the compiler printed in `folder`. Output of another form is one fault of the compiler itself. */
+export function readFaults(output: string, folder: string): readonly TypeFault[] {
+  const faults: TypeFault[] = [];
+  for (const text of output.split(/\r?\n/)) {
     const match = ERROR.exec(text);
-    if (match === null) return [];
-    const [, path = '', line = '', message = ''] = match;
-    const file = relative(folder, isAbsolute(path) ? path : resolve(folder, path)).replaceAll('\\', '/');
-    return [{ file, line: Number(line), message }];
-  });
-  const written = faults.find(({ file }) => !file.includes('/generated/'));
-  return written ?? faults[0] ?? { file: 'the compiler', message: output.trim().split('\n')[0] ?? '' };
+    const last = faults.at(-1);
+    if (match !== null) {
+      const [, path = '', line = '', column = '', message = ''] = match;
+      const file = relative(folder, isAbsolute(path) ? path : resolve(folder, path)).replaceAll('\\', '/');
+      faults.push({ file, line: Number(line), column: Number(column), message });
+    } else if (last !== undefined && text.startsWith(' ')) {
+      faults[faults.length - 1] = { ...last, message: `${last.message}\n${text}` };
+    }
+  }
+  if (faults.length > 0 || output.trim() === '') return faults;
+  return [{ file: 'the compiler', message: output.trim().split('\n')[0] ?? '' }];
+}
+
+/** `src/features/home/home-page.tsx:12: TS2339: ...` */
+export function faultText({ file, line, message }: TypeFault): string {
+  return `${file}${line === undefined ? '' : `:${String(line)}`}: ${message.split('\n')[0] ?? ''}`;
 }

@@ -1,0 +1,36 @@
+import { randomFrom, shuffled } from './sample.ts';
+import type { Trial } from './trial.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A trial whose mutation, tried alone, was caught elsewhere or not at all, or was caught after all. */
+export interface Disagreement {
+  readonly trial: Trial;
+  readonly alone: 'portal' | 'mock' | 'nothing';
+}
+
+function inBatch({ caught, verdict }: Trial): Disagreement['alone'] {
+  if (caught === undefined) return 'nothing';
+  return verdict === 'portal' ? 'portal' : 'mock';
+}
+
+/** Tries some of the mutations again, each alone, and returns those that came out otherwise than among many. */
+export async function repeatAlone(
+  trials: readonly Trial[],
+  size: number,
+  seed: number,
+  { check }: Pick<Workbench, 'check'>,
+): Promise<readonly Disagreement[]> {
+  const chosen = shuffled(trials, randomFrom(seed)).slice(0, size);
+  const repeated = await Promise.all(
+    chosen.map(async (trial): Promise<Disagreement> => {
+      for (const area of ['portal', 'mock'] as const) {
+        const isCompatible = trial.mutation.kind === 'compatible';
+        if (isCompatible && area === 'portal') continue;
+        const { faults } = await check([trial.mutation], area);
+        if (faults.length > 0) return { trial, alone: area };
+      }
+      return { trial, alone: 'nothing' };
+    }),
+  );
+  return repeated.filter(({ trial, alone }) => inBatch(trial) !== alone);
+}

@@ -1,0 +1,58 @@
+import type { JsonObject } from '#scripts/generate/document.ts';
+import { mutate, type Mutation } from './mutation.ts';
+import { batches } from './separate.ts';
+
+type Outputs = ReadonlyMap<string, string>;
+
+/** Values that the portal can read at run time: not types, and not the table for the mock and the tests. */
+const VALUES = /^src\/api\/generated\/(?!types\.ts|operations\.ts)/;
+
+/** The text of each exported constant of the generated values, by file and name. */
+function readConstants(outputs: Outputs): ReadonlyMap<string, string> {
+  const rows = [...outputs]
+    .filter(([file]) => VALUES.test(file))
+    .flatMap(([file, code]) =>
+      code
+        .split(/^export const /m)
+        .slice(1)
+        .map((text): [string, string] => [`${file} ${/^\w+/.exec(text)?.[0] ?? ''}`, text]),
+    );
+  return new Map(rows);
+}
+
+/**
+ * The mutations after which a generated constant that the portal uses has another value: method and address of a call,
+ * names of hub and base path, scopes, limits. The portal reads it there, so it does what the contract says from then on,
+ * and there is nothing in it that could fail. `isUsed` is about constants, by file and name.
+ */
+export async function findFollowed(
+  document: JsonObject,
+  mutations: readonly Mutation[],
+  isUsed: (constant: string) => boolean,
+  generate: (document: JsonObject) => Promise<Outputs>,
+): Promise<ReadonlySet<Mutation>> {
+  const before = readConstants(await generate(document));
+  const followed = new Set<Mutation>();
+  const apply = async (group: readonly Mutation[]): Promise<void> => {
+    const after = readConstants(await generate(mutate(document, group)));
+    const names = new Set([...before.keys(), ...after.keys()]);
+    const changed = [...names].filter((name) => isUsed(name) && after.get(name) !== before.get(name));
+    for (const mutation of group) {
+      const { operations, mark } = mutation;
+      const isAbout = (constant: string): boolean =>
+        group.length === 1 ||
+        (operations ?? []).includes(constant.split(' ')[1] ?? '') ||
+        (after.get(constant) ?? '').includes(mark);
+      if (changed.some(isAbout)) followed.add(mutation);
+    }
+  };
+  for (const family of Map.groupBy(mutations, (mutation) => mutation.family).values()) {
+    // Without an operation or a mark, only one that is tried alone is known to be the cause.
+    const isNamed = ({ operations, kind }: Mutation): boolean => operations !== undefined || kind === 'open';
+    for (const group of batches(family.filter(isNamed), Infinity)) await apply(group);
+    for (const mutation of family.filter((one) => !isNamed(one))) {
+      if (mutation.tag === 'whole') await apply([mutation]);
+    }
+  }
+  return followed;
+}

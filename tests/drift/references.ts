@@ -1,0 +1,217 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import type { Declarations } from './declarations.ts';
+import { NOWHERE, type Place } from './evidence.ts';
+import type { TypeFault } from './type-fault.ts';
+
+/** The nodes that hold no other, in the order of the text. */
+function leaves(node: ts.Node): readonly ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (one: ts.Node): void => {
+    let isLeaf = true;
+    ts.forEachChild(one, (child) => {
+      isLeaf = false;
+      visit(child);
+    });
+    if (isLeaf) found.push(one);
+  };
+  visit(node);
+  return found;
+}
+
+/** How many constants a value is followed through, back to where it came from. */
+const DEPTH = 3;
+
+export interface Uses {
+  readonly members: ReadonlySet<string>;
+  /** Generated constants, by file and name. */
+  readonly constants: ReadonlySet<string>;
+}
+
+/** Answers which members of the contract a place in the sources is about. */
+export class References {
+  readonly #program: ts.Program;
+  readonly #checker: ts.TypeChecker;
+  readonly #folder: string;
+  readonly #declarations: Declarations;
+
+  /** `settings` is the file with the compiler options and the sources, all of them below `folder`. */
+  constructor(folder: string, settings: string, declarations: Declarations) {
+    const { config } = ts.readConfigFile(settings, (file) => ts.sys.readFile(file));
+    const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder, {}, settings);
+    this.#program = ts.createProgram(fileNames, options);
+    this.#checker = this.#program.getTypeChecker();
+    this.#folder = folder;
+    this.#declarations = declarations;
+  }
+
+  /**
+   * All members that files of which `isMeant` is true refer to by name: in their own text, or in that of the generated
+   * code which they refer to.
+   */
+  usedIn(isMeant: (file: string) => boolean): Uses {
+    const used = new Set<string>();
+    const generated = new Set<ts.Declaration>();
+    const read = (node: ts.Node): void => {
+      for (const leaf of leaves(node)) {
+        for (const member of this.#membersOf(leaf)) used.add(member);
+        for (const declaration of this.#generatedFor(leaf)) generated.add(declaration);
+      }
+    };
+    for (const source of this.#program.getSourceFiles()) {
+      const file = this.#relative(source);
+      if (!source.isDeclarationFile && !isGenerated(file) && isMeant(file)) read(source);
+    }
+    // Grows while it is read: generated code refers to more of it.
+    for (const declaration of generated) read(declaration);
+    const constants = generated.values().map((declaration) => this.#constant(declaration));
+    return { members: used, constants: new Set(constants) };
+  }
+
+  /**
+   * The members that the code at the position is about: the name there, and the expression that begins there; of the
+   * name of a value (`a: order.a`, `a={order.a}`), that value.
+   */
+  at({ file, line, column }: TypeFault): Place {
+    // Generated code is another one by the time it has errors.
+    const source = isGenerated(file) ? undefined : this.#program.getSourceFile(`${this.#folder}/${file}`);
+    if (source === undefined || line === undefined || column === undefined) return NOWHERE;
+    const position = source.getPositionOfLineAndCharacter(line - 1, column - 1);
+    let node: ts.Node = source;
+    for (let inner: ts.Node | undefined = source; inner !== undefined;) {
+      node = inner;
+      inner = node
+        .getChildren(source)
+        .find((child) => child.getStart(source) <= position && position < child.getEnd());
+    }
+    while (node.parent.getStart(source) === position && (isAccess(node.parent) || isNamed(node.parent))) {
+      node = node.parent;
+    }
+    const all = leaves(node);
+    const lastLeaf = isNamed(node) ? undefined : all.at(-1);
+    return {
+      all: new Set(all.flatMap((leaf) => [...this.#membersOf(leaf)])),
+      last: lastLeaf === undefined ? new Set() : this.#membersOf(lastLeaf),
+    };
+  }
+
+  #relative(source: ts.SourceFile): string {
+    return relative(this.#folder, source.fileName).replaceAll('\\', '/');
+  }
+
+  /** The generated values that a name stands for as a whole; of `a.b` that is `b` alone. */
+  #generatedFor(leaf: ts.Node): readonly ts.Declaration[] {
+    const { parent } = leaf;
+    const isWhole = !(ts.isPropertyAccessExpression(parent) && parent.expression === leaf);
+    if (!isWhole || ts.isPartOfTypeNode(parent) || ts.isImportSpecifier(parent)) return [];
+    return this.#symbols(leaf)
+      .flatMap((symbol) => this.#target(symbol).declarations ?? [])
+      .filter((declaration) => ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration))
+      .filter((declaration) => isGenerated(this.#relative(declaration.getSourceFile())));
+  }
+
+  #constant(declaration: ts.Declaration): string {
+    let node: ts.Node = declaration;
+    while (!ts.isVariableDeclaration(node) && !ts.isSourceFile(node)) node = node.parent;
+    const name = ts.isVariableDeclaration(node) ? node.name.getText() : '';
+    return `${this.#relative(declaration.getSourceFile())} ${name}`;
+  }
+
+  #target(symbol: ts.Symbol): ts.Symbol {
+    return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  #membersOf(leaf: ts.Node): ReadonlySet<string> {
+    const members = new Set<string>();
+    const declared = this.#declarations.get(this.#relative(leaf.getSourceFile()))?.get(leaf.getStart());
+    if (declared !== undefined) members.add(declared);
+    for (const symbol of this.#symbols(leaf)) this.#gather(symbol, members, 0);
+    return members;
+  }
+
+  /** The members that a symbol stands for, or that a constant got its value from. */
+  #gather(symbol: ts.Symbol, members: Set<string>, depth: number): void {
+    for (const declaration of this.#target(symbol).declarations ?? []) {
+      const name = ts.getNameOfDeclaration(declaration) ?? declaration;
+      const file = this.#relative(declaration.getSourceFile());
+      const member = this.#declarations.get(file)?.get(name.getStart());
+      if (member !== undefined) members.add(member);
+      if (depth === DEPTH) continue;
+      if (ts.isBindingElement(declaration)) {
+        for (const one of this.#bound(declaration)) this.#gather(one, members, depth + 1);
+      } else if (ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined) {
+        for (const leaf of valueLeaves(declaration.initializer)) {
+          for (const one of this.#symbols(leaf)) this.#gather(one, members, depth + 1);
+        }
+      }
+    }
+  }
+
+  #bound(element: ts.BindingElement): readonly ts.Symbol[] {
+    const name = element.propertyName ?? element.name;
+    if (!ts.isIdentifier(name) || !ts.isObjectBindingPattern(element.parent)) return [];
+    return this.#properties(this.#checker.getTypeAtLocation(element.parent), name.text);
+  }
+
+  #properties(type: ts.Type | undefined, name: string): readonly ts.Symbol[] {
+    if (type === undefined) return [];
+    const parts = type.isUnion() ? type.types : [type];
+    return parts.flatMap((part) => this.#checker.getPropertyOfType(part, name) ?? []);
+  }
+
+  #symbols(leaf: ts.Node): readonly ts.Symbol[] {
+    if (!ts.isIdentifier(leaf) && !ts.isStringLiteralLike(leaf)) return [];
+    const { parent } = leaf;
+    const own = this.#checker.getSymbolAtLocation(leaf);
+    const symbols = own === undefined ? [] : [own];
+    if (ts.isBindingElement(parent)) symbols.push(...this.#bound(parent));
+    if (ts.isElementAccessExpression(parent) && parent.argumentExpression === leaf) {
+      symbols.push(...this.#elements(parent));
+    }
+    if (ts.isShorthandPropertyAssignment(parent)) {
+      const value = this.#checker.getShorthandAssignmentValueSymbol(parent);
+      if (value !== undefined) symbols.push(value);
+    }
+    const isOfLiteral = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
+    if (isOfLiteral && parent.name === leaf) {
+      symbols.push(...this.#properties(this.#checker.getContextualType(parent.parent), leaf.text));
+    }
+    return symbols;
+  }
+
+  /** Of `row[column]` every property that the column can name. */
+  #elements(access: ts.ElementAccessExpression): readonly ts.Symbol[] {
+    const key = this.#checker.getTypeAtLocation(access.argumentExpression);
+    const object = this.#checker.getTypeAtLocation(access.expression);
+    const keys = key.isUnion() ? key.types : [key];
+    return keys.flatMap((one) => (one.isStringLiteral() ? this.#properties(object, one.value) : []));
+  }
+}
+
+function isGenerated(file: string): boolean {
+  return file.includes('/generated/');
+}
+
+/** The names in a value, without those of calls in it: what a call gives back is another matter. */
+function valueLeaves(value: ts.Expression): readonly ts.Node[] {
+  const isPlain = leaves(value).length < 12 && !/[({]/.test(value.getText());
+  return isPlain ? leaves(value) : [];
+}
+
+function isNamed(node: ts.Node): boolean {
+  return (
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node) ||
+    ts.isJsxAttribute(node) ||
+    ts.isVariableDeclaration(node)
+  );
+}
+
+function isAccess(node: ts.Node): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isParenthesizedExpression(node)
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { NOWHERE, type Place } from './evidence.ts';
+import { fakeMutation } from './fixture.ts';
+import type { Mutation } from './mutation.ts';
+import type { Outcome } from './project.ts';
+import { randomFrom } from './sample.ts';
+import { batches, separate, type Caught, type Sieve } from './separate.ts';
+import type { TypeFault } from './type-fault.ts';
+
+const mutations = Array.from({ length: 200 }, (_, index) => fakeMutation(index));
+
+/** A project in which some mutations fail, each as `faultsOf` says of it, and of the others tried with it. */
+function stage(faultsOf: (mutation: Mutation, group: readonly Mutation[]) => readonly TypeFault[]) {
+  const groups: (readonly Mutation[])[] = [];
+  const sieve = (more: Partial<Sieve> = {}): Sieve => ({
+    check: (group): Promise<Outcome> => {
+      groups.push(group);
+      return Promise.resolve({
+        stage: 'types',
+        faults: group.flatMap((mutation) => faultsOf(mutation, group)),
+      });
+    },
+    placeOf: () => NOWHERE,
+    isUsed: () => true,
+    random: randomFrom(1),
+    ...more,
+  });
+  return { groups, sieve };
+}
+
+const numbers = (caught: Caught): number[] =>
+  [...caught.keys()].map(({ where }) => Number(where)).toSorted((a, b) => a - b);
+
+const isThird = ({ where }: Mutation): boolean => Number(where) % 3 === 0;
+const thirds = mutations.filter(isThird).map(({ where }) => Number(where));
+const fault = (line: number, message: string): TypeFault => ({
+  file: 'src/page.ts',
+  line,
+  column: 1,
+  message,
+});
+
+describe('mutations that are tried together', () => {
+  it('are caught by the errors that quote them, and pass in a group without errors', async () => {
+    const { groups, sieve } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
+    expect(numbers(await separate(mutations, sieve()))).toEqual(thirds);
+    expect(groups.length).toBeLessThan(8);
+  });
+
+  it('are told apart by elimination when no error says whose it is', async () => {
+    const { groups, sieve } = stage((one) =>
+      isThird(one) ? [fault(Number(one.where), 'TS2345: wrong')] : [],
+    );
+    const caught = await separate(mutations, sieve());
+    expect(numbers(caught)).toEqual(thirds);
+    expect(groups.length).toBeLessThan(120);
+    expect([...caught.values()].some(({ evidence }) => evidence === 'elimination')).toBe(true);
+  });
+
+  it('are tried in ever smaller groups when all share one error, alone in the end', async () => {
+    const { groups, sieve } = stage((one) => (isThird(one) ? [fault(7, 'TS2345: wrong')] : []));
+    expect(numbers(await separate(mutations.slice(0, 40), sieve()))).toEqual(
+      thirds.filter((one) => one < 40),
+    );
+    expect(groups.some(({ length }) => length === 1)).toBe(true);
+  });
+
+  it('are found too when an error of one hides that of another', async () => {
+    const { sieve } = stage((one, group) => {
+      const isHidden = group.some(({ where }) => Number(where) === Number(one.where) + 3);
+      return isThird(one) && !isHidden ? [fault(1, `TS2322: '${one.mark}'`)] : [];
+    });
+    expect(numbers(await separate(mutations, sieve()))).toEqual(thirds);
+  });
+
+  it('are not caught by errors that come whatever changes', async () => {
+    // Six of them fail only together: none of them by itself.
+    const { sieve } = stage((_, group) => (group.length > 5 ? [fault(1, 'TS2345: wrong')] : []));
+    expect(numbers(await separate(mutations.slice(0, 30), sieve()))).toEqual([]);
+  });
+
+  it('are tried in halves when the generator refuses them', async () => {
+    const { sieve } = stage(() => []);
+    const check = (group: readonly Mutation[]): Promise<Outcome> =>
+      Promise.resolve({
+        stage: 'generator',
+        faults: group.some(isThird) ? [{ file: 'scripts/generate', message: 'refused' }] : [],
+      });
+    const caught = await separate(mutations.slice(0, 30), sieve({ check }));
+    expect(numbers(caught)).toEqual(thirds.filter((one) => one < 30));
+    expect([...caught.values()].every(({ evidence }) => evidence === 'alone')).toBe(true);
+  });
+});
+
+describe('an error that stands where one mutation is used', () => {
+  const [first, second] = [fakeMutation(1), fakeMutation(2)];
+  const placed = (place: Place): Partial<Sieve> => ({ placeOf: () => place });
+
+  it('is about that one', async () => {
+    const { groups, sieve } = stage((one) => (one === first ? [fault(1, 'TS2339: wrong')] : []));
+    const place = { all: new Set([first.member]), last: new Set<string>() };
+    expect(numbers(await separate([first, second], sieve(placed(place))))).toEqual([1]);
+    expect(groups).toHaveLength(2);
+  });
+
+  it('is about another that it quotes', async () => {
+    const { sieve } = stage((one) => (one === second ? [fault(1, `TS2322: '${second.mark}'`)] : []));
+    const place = { all: new Set([first.member]), last: new Set<string>() };
+    expect(numbers(await separate([first, second], sieve(placed(place))))).toEqual([2]);
+  });
+
+  it('is not about one whose kind of change it does not speak of', async () => {
+    const nullable = fakeMutation(1, { family: 'response-property-nullable' });
+    const { sieve } = stage((one) => (one === second ? [fault(1, 'TS2322: wrong')] : []));
+    const place = { all: new Set([nullable.member]), last: new Set<string>() };
+    expect(numbers(await separate([nullable, second], sieve(placed(place))))).toEqual([2]);
+  });
+});
+
+describe('a batch', () => {
+  it('never changes one member twice, nor what excludes each other', () => {
+    const same = [fakeMutation(1), fakeMutation(2, { member: '#/1' }), fakeMutation(3, { exclusive: 'x' })];
+    const made = batches([...same, fakeMutation(4, { exclusive: 'x' })], Infinity);
+    expect(made.map((group) => group.map(({ where }) => where))).toEqual([
+      ['1', '3'],
+      ['2', '4'],
+    ]);
+  });
+
+  it('has the size that is given', () => {
+    expect(batches(mutations, 90).map(({ length }) => length)).toEqual([90, 90, 20]);
+  });
+});

@@ -1,0 +1,206 @@
+import { dereference, isObject, objectAt, textsAt, type JsonObject } from '#scripts/generate/document.ts';
+import { readOperations, type OperationModel } from '#scripts/generate/operations.ts';
+import { listAt, valueAt } from '#scripts/contract-diff/json.ts';
+import { below, editAt, editList } from './edit.ts';
+import type { MutationDraft } from './mutation.ts';
+import { operationFacts } from './operation-mutations.ts';
+import type { SchemaSite } from './schema-sites.ts';
+
+// Changes of what no type shows by itself: the portal has to use a generated value, or a check has to look at it.
+
+const AUDIENCES = ['member', 'userAdmin', 'internalAdmin'];
+
+function nextOf<T>(values: readonly T[], value: T): T | undefined {
+  return values[(values.indexOf(value) + 1) % values.length];
+}
+
+function callMutations(document: JsonObject, operation: OperationModel): readonly MutationDraft[] {
+  const { id, method, path } = operation;
+  const pointer = below('#/paths', path, method);
+  const facts = operationFacts(operation);
+  const breaking = (
+    family: string,
+    edit: (call: JsonObject, mark: string) => void,
+    more: Partial<MutationDraft> = {},
+  ): MutationDraft => ({
+    ...facts,
+    family,
+    kind: 'breaking',
+    id: `${family}/${more.where ?? id}`,
+    edit: (source, mark) => {
+      editAt(source, pointer, (call) => {
+        edit(call, mark);
+      });
+    },
+    ...more,
+  });
+  const permissions = textsAt(
+    objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Permission'),
+    'x-enum-varnames',
+  );
+  const responses = objectAt(objectAt(objectAt(objectAt(document, 'paths'), path), method), 'responses');
+  const replaced = (call: JsonObject, status: string, change: (response: JsonObject) => void): void => {
+    const all = objectAt(call, 'responses');
+    const response = structuredClone(dereference(document, all[status]));
+    change(response);
+    all[status] = response;
+  };
+  const isGuarded = 'security' in objectAt(objectAt(objectAt(document, 'paths'), path), method);
+  const scope = breaking(
+    'scope-changed',
+    (call, mark) => {
+      call['security'] = listAt(call, 'security').map((requirement) =>
+        isObject(requirement)
+          ? Object.fromEntries(Object.keys(requirement).map((scheme) => [scheme, [mark]]))
+          : requirement,
+      );
+    },
+    { member: below(pointer, 'security') },
+  );
+  return [
+    ...(isGuarded ? [scope] : []),
+    ...permissions.slice(0, 1).map(() =>
+      breaking('permission-changed', (call) => {
+        call['x-permission'] = nextOf(permissions, operation.permission ?? '') ?? '';
+      }),
+    ),
+    breaking('audience-changed', (call) => {
+      const audience = nextOf(AUDIENCES, operation.audience);
+      if (audience !== undefined) call['x-audience'] = audience;
+    }),
+    ...Object.keys(responses).flatMap((status) => {
+      const headers = Object.keys(objectAt(dereference(document, responses[status]), 'headers'));
+      const where = `${id} ${status}`;
+      const ofHeaders = headers.map((name) =>
+        breaking(
+          'response-header-removed',
+          (call) => {
+            replaced(call, status, (response) => {
+              const { [name]: _removed, ...others } = objectAt(response, 'headers');
+              response['headers'] = others;
+            });
+          },
+          // Optional, so that clients cope without it.
+          { kind: 'open', where: `${where} ${name}`, name, exclusive: id },
+        ),
+      );
+      if (status.startsWith('2')) return ofHeaders;
+      const removed = breaking(
+        'error-status-removed',
+        (call) => {
+          const { [status]: _removed, ...others } = objectAt(call, 'responses');
+          call['responses'] = others;
+        },
+        // Failures are handled alike whatever the call, so no code is about the status of one.
+        { where, name: status, member: below(pointer, 'responses', status) },
+      );
+      return [...ofHeaders, removed];
+    }),
+  ];
+}
+
+function parameterMutations(document: JsonObject, operation: OperationModel): readonly MutationDraft[] {
+  const { id, method, path } = operation;
+  const owner = below('#/paths', path, method);
+  const holder = valueAt(document, owner);
+  const entries = isObject(holder) ? listAt(holder, 'parameters') : [];
+  return entries.flatMap((entry, index): MutationDraft[] => {
+    const parameter = dereference(document, entry);
+    const schema = dereference(document, parameter['schema']);
+    const name = String(parameter['name']);
+    const where = `${id}?${name}`;
+    const member = below(owner, 'parameters', index);
+    const changed = (family: string, members: JsonObject): MutationDraft => ({
+      ...operationFacts(operation),
+      id: `${family}/${where}`,
+      kind: 'breaking',
+      family,
+      where,
+      member,
+      name,
+      exclusive: id,
+      edit: (source) => {
+        editAt(source, owner, (target) => {
+          editList(target, 'parameters', (list) => list.with(index, { ...parameter, ...members }));
+        });
+      },
+    });
+    const { maximum, maxLength } = schema;
+    return [
+      ...(schema['type'] === 'array' ? [changed('array-style-changed', { explode: false })] : []),
+      ...(typeof maximum === 'number'
+        ? [changed('parameter-limit-changed', { schema: { ...schema, maximum: maximum - 1 } })]
+        : []),
+      ...(typeof maxLength === 'number'
+        ? [changed('parameter-limit-changed', { schema: { ...schema, maxLength: maxLength - 1 } })]
+        : []),
+    ];
+  });
+}
+
+function wholeMutations(document: JsonObject): readonly MutationDraft[] {
+  const whole = (
+    family: string,
+    where: string,
+    member: string,
+    edit: MutationDraft['edit'],
+  ): MutationDraft => ({
+    id: `${family}/${where}`,
+    kind: 'breaking',
+    family,
+    where,
+    member,
+    name: where,
+    tag: 'whole',
+    edit,
+  });
+  const scopes = textsAt(document, 'x-identity-scopes').map((scope) =>
+    whole('identity-scope-removed', scope, `#/x-identity-scopes/${scope}`, (source) => {
+      editList(source, 'x-identity-scopes', (list) => list.filter((one) => one !== scope));
+    }),
+  );
+  const hub = whole('hub-renamed', 'x-hub-name', '#/x-hub-name', (source, mark) => {
+    source['x-hub-name'] = mark;
+  });
+  const base = whole('base-path-changed', 'servers', '#/servers', (source, mark) => {
+    source['servers'] = listAt(source, 'servers').map((server) =>
+      isObject(server) ? { ...server, url: `${String(server['url'])}/${mark}` } : server,
+    );
+  });
+  return [...('x-hub-name' in document ? [hub] : []), ...('servers' in document ? [base] : []), ...scopes];
+}
+
+/** A value more: clients show what they do not know as text, so nothing has to notice; the report says who does. */
+function addedValues(sites: readonly SchemaSite[]): readonly MutationDraft[] {
+  return sites
+    .filter(({ schema }) => listAt(schema, 'enum').some((value) => typeof value === 'string'))
+    .map((site) => ({
+      id: `enum-value-added/${site.where}`,
+      kind: 'open',
+      family: 'enum-value-added',
+      where: site.where,
+      member: site.pointer,
+      name: site.where,
+      tag: site.tag,
+      edit: (source, mark) => {
+        editAt(source, site.pointer, (schema) => {
+          const names = listAt(schema, 'x-enum-varnames').length;
+          if (names > 0) editList(schema, 'x-enum-varnames', (list) => [...list, mark]);
+          editList(schema, 'enum', (list) => [...list, mark]);
+        });
+      },
+    }));
+}
+
+/** Changes of values that are generated beside the types, or that only people and programs outside read. */
+export function valueMutations(document: JsonObject, sites: readonly SchemaSite[]): readonly MutationDraft[] {
+  const operations = readOperations(document);
+  return [
+    ...wholeMutations(document),
+    ...operations.flatMap((operation) => [
+      ...callMutations(document, operation),
+      ...parameterMutations(document, operation),
+    ]),
+    ...addedValues(sites),
+  ];
+}

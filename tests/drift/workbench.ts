@@ -1,0 +1,91 @@
+import type { JsonObject } from '#scripts/generate/document.ts';
+import { findDeclarations } from './declarations.ts';
+import { mutate, type Mutation } from './mutation.ts';
+import { createDriftProject, generateTyped, type Area, type Outcome } from './project.ts';
+import { References } from './references.ts';
+import { faultText } from './type-fault.ts';
+
+/** Copies of the project, with what is known of it before anything has changed. */
+export interface Workbench {
+  /** Tries mutations at once, in the first copy that is free. */
+  readonly check: (group: readonly Mutation[], area: Area) => Promise<Outcome>;
+  readonly references: References;
+  /** Whether files of the portal refer to the member, or to anything below it. */
+  readonly isUsed: (member: string) => boolean;
+  /** Whether files of the portal refer to a generated constant, by file and name. */
+  readonly isConstantUsed: (constant: string) => boolean;
+  readonly remove: () => Promise<void>;
+}
+
+/** Thrown when the project has type errors before anything is changed; says the first. */
+export class BaselineError extends Error {}
+
+/** What holds something that is used is used too: a path by its calls, a schema by its properties. */
+function withAncestors(members: ReadonlySet<string>): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const member of members) {
+    for (let end = member.length; end > 0; end = member.lastIndexOf('/', end - 1)) {
+      all.add(member.slice(0, end));
+    }
+  }
+  return all;
+}
+
+/** Lets at most one job at a time use each of the things, in the order in which the jobs come. */
+function share<Thing>(things: readonly Thing[]) {
+  const free = [...things];
+  const waiting: ((thing: Thing) => void)[] = [];
+  return async <Result>(job: (thing: Thing) => Promise<Result>): Promise<Result> => {
+    const thing = free.pop() ?? (await new Promise<Thing>((resolve) => waiting.push(resolve)));
+    try {
+      return await job(thing);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(thing);
+      else free.push(thing);
+    }
+  };
+}
+
+/**
+ * `all` are the mutations that the document has. Throws with the first error when the project does not fit the document
+ * as it is. `source` is another project of the same layout, for tests.
+ */
+export async function createWorkbench(
+  document: JsonObject,
+  all: readonly Mutation[],
+  source?: string,
+): Promise<Workbench> {
+  // Two, because each keeps one core busy, and memory ends sooner than cores do.
+  const [first, second] = await Promise.all([
+    createDriftProject('a', source),
+    createDriftProject('b', source),
+  ]);
+  const projects = [first, second];
+  const remove = async (): Promise<void> => {
+    await Promise.all(projects.map((project) => project.remove()));
+  };
+  try {
+    const [declarations, ...outcomes] = await Promise.all([
+      findDeclarations(document, all, generateTyped),
+      ...projects.map((project) => project.check(document, 'mock')),
+    ]);
+    const fault = outcomes.flatMap(({ faults }) => faults)[0];
+    if (fault !== undefined) throw new BaselineError(faultText(fault));
+    const references = new References(first.folder, first.settings('mock'), declarations);
+    const { members, constants } = references.usedIn((file) => file.startsWith('src/'));
+    const used = withAncestors(members);
+    const inProject = share(projects);
+    return {
+      check: (group, area) => inProject((project) => project.check(mutate(document, group), area)),
+      references,
+      // What is true of the contract as a whole is no member of it.
+      isUsed: (member) => used.has(member) || /^#\/(x-|servers)/.test(member),
+      isConstantUsed: (constant) => constants.has(constant),
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
