@@ -23,6 +23,8 @@ function project(name: string, include: readonly string[], except: readonly stri
 }
 
 export default defineConfig({
+  // The runtime of both builds of React.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test'), __API_IN_WORKER__: 'false' },
   test: {
     // A thread may run several files in one set of modules, which halves the time; what a file stubs is undone.
@@ -44,6 +46,8 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['tests/pages/setup.ts'],
         testTimeout: 180_000,
+        // As it is shipped: React's development build renders, and requests, twice.
+        env: { TZ: 'America/Chicago', NODE_ENV: 'production' },
       }),
       // After the build: what is true of the files that production serves.
       project('bundle', ['tests/rules/bundle.test.ts']),

@@ -7,6 +7,9 @@ export interface SavedFile {
   readonly text: string;
 }
 
+/** Keeps the mark at the beginning by which spreadsheet programs know the encoding. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 const addresses = new Map<string, Blob>();
 let saved: Promise<SavedFile>[] = [];
 
@@ -43,6 +46,6 @@ export async function provideBrowser(): Promise<void> {
     const blob = addresses.get(this.href);
     const name = this.download;
     if (!blob || name === '') throw new Error(`A click on ${this.href} would leave the page.`);
-    saved.push(blob.text().then((text) => ({ name, text })));
+    saved.push(blob.arrayBuffer().then((bytes) => ({ name, text: decoder.decode(bytes) })));
   };
 }

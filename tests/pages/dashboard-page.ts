@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { DashboardFacts } from './dashboard-facts.ts';
+import { goBack } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -74,9 +75,7 @@ export async function openDashboard(
       return selection;
     },
     goBack: async () => {
-      const before = route.address();
-      history.back();
-      await waitFor(() => expect(route.address()).not.toBe(before));
+      await goBack(route);
       await settled();
     },
   };
@@ -91,28 +90,6 @@ export async function openFilters({ user }: RenderedRoute): Promise<HTMLElement>
 /** The controls of the filters in their order: lists to choose from, and boxes to check. */
 export function filterControls(sheet: HTMLElement): readonly HTMLElement[] {
   return [...sheet.querySelectorAll<HTMLElement>('[aria-haspopup="listbox"], input[type="checkbox"]')];
-}
-
-/** Chooses the last of what a control offers, as the first may be all. */
-export async function narrowDown({ user }: RenderedRoute, control: HTMLElement): Promise<void> {
-  await user.click(control);
-  if (control.matches('input')) return;
-  const list = await screen.findByRole('listbox');
-  const option = within(list).getAllByRole('option').at(-1);
-  if (!option) throw new Error(`${control.textContent} offers nothing.`);
-  await user.click(option);
-  // A list of several choices stays open until it is left.
-  if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-}
-
-/** Chooses from the menu that is open, or about to open. */
-export async function chooseItem(
-  { user }: Pick<RenderedRoute, 'user'>,
-  name: string | RegExp,
-): Promise<void> {
-  await user.click(await screen.findByRole('menuitem', { name }));
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 
 /** Opens the menu of the saved views. */
@@ -139,9 +116,4 @@ export async function followMenu({ user, address }: RenderedRoute, path: string)
 export async function closeFilters({ user }: RenderedRoute): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
-/** What fails on the page itself, not in the messages above it. */
-export function failures(): readonly HTMLElement[] {
-  return within(screen.getByRole('main')).queryAllByRole('alert');
 }

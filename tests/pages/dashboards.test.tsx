@@ -5,18 +5,16 @@ import { violationsOf } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { dashboards } from './dashboard-facts.ts';
 import {
-  chooseItem,
   closeFilters,
-  failures,
   filterControls,
   followMenu,
-  narrowDown,
   openDashboard,
   openFilters,
   openViews,
   selectionIn,
   settled,
 } from './dashboard-page.ts';
+import { chooseItem, failures, narrowDown } from './page-actions.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,0 +1,102 @@
+import type { PersonId } from '#mocks/people.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+
+/** What the tests cannot learn from a list of the administration itself. */
+export interface ListFacts {
+  readonly name: string;
+  readonly path: string;
+  readonly person: PersonId;
+  /** What many rows are: 'users'. */
+  readonly noun: string;
+  readonly list: OperationId;
+  /** A response without a row. */
+  readonly nothing: unknown;
+  readonly isSearched: boolean;
+  /** The file of the export, where there is one. */
+  readonly exportName?: string;
+  /** Starts of the names of what opens a row and makes a new one: a link to an editor, or a button to a dialog. */
+  readonly opens: readonly RegExp[];
+}
+
+const emptyPage = { items: [], page: 1, pageSize: 50, totalCount: 0, asOf: '2026-03-02T12:00:00Z' };
+
+/** One entry for each list of the administration. */
+export const lists: readonly ListFacts[] = [
+  {
+    name: 'Users',
+    path: plainPath('userList'),
+    person: 'internal-admin',
+    noun: 'users',
+    list: 'listUsers',
+    nothing: emptyPage,
+    isSearched: true,
+    exportName: 'users.csv',
+    opens: [/^Create user/, /^Casey Ortiz/],
+  },
+  {
+    name: 'Retailers',
+    path: plainPath('retailerList'),
+    person: 'customer-admin',
+    noun: 'retailers',
+    list: 'listRetailers',
+    nothing: emptyPage,
+    isSearched: true,
+    exportName: 'retailers.csv',
+    opens: [/^Create retailer/, /^Kroger/],
+  },
+  {
+    name: 'Surveys',
+    path: plainPath('surveyList'),
+    person: 'internal-admin',
+    noun: 'surveys',
+    list: 'listSurveys',
+    nothing: [],
+    isSearched: true,
+    exportName: 'surveys.csv',
+    opens: [/^Create survey/, /^Edit survey 4/],
+  },
+  {
+    name: 'Announcements',
+    path: plainPath('announcementList'),
+    person: 'internal-admin',
+    noun: 'announcements',
+    list: 'listAnnouncements',
+    nothing: [],
+    isSearched: true,
+    exportName: 'announcements.csv',
+    opens: [/^Create announcement/, /^Cost dashboards will include/],
+  },
+  {
+    name: 'Tiers',
+    path: plainPath('customerSettings'),
+    person: 'internal-admin',
+    noun: 'customers',
+    list: 'listCustomers',
+    nothing: undefined,
+    isSearched: true,
+    exportName: 'tiers.csv',
+    opens: [],
+  },
+  {
+    name: 'Marketing images',
+    path: plainPath('marketing'),
+    person: 'internal-admin',
+    noun: 'images',
+    list: 'listMarketingImages',
+    nothing: [],
+    isSearched: false,
+    opens: [/^Upload image/, /^Edit the link of spring-capacity/, /^Delete spring-capacity/],
+  },
+  {
+    name: 'Documents',
+    path: plainPath('documentList'),
+    person: 'internal-admin',
+    noun: 'versions',
+    list: 'listDocumentGuides',
+    nothing: [],
+    isSearched: false,
+    exportName: 'documents.csv',
+    opens: [/^Upload version/],
+  },
+];

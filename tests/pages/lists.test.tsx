@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import { violationsOf } from './axe.ts';
+import { savedFiles } from './browser.ts';
+import { lists, type ListFacts } from './list-facts.ts';
+import { failures, goBack, narrowDown } from './page-actions.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+/** Names of the rows, in their order. */
+const rowNames = (): string[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+/** Opens a list, and waits until its rows, or what stands in their place, are there. */
+async function openList(
+  { path, person }: ListFacts,
+  { query = '', faults = [] }: { readonly query?: string; readonly faults?: readonly Fault[] } = {},
+): Promise<RenderedRoute> {
+  const page = await renderRoute(`${path}${query}`, { person, faults });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => {
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+    // A list of several pages has all of its rows when the last page is there.
+    const count = screen.queryByRole('table')?.getAttribute('aria-rowcount');
+    if (count) expect(rowNames()).toHaveLength(Number(count) - 1);
+  });
+  return page;
+}
+
+describe.each(lists)('$name', (facts) => {
+  it('shows its rows, and reads nothing twice', async () => {
+    const { queries } = await openList(facts);
+    expect(rowNames().length).toBeGreaterThan(2);
+    const requests = queries(facts.list).map((query) => JSON.stringify(query));
+    expect(requests).toEqual([...new Set(requests)]);
+  });
+
+  // The guards need the companies before their list does, and have a screen of their own for it.
+  it.skipIf(facts.list === 'listCustomers')('says why it cannot be loaded, and is read again', async () => {
+    const title = 'Being moved';
+    await openList(facts);
+    const expected = rowNames();
+    const { user } = await openList(facts, {
+      faults: [{ operationId: facts.list, kind: 'status', status: 409, title, times: 1 }],
+    });
+    const [alert] = failures();
+    expect(alert?.textContent).toContain(`The ${facts.noun} could not be loaded`);
+    expect(alert?.textContent).toContain(title);
+    expect(screen.queryByText(new RegExp(`^No ${facts.noun} yet`))).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(rowNames()).toEqual(expected));
+    expect(failures()).toEqual([]);
+  });
+
+  it.skipIf(facts.nothing === undefined)('says what will appear where there is nothing', async () => {
+    await openList(facts, {
+      faults: [{ operationId: facts.list, kind: 'schema', body: facts.nothing }],
+    });
+    await screen.findByText(`No ${facts.noun} yet`);
+    expect(failures()).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.skipIf(!facts.isSearched)('is searched in the address, and says when nothing matches', async () => {
+    const { user, address } = await openList(facts);
+    const all = rowNames();
+    const box = screen.getByRole('textbox', { name: /^Search/ });
+    await user.type(box, 'nobody at all{Enter}');
+    await screen.findByText(`No ${facts.noun} match`);
+    await waitFor(() => expect(address()).toBe(`${facts.path}?search=nobody+at+all`));
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear) await user.click(clear);
+    await waitFor(() => expect(rowNames()).toEqual(all));
+    expect(address()).toBe(facts.path);
+    expect((box as HTMLInputElement).value).toBe('');
+  });
+
+  it.skipIf(!facts.isSearched)('shows what a shared address searches for', async () => {
+    await openList(facts);
+    const [name = ''] = rowNames();
+    const word = /[A-Za-z]{4,}/.exec(name)?.[0] ?? '';
+    await openList(facts, { query: `?search=${word}` });
+    await waitFor(() => expect(rowNames()).toContain(name));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Search/ }).value).toBe(word);
+  });
+
+  it('carries its filters into the address and back', async () => {
+    const page = await openList(facts);
+    const all = rowNames();
+    const controls = [
+      ...screen.getByRole('main').querySelectorAll<HTMLElement>('[aria-haspopup="listbox"]'),
+    ].filter((control) => control.tagName === 'BUTTON');
+    for (const control of controls) {
+      const label = control.textContent;
+      await narrowDown(page, control);
+      await waitFor(() => expect(page.address(), label).toMatch(/\?\w+=[^&]+$/));
+      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+      await waitFor(() => expect(rowNames(), label).not.toEqual(all));
+      expect(failures(), label).toEqual([]);
+      await goBack(page);
+      await waitFor(() => expect(rowNames(), label).toEqual(all));
+      expect(page.address(), label).toBe(facts.path);
+    }
+  });
+
+  it('is sorted by its columns, in the address', async () => {
+    const { user, address } = await openList(facts);
+    const headers = screen.getAllByRole('columnheader').filter((one) => within(one).queryByRole('button'));
+    const all = rowNames().toSorted();
+    for (const { textContent: name } of headers) {
+      const header = (): HTMLElement => screen.getByRole('columnheader', { name });
+      const before = header().getAttribute('aria-sort');
+      await user.click(within(header()).getByRole('button'));
+      await waitFor(() => expect(header().getAttribute('aria-sort'), name).not.toBe(before));
+      await waitFor(() => {
+        const sort = new URLSearchParams(location.search).get('sort');
+        const isDescending = header().getAttribute('aria-sort') === 'descending';
+        if (sort !== null) expect(sort.startsWith('-'), address()).toBe(isDescending);
+      });
+      await waitFor(() => expect(rowNames().toSorted(), name).toEqual(all));
+    }
+  });
+
+  it.skipIf(facts.exportName === undefined)('saves what is shown, in its order', async () => {
+    const { user } = await openList(facts);
+    const rows = Number(screen.getByRole('table').getAttribute('aria-rowcount'));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [file] = await savedFiles();
+    expect(file?.name).toBe(facts.exportName);
+    // A value may hold line breaks of its own, but none of CR and LF.
+    const records = file?.text.trimEnd().split('\r\n') ?? [];
+    expect(records).toHaveLength(rows);
+    expect(file?.text.startsWith('\uFEFF')).toBe(true);
+  });
+
+  for (const name of facts.opens) {
+    it(`opens ${name.source.slice(1)}`, async () => {
+      const { user, address } = await openList(facts);
+      const control =
+        screen.queryAllByRole('link', { name })[0] ?? screen.queryAllByRole('button', { name })[0];
+      if (!control) throw new Error(`Nothing is called ${name.source}.`);
+      await user.click(control);
+      if (control.tagName === 'A') {
+        const path = control.getAttribute('href');
+        await waitFor(() => expect(address()).toBe(path));
+        await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: facts.name })).toBeNull());
+        await screen.findByRole('heading', { level: 1 });
+        expect(failures()).toEqual([]);
+        return;
+      }
+      const dialog = await waitFor(() => {
+        const found = screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
+        if (!found) throw new Error('No dialog has opened.');
+        return found;
+      });
+      expect(await violationsOf(dialog)).toEqual([]);
+      await user.keyboard('{Escape}');
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull(),
+      );
+    });
+  }
+
+  it('gives axe nothing to find', async () => {
+    await openList(facts);
+    expect(await violationsOf(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { RenderedRoute } from './render-route.tsx';
+
+/** Chooses the last of what a control offers, as the first may be all. */
+export async function narrowDown({ user }: RenderedRoute, control: HTMLElement): Promise<void> {
+  await user.click(control);
+  if (control.matches('input')) return;
+  const list = await screen.findByRole('listbox');
+  const option = within(list).getAllByRole('option').at(-1);
+  if (!option) throw new Error(`${control.textContent} offers nothing.`);
+  await user.click(option);
+  // A list of several choices stays open until it is left.
+  if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
+
+/** Chooses from the menu that is open, or about to open. */
+export async function chooseItem(
+  { user }: Pick<RenderedRoute, 'user'>,
+  name: string | RegExp,
+): Promise<void> {
+  await user.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
+/** What fails on the page itself, not in the messages above it. */
+export function failures(): readonly HTMLElement[] {
+  return within(screen.getByRole('main')).queryAllByRole('alert');
+}
+
+/** Goes back in the history of the window. */
+export async function goBack({ address }: Pick<RenderedRoute, 'address'>): Promise<void> {
+  const before = address();
+  history.back();
+  await waitFor(() => expect(address()).not.toBe(before));
+}
