@@ -19,6 +19,10 @@ export interface DashboardFacts {
   readonly savedViews: SavedViewDashboard;
   /** A dashboard shows a period, or how things stand now. */
   readonly hasPeriod: boolean;
+  /** Where figures lead to, by their labels: the query that is added to the address. */
+  readonly drillDowns: Readonly<Record<string, string>>;
+  /** A figure that counts the rows that it leads to. */
+  readonly countingFigure?: string;
   /** The query that selects no row at all, and the words in their place. */
   readonly empty: { readonly query: string; readonly title: string };
 }
@@ -41,6 +45,10 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Orders,
     hasPeriod: true,
     empty: { query: longAgo, title: 'No orders in this period' },
+    drillDowns: {
+      'Fill rate':
+        'status=Shipped&status=InTransit&status=AtDelivery&status=Delivered&status=Closed&sort=fillRatePct',
+    },
   },
   {
     name: 'Orders, inbound',
@@ -56,6 +64,7 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.InboundOrders,
     hasPeriod: true,
     empty: { query: longAgo, title: 'No inbound orders in this period' },
+    drillDowns: { 'Receipt accuracy': 'variance=yes' },
   },
   {
     name: 'Billing',
@@ -71,6 +80,10 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Billing,
     hasPeriod: true,
     empty: { query: longAgo, title: 'No invoices in this period' },
+    drillDowns: {
+      'Average days to pay': 'status=Paid&sort=-paidDate',
+      'Past-due share': 'agingBucket=1-30&agingBucket=31-60&agingBucket=61-90&agingBucket=90%2B',
+    },
   },
   {
     name: 'Inventory',
@@ -86,5 +99,7 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Inventory,
     hasPeriod: false,
     empty: { query: 'search=nothing-is-called-so', title: 'No rows match' },
+    drillDowns: { 'Below reorder point': 'reorder=below' },
+    countingFigure: 'Below reorder point',
   },
 ];

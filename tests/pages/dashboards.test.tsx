@@ -114,12 +114,14 @@ describe.each(dashboards)('$name', (facts) => {
     const start = page.address();
     const before = Object.keys(selectionIn(page.latest(list))).length;
     const buttons = (): HTMLElement[] => screen.queryAllByRole('button', { name: /Filter the table by/ });
-    const count = buttons().length;
-    expect(count).toBeGreaterThan(0);
-    for (let index = 0; index < count; index += 1) {
-      const button = buttons()[index];
-      if (!button) throw new Error('A figure has gone.');
-      const label = button.textContent;
+    const labelOf = (button: HTMLElement): string =>
+      button.textContent.split('Filter the table by ')[1] ?? '';
+    const labels = buttons().map(labelOf);
+    expect(labels).toEqual(expect.arrayContaining(Object.keys(facts.drillDowns)));
+    for (const label of labels) {
+      const button = buttons().find((one) => labelOf(one) === label);
+      if (!button) throw new Error(`The figure ${label} has gone.`);
+      const figure = button.textContent;
       await page.user.click(button);
       await waitFor(() => expect(page.address(), label).not.toBe(start));
       await settled();
@@ -128,6 +130,15 @@ describe.each(dashboards)('$name', (facts) => {
         expect(Object.keys(selection).length, label).toBeGreaterThan(before);
         expect(page.queries(summary), label).toContainEqual(expect.objectContaining(selection));
       });
+      expect(page.address(), label).toContain(facts.drillDowns[label] ?? '');
+      if (label === facts.countingFigure) {
+        const count = /^[\d,]+/.exec(figure)?.[0] ?? '';
+        await waitFor(() =>
+          expect(screen.getAllByRole('status').some((one) => one.textContent.startsWith(`${count} `))).toBe(
+            true,
+          ),
+        );
+      }
       await page.goBack();
       expect(page.address(), label).toBe(start);
     }
@@ -206,6 +217,11 @@ describe.each(dashboards)('$name', (facts) => {
       Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, [value].flat()])),
     );
     expect((await savedFiles())[0]?.name).toMatch(/\.csv$/);
+
+    await page.user.click(screen.getByRole('button', { name: 'Export' }));
+    await chooseItem(page, 'Excel (xlsx)');
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(2));
+    expect(page.world.requests.list(exportRows).at(-1)?.body).toEqual({ ...body, format: 'xlsx' });
   });
 
   it('says what will appear where there is nothing', async () => {
@@ -279,20 +295,31 @@ describe.each(dashboards)('$name', (facts) => {
 
   it('remembers which columns somebody has chosen', async () => {
     const page = await openDashboard(facts);
+    const start = within(page.table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
     await page.user.click(screen.getByRole('button', { name: 'Columns' }));
     const sheet = await screen.findByRole('dialog', { name: 'Columns' });
     const boxes = within(sheet).getAllByRole<HTMLInputElement>('checkbox');
+    const nameOf = (box: HTMLInputElement | undefined): string => box?.labels?.[0]?.textContent ?? '';
     const shown = boxes.find((box) => box.checked);
-    const name = shown?.labels?.[0]?.textContent ?? '';
-    if (shown) await page.user.click(shown);
+    const hidden = boxes.find((box) => !box.checked);
+    for (const box of [shown, hidden]) if (box) await page.user.click(box);
     await page.user.click(within(sheet).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(name).not.toBe('');
-    expect(within(page.table()).queryByRole('columnheader', { name })).toBeNull();
-
-    await followMenu(page, plainPath('announcements'));
-    await page.goBack();
-    expect(within(page.table()).queryByRole('columnheader', { name })).toBeNull();
+    const expectChosen = async (): Promise<void> => {
+      await settled();
+      const names = within(page.table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+      expect(names).not.toContain(nameOf(shown));
+      if (hidden) expect(names).toContain(nameOf(hidden));
+    };
+    expect(start).toContain(nameOf(shown));
+    await expectChosen();
+    page.reload();
+    await screen.findByRole('table', { name: facts.caption });
+    await expectChosen();
   });
 
   it('gives axe nothing to find', async () => {
@@ -335,5 +362,12 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     await followMenu(page, plainPath('announcements'));
     await followMenu(page, facts.path);
     await waitFor(() => expect(page.address()).toBe(filtered));
+
+    history.replaceState(null, '', facts.path);
+    page.reload();
+    await waitFor(() => expect(page.address()).toBe(filtered));
+    await settled();
+    await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect([...page.search().keys()]).toEqual(['startDate', 'endDate']));
   });
 });

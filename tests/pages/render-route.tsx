@@ -72,8 +72,32 @@ export interface RenderedRoute {
   readonly address: () => string;
   /** The queries of all calls of an operation, oldest first. */
   readonly queries: (operationId: OperationId) => readonly Readonly<Record<string, unknown>>[];
+  /** Opens the same address anew, with what the browser has stored. */
+  readonly reload: () => void;
   /** Declares a console error that the test causes on purpose. */
   readonly allowError: (pattern: RegExp) => void;
+}
+
+function openPortal(person: PersonId): () => void {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const { origin } = location;
+  const session = createSession({
+    configuration: { ...portalConfiguration(identityConfiguration(origin)), apiHost: origin },
+    auth: authFor(person),
+    signIn: leave,
+    isPasswordReset: false,
+  });
+  const portal = createPortal(root, session);
+  root.render(portal.element);
+  return () => {
+    root.unmount();
+    portal.router.dispose();
+    void session.queryClient.cancelQueries();
+    session.queryClient.clear();
+    discardUnsavedWork();
+    document.body.replaceChildren();
+  };
 }
 
 /**
@@ -86,38 +110,23 @@ export async function renderRoute(
   { person, faults = [] }: RouteOptions,
 ): Promise<RenderedRoute> {
   close?.();
+  clearResponses();
+  forgetCustomer();
+  localStorage.clear();
+  sessionStorage.clear();
   await mock.world.reset();
   for (const fault of faults) mock.world.faults.add(fault);
   history.replaceState(null, '', path);
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  const { origin } = location;
-  const session = createSession({
-    configuration: { ...portalConfiguration(identityConfiguration(origin)), apiHost: origin },
-    auth: authFor(person),
-    signIn: leave,
-    isPasswordReset: false,
-  });
-  const portal = createPortal(root, session);
-  close = () => {
-    close = undefined;
-    root.unmount();
-    portal.router.dispose();
-    void session.queryClient.cancelQueries();
-    session.queryClient.clear();
-    discardUnsavedWork();
-    clearResponses();
-    forgetCustomer();
-    localStorage.clear();
-    sessionStorage.clear();
-    document.body.replaceChildren();
-  };
-  root.render(portal.element);
+  close = openPortal(person);
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     world: mock.world,
     address: () => pathOf(location),
     queries: (operationId) => mock.world.requests.list(operationId).map(({ query }) => query),
+    reload: () => {
+      close?.();
+      close = openPortal(person);
+    },
     allowError: (pattern) => {
       allowed = [...allowed, pattern];
     },
@@ -135,6 +144,7 @@ beforeEach(() => {
 
 afterEach(() => {
   close?.();
+  close = undefined;
   mock.requireGoodExchanges();
   const unexpected = complaints.filter(
     (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),

@@ -1,0 +1,74 @@
+import { people, type PersonId } from '#mocks/people.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+
+/** What the tests cannot learn from an editor of the administration itself. */
+export interface EditorFacts {
+  readonly name: string;
+  readonly path: string;
+  readonly person: PersonId;
+  readonly save: OperationId;
+  /** A text that the save needs, and its name in the body. */
+  readonly field: { readonly label: string; readonly name: string };
+  /** A value of that field that can be saved. */
+  readonly value: string;
+  /** The message of the specification for a save that fails, and whether it also stands at the top of the page. */
+  readonly failure: string;
+  readonly isAnnounced: boolean;
+}
+
+const restrictedUser = people.find(({ id }) => id === 'restricted-user')?.userId ?? '';
+
+/** One entry for each editor of the administration. */
+export const editors: readonly EditorFacts[] = [
+  {
+    name: 'A user',
+    path: pathTo('userEdit', { params: { userId: restrictedUser } }),
+    person: 'internal-admin',
+    save: 'updateUser',
+    field: { label: 'First name', name: 'firstName' },
+    value: 'Rowan',
+    failure: 'An error occured saving the user.',
+    isAnnounced: false,
+  },
+  {
+    name: 'A retailer',
+    path: pathTo('retailerEdit', { params: { retailerId: '2' } }),
+    person: 'customer-admin',
+    save: 'updateRetailer',
+    field: { label: 'Name', name: 'name' },
+    value: 'Kroger <b>West</b>',
+    failure: 'An error occured saving the retailer.',
+    isAnnounced: true,
+  },
+  {
+    name: 'A location',
+    path: pathTo('retailerLocationEdit', { params: { retailerId: '1', locationId: '1' } }),
+    person: 'customer-admin',
+    save: 'updateRetailerLocation',
+    field: { label: 'City', name: 'city' },
+    value: 'East Peoria',
+    failure: 'An error occured saving the location.',
+    isAnnounced: true,
+  },
+  {
+    name: 'A survey',
+    path: pathTo('surveyEdit', { params: { surveyId: '1' } }),
+    person: 'internal-admin',
+    save: 'updateSurvey',
+    field: { label: 'Name', name: 'name' },
+    value: 'Another name',
+    failure: 'An error occured saving the survey.',
+    isAnnounced: true,
+  },
+  {
+    name: 'An announcement',
+    path: pathTo('announcementEdit', { params: { announcementId: '14' } }),
+    person: 'internal-admin',
+    save: 'updateAnnouncement',
+    field: { label: 'Start date', name: 'startDate' },
+    value: '2026-12-24',
+    failure: 'An error occured saving the announcement.',
+    isAnnounced: true,
+  },
+];

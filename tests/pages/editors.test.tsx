@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { violationsOf } from './axe.ts';
+import { editors, type EditorFacts } from './editor-facts.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+interface Editor extends RenderedRoute {
+  readonly field: () => HTMLInputElement;
+  readonly save: () => Promise<void>;
+  /** Replaces the value of the field. */
+  readonly type: (text: string) => Promise<void>;
+  /** What kept the form from being saved. */
+  readonly problems: () => Promise<HTMLElement>;
+  readonly requests: () => readonly unknown[];
+}
+
+const drafts = (): string | null => sessionStorage.getItem('formDrafts');
+
+async function openEditor(facts: EditorFacts, faults: readonly Fault[] = []): Promise<Editor> {
+  const page = await renderRoute(facts.path, { person: facts.person, faults });
+  const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(facts.field.label);
+  await screen.findByLabelText(facts.field.label);
+  await waitFor(() => expect(field().value).not.toBe(''));
+  return {
+    ...page,
+    field,
+    save: async () => {
+      const button = screen.getByRole('button', { name: 'Save' });
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+      await page.user.click(button);
+    },
+    type: async (text) => {
+      await page.user.clear(field());
+      if (text !== '') await page.user.type(field(), text);
+    },
+    problems: async () => within(screen.getByRole('form')).findByRole('alert'),
+    requests: () => page.world.requests.list(facts.save),
+  };
+}
+
+describe.each(editors)('$name', (facts) => {
+  const strike = (fault: Pick<Fault, 'status' | 'title' | 'body'>): Fault => ({
+    operationId: facts.save,
+    kind: 'status',
+    times: 1,
+    ...fault,
+  });
+
+  it('names a field that is missing, and leads to it', async () => {
+    const { user, field, type, save, problems, requests } = await openEditor(facts);
+    await type('');
+    await save();
+    const summary = await problems();
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.textContent).toContain('Check one field before saving');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await user.click(within(summary).getByRole('link', { name: new RegExp(`^${facts.field.label}: `) }));
+    expect(document.activeElement).toBe(field());
+    expect(requests()).toEqual([]);
+    expect(await violationsOf(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('shows what the server says of a field beside the field', async () => {
+    const body = {
+      type: 'about:blank',
+      title: 'Not like this.',
+      status: 422,
+      errors: { [facts.field.name]: ['Say it otherwise.'], other: ['Nobody knows this field.'] },
+    };
+    const { field, type, save, problems } = await openEditor(facts, [strike({ status: 422, body })]);
+    await type(facts.value);
+    await save();
+    const summary = await problems();
+    expect(summary.textContent).toContain('Not like this.');
+    expect(summary.textContent).toContain('Nobody knows this field.');
+    expect(within(summary).getByRole('link').textContent).toBe(`${facts.field.label}: Say it otherwise.`);
+    const described = (field().getAttribute('aria-describedby') ?? '').split(' ');
+    const texts = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    expect(texts).toContain('Say it otherwise.');
+    expect(field().value).toBe(facts.value);
+  });
+
+  it('keeps what is typed when the save fails, and saves it the next time', async () => {
+    const { address, field, type, save, problems, requests } = await openEditor(facts, [
+      strike({ status: 500, title: '' }),
+    ]);
+    await type(facts.value);
+    await save();
+    const summary = await problems();
+    expect(summary.textContent).toContain(facts.failure);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    const messages = screen.getByRole('region', { name: 'Messages' });
+    if (facts.isAnnounced) await within(messages).findByText(facts.failure);
+    expect(field().value).toBe(facts.value);
+    expect(drafts()).toContain(facts.value);
+    await save();
+    await waitFor(() => expect(address()).not.toBe(facts.path));
+    expect(requests()).toHaveLength(2);
+    expect(drafts()).toBeNull();
+  });
+
+  it('says when somebody else was faster', async () => {
+    const title = 'It was changed by somebody else.';
+    const { field, type, save, problems } = await openEditor(facts, [strike({ status: 409, title })]);
+    await type(facts.value);
+    await save();
+    expect((await problems()).textContent).toContain(title);
+    expect(field().value).toBe(facts.value);
+  });
+
+  it('is sent once, however often it is asked to', async () => {
+    const { user, address, field, type, requests } = await openEditor(facts, [
+      { operationId: facts.save, kind: 'delay', delayMs: 300 },
+    ]);
+    await type(facts.value);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.dblClick(save);
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('true'));
+    await user.click(save);
+    await user.type(field(), '{Enter}');
+    await waitFor(() => expect(address()).not.toBe(facts.path));
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('keeps what is typed over a reload, until it is given up', async () => {
+    const { user, field, type, reload } = await openEditor(facts);
+    const before = field().value;
+    await type(facts.value);
+    await waitFor(() => expect(drafts()).toContain(facts.value));
+    reload();
+    await screen.findByText(/^What you typed before is back\./);
+    expect(field().value).toBe(facts.value);
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await waitFor(() => expect(field().value).toBe(before));
+    expect(drafts()).toBeNull();
+  });
+
+  it('is not left by mistake', async () => {
+    const { user, address, field, type } = await openEditor(facts);
+    await type(facts.value);
+    const home = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' });
+    for (const leave of [() => user.click(home), () => user.click(screen.getByText('Cancel'))]) {
+      await leave();
+      const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(address()).toBe(facts.path);
+      expect(field().value).toBe(facts.value);
+    }
+    await user.click(home);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toBe(plainPath('home')));
+    expect(drafts()).toBeNull();
+  });
+
+  it('is left without a question when nothing is typed', async () => {
+    const { user, address } = await openEditor(facts);
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(address()).not.toBe(facts.path));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
