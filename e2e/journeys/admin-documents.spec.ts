@@ -110,26 +110,6 @@ test('a download that fails names the version', async ({ page, portal, signedIn 
   );
 });
 
-test('a list that fails says why and mends', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of 500/);
-  await portal.fault({ operationId: 'listDocumentGuides', kind: 'status', status: 500 });
-  await signedIn('internal-admin', path);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('The versions could not be loaded');
-  await expect(alert).toContainText('An error occured fetching document guides.');
-  await expect(page.getByText('No versions yet')).toHaveCount(0);
-  await portal.clearFaults();
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(versionsOf(page)).toHaveCount(5);
-});
-
-test('no version at all is no failure', async ({ page, signedIn }) => {
-  await page.route('**/api/Documents/GetDocumentGuides', (route) => route.fulfill({ json: [] }));
-  await signedIn('internal-admin', path);
-  await expect(page.getByText('No versions yet')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-});
-
 test('the guide to show is in the address and an entry in the history', async ({
   page,
   portal,

@@ -43,18 +43,6 @@ test('the literal words for what is not there', async ({ page, portal, signedIn 
   await expect(page.getByText('Please review the invoice number provided. Invoice not found.')).toBeVisible();
 });
 
-test('a figure leads to the invoices behind it', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  const figures = page.getByRole('region', { name: 'Billing figures' });
-  await figures.getByRole('button', { name: /Filter the table by Average days to pay$/ }).click();
-  await expect(page).toHaveURL(/status=Paid/);
-  await expect(page).toHaveURL(/sort=-paidDate/);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await figures.getByRole('button', { name: /Filter the table by Past-due share$/ }).click();
-  await expect(page).toHaveURL(/agingBucket=/);
-  await expect(page).not.toHaveURL(/agingBucket=Current/);
-});
-
 test('all invoices of a period are one zip file', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   await expect(rows(page).first()).toBeVisible();

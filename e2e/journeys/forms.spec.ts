@@ -39,66 +39,6 @@ test('limits are told at the fields and in a summary that leads to them', async 
   expect(await portal.requests('createAnnouncement')).toEqual([]);
 });
 
-test('a save that fails keeps everything, and the next one succeeds', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of 500/);
-  await portal.fault({ operationId: 'createAnnouncement', kind: 'status', status: 500, title: '', times: 1 });
-  await signedIn('internal-admin', createPath);
-  await editorReady(page);
-  await write(page, 'Kept');
-  const create = page.getByRole('button', { name: 'Create', exact: true });
-  await create.click();
-  const summary = page.getByRole('form').getByRole('alert');
-  await expect(summary).toContainText('An error occured creating the announcement.');
-  await expect(summary).toBeFocused();
-  await expect(
-    page.getByRole('region', { name: 'Messages' }).getByText('An error occured creating the announcement.'),
-  ).toBeVisible();
-  await expect(message(page)).toHaveText('Kept');
-  await create.click();
-  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
-  expect(await draftsOf(page)).toBeNull();
-});
-
-test('what the server says of a field stands at the field', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of 400/);
-  const title = 'The request is not valid.';
-  await portal.fault({
-    operationId: 'createAnnouncement',
-    kind: 'status',
-    status: 400,
-    body: {
-      type: 'about:blank',
-      title,
-      status: 400,
-      errors: { messageHtml: ['Mention the warehouse.'], other: ['Nobody knows this field.'] },
-    },
-    times: 1,
-  });
-  await signedIn('internal-admin', createPath);
-  await editorReady(page);
-  await write(page, 'Words');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  const summary = page.getByRole('form').getByRole('alert');
-  await expect(summary).toContainText(title);
-  await expect(summary).toContainText('Nobody knows this field.');
-  await expect(summary.getByRole('link')).toHaveText('Message: Mention the warehouse.');
-  await expect(message(page)).toHaveAccessibleDescription(/Mention the warehouse\./);
-});
-
-test('a form is sent once, however often it is asked to', async ({ page, portal, signedIn }) => {
-  await portal.fault({ operationId: 'createAnnouncement', kind: 'delay', delayMs: 1500 });
-  await signedIn('internal-admin', createPath);
-  await editorReady(page);
-  await write(page, 'Once');
-  const create = page.getByRole('button', { name: 'Create', exact: true });
-  await create.dblclick();
-  await expect(create).toHaveAttribute('aria-busy', 'true');
-  await page.getByLabel('Start date').press('Enter');
-  await create.click({ force: true });
-  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
-  expect(await portal.requests('createAnnouncement')).toHaveLength(1);
-});
-
 test('nobody leaves unsaved work by mistake', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', listPath);
   await page.getByRole('link', { name: 'Create announcement' }).click();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { savedBy } from '../support/downloads.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -40,26 +39,6 @@ test('a level counts the rows that it leads to', async ({ page, signedIn }) => {
   await low.click();
   await expect(page).toHaveURL(/stockStatus=Low/);
   await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
-});
-
-test('a figure leads to the rows that it counts', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  const figure = page
-    .getByRole('region', { name: 'Stock figures' })
-    .getByRole('button', { name: /Filter the table by Below reorder point$/ });
-  const count = /^[\d,]+/.exec(await figure.innerText())?.[0];
-  await figure.click();
-  await expect(page).toHaveURL(/reorder=below/);
-  await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
-});
-
-test('what is shown is taken along', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-admin', `${path}?stockStatus=Low`);
-  await expect(page.getByRole('table', { name: 'Stock' })).toBeVisible();
-  await page.getByRole('button', { name: 'Export' }).click();
-  await savedBy(page, () => page.getByRole('menuitem', { name: 'Excel (xlsx)' }).click());
-  const [asked] = await portal.requests('exportInventory');
-  expect(asked?.body).toMatchObject({ format: 'xlsx', filter: { stockStatus: ['Low'] } });
 });
 
 test('an item that is not there is told in place', async ({ page, portal, signedIn }) => {

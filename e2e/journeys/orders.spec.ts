@@ -8,43 +8,8 @@ import { expect, test } from '../support/portal.ts';
 const path = plainPath('ordersDashboard');
 const table = (page: Page, name = 'Orders') => page.getByRole('table', { name, exact: true });
 const figures = (page: Page) => page.getByRole('region', { name: 'Order figures' });
-const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
-
-/** Opens the sheet of the filters and chooses one value of one of them. */
-async function choose(page: Page, filter: string, value: string): Promise<void> {
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await filters(page)
-    .getByRole('button', { name: new RegExp(`^${filter}`) })
-    .click();
-  await page.getByRole('option', { name: value, exact: true }).click();
-  await page.keyboard.press('Escape');
-  await filters(page).getByRole('button', { name: 'Show results' }).click();
-  await expect(filters(page)).toHaveCount(0);
-}
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test('the address names what is shown, and the session remembers it', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-admin', path);
-  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
-  await expect(page).toHaveURL(/\?startDate=\d{4}-\d{2}-\d{2}&endDate=\d{4}-\d{2}-\d{2}$/);
-  await choose(page, 'Status', 'In transit');
-  await expect(page).toHaveURL(/status=InTransit/);
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  const shown = page.url();
-  await expect
-    .poll(async () => (await portal.requests('listOrders')).at(-1)?.query)
-    .toMatchObject({ status: 'InTransit' });
-
-  // Elsewhere and back without a query: the session's own.
-  await portal.goto('/announcements');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await portal.goto(path);
-  await expect(page).toHaveURL(shown);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).not.toHaveURL(/status=/);
-  await expect(page).toHaveURL(/startDate=/);
-});
 
 test('Back leads from a dashboard to the page before it, and Forward to the dashboard', async ({
   page,
@@ -81,31 +46,6 @@ test('figures, charts and rows agree, and a mark of a chart leads to the rows be
   await closed.click();
   await expect(page).toHaveURL(/status=Closed/);
   await expect(page.getByRole('status').filter({ hasText: `${count} orders` })).toBeVisible();
-});
-
-test('a rate leads to the orders that it is made of, the worst first', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  const rate = figures(page).getByRole('button', { name: /Filter the table by Fill rate$/ });
-  const before = await rate.innerText();
-  await rate.click();
-  await expect(page).toHaveURL(/status=Shipped&.*sort=fillRatePct/);
-  const first = table(page).locator('tbody tr').first();
-  await expect(first).toContainText(/Shipped|In transit|At delivery|Delivered|Closed/);
-  await expect(rate).toHaveText(before);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/status=|sort=/);
-});
-
-test('the accuracy of receipts leads to those that vary', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-admin', `${path}?dashboard=inbound`);
-  await page
-    .getByRole('region', { name: 'Inbound figures' })
-    .getByRole('button', { name: /Filter the table by Receipt accuracy$/ })
-    .click();
-  await expect(page).toHaveURL(/variance=yes/);
-  await expect
-    .poll(async () => (await portal.requests('listInboundOrders')).at(-1)?.query)
-    .toMatchObject({ hasVariance: 'true' });
 });
 
 test('a state of the map leads to the orders that go there', async ({ page, portal, signedIn }) => {
@@ -158,38 +98,6 @@ test('the arrows walk through a chart, which is one stop of the Tab key', async 
   expect(name).not.toBe('');
 });
 
-test('columns are chosen, ordered and remembered', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  await expect(table(page).getByRole('columnheader', { name: 'Value' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader', { name: 'BOL' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Columns' });
-  await sheet.getByRole('checkbox', { name: 'BOL' }).check();
-  await sheet.getByRole('checkbox', { name: 'Value' }).uncheck();
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await expect(table(page).getByRole('columnheader', { name: 'BOL' })).toHaveCount(1);
-  await expect(table(page).getByRole('columnheader', { name: 'Value' })).toHaveCount(0);
-  await page.reload();
-  await expect(table(page).getByRole('columnheader', { name: 'BOL' })).toHaveCount(1);
-});
-
-test('the export holds the filters, the order and the columns of the table', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  await signedIn(
-    'customer-admin',
-    `${path}?startDate=2026-01-01&endDate=2030-01-01&status=Closed&sort=orderValue`,
-  );
-  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Export' }).click();
-  const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
-  expect(file.name).toMatch(/\.csv$/);
-  const [asked] = await portal.requests('exportOrders');
-  expect(asked?.body).toMatchObject({ format: 'csv', sort: 'orderValue', filter: { status: ['Closed'] } });
-});
-
 test('a very large export is written in the background, told when it is ready, and taken along', async ({
   page,
   portal,
@@ -210,24 +118,6 @@ test('a very large export is written in the background, told when it is ready, a
   expect(`${(file.text.trimEnd().split('\r\n').length - 1).toLocaleString('en-US')} orders`).toBe(
     await count.innerText(),
   );
-});
-
-test('each part fails by itself, with Retry', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of 409/);
-  await portal.fault({
-    operationId: 'getOrderSummary',
-    kind: 'status',
-    status: 409,
-    title: 'Figures are being counted',
-    times: 1,
-  });
-  await signedIn('customer-admin', path);
-  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
-  const failures = page.getByRole('alert').filter({ hasText: 'Figures are being counted' });
-  await expect(failures.first()).toBeVisible();
-  await failures.first().getByRole('button', { name: 'Retry' }).click();
-  await expect(figures(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  await expect(failures).toHaveCount(0);
 });
 
 test('another order answers at once and keeps the rows, busy, until its own are there', async ({

@@ -82,7 +82,7 @@ export const dashboards: readonly DashboardFacts[] = [
     empty: { query: longAgo, title: 'No invoices in this period' },
     drillDowns: {
       'Average days to pay': 'status=Paid&sort=-paidDate',
-      'Past-due share': 'agingBucket=1-30&agingBucket=31-60&agingBucket=61-90&agingBucket=90%2B',
+      'Past-due share': 'agingBucket=D1To30&agingBucket=D31To60&agingBucket=D61To90&agingBucket=Over90',
     },
   },
   {

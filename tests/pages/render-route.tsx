@@ -13,6 +13,7 @@ import { createPortal } from '#src/app/create-portal.tsx';
 import { createSession, pathOf } from '#src/app/create-session.ts';
 import type { Auth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { clearCookie } from '#src/session/cookies.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { startJudgedMock } from '../support/judged-mock.ts';
@@ -114,6 +115,7 @@ export async function renderRoute(
   forgetCustomer();
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '');
   await mock.world.reset();
   for (const fault of faults) mock.world.faults.add(fault);
   history.replaceState(null, '', path);
