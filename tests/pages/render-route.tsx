@@ -13,6 +13,7 @@ import { createPortal } from '#src/app/create-portal.tsx';
 import { createSession, pathOf } from '#src/app/create-session.ts';
 import type { Auth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { clearCookie } from '#src/session/cookies.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
@@ -55,11 +56,23 @@ let complaints: string[] = [];
 let allowed: readonly RegExp[] = [];
 let close: (() => void) | undefined;
 
+const underWay = new Set<Promise<unknown>>();
+
 vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
-  const response = await mock.fetch(request);
+  const exchange = mock.fetch(request);
+  underWay.add(exchange);
+  const response = await exchange.finally(() => underWay.delete(exchange));
   if (response.headers.has(droppedHeader)) throw new TypeError('Failed to fetch');
   return response;
 });
+
+/** Closes the page; resolves when nothing of it can still happen, such as the choice of a customer by its guards. */
+async function closePage(): Promise<void> {
+  close?.();
+  close = undefined;
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+  await nextTask();
+}
 
 interface RouteOptions {
   readonly person: PersonId;
@@ -110,7 +123,7 @@ export async function renderRoute(
   path: string,
   { person, faults = [] }: RouteOptions,
 ): Promise<RenderedRoute> {
-  close?.();
+  await closePage();
   clearResponses();
   forgetCustomer();
   localStorage.clear();
@@ -144,9 +157,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  close?.();
-  close = undefined;
+afterEach(async () => {
+  await closePage();
   mock.requireGoodExchanges();
   const unexpected = complaints.filter(
     (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),
