@@ -10,6 +10,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'the access table names the permission of each page; the lock alone reports the change',
   ],
   ['audience-changed', 'the access table names the audience of each page; the lock alone reports the change'],
+  ['response-property-optional/ReportParameter.nullable', 'a flag that is missing is one that is not set'],
 ]);
 
 export function findDecision({ id, family }: Mutation): string | undefined {
