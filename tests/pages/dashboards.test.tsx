@@ -300,7 +300,7 @@ describe.each(dashboards)('$name', (facts) => {
       .map(({ textContent }) => textContent);
     await page.user.click(screen.getByRole('button', { name: 'Columns' }));
     const sheet = await screen.findByRole('dialog', { name: 'Columns' });
-    const boxes = within(sheet).getAllByRole<HTMLInputElement>('checkbox');
+    const boxes = await within(sheet).findAllByRole<HTMLInputElement>('checkbox');
     const nameOf = (box: HTMLInputElement | undefined): string => box?.labels?.[0]?.textContent ?? '';
     const shown = boxes.find((box) => box.checked);
     const hidden = boxes.find((box) => !box.checked);

@@ -1,7 +1,7 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Download from 'lucide-react/icons/download';
 import TableIcon from 'lucide-react/icons/table-2';
-import { memo, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, use, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
@@ -19,6 +19,7 @@ import { chartRecords, hasValues, takeAway, type ChartData, type ChartPick } fro
 import type { ChartKind } from './chart-kind.ts';
 import { pictureOf } from './chart-picture.ts';
 import { ChartTable } from './chart-table.tsx';
+import { ChartsGate } from './charts-gate.ts';
 import { Legend } from './legend.tsx';
 import { Drawings, MapDrawing } from './load-drawings.ts';
 import { mapHeight } from './map-size.ts';
@@ -189,6 +190,7 @@ interface DrawnProps {
  * new data, not for every click on the page around it.
  */
 const Drawn = memo(function Drawn({ kind, data, hidden, height: most, label, onPick }: DrawnProps) {
+  const mayDraw = use(ChartsGate);
   const [box, width] = useWidth<HTMLDivElement>();
   const height = kind === 'map' ? mapHeight(width, most) : most;
   const drawn = useMemo(
@@ -207,7 +209,9 @@ const Drawn = memo(function Drawn({ kind, data, hidden, height: most, label, onP
   return (
     <div ref={box} style={{ minHeight: height }}>
       <Suspense fallback={<Skeleton shape="block" height={`${height}px`} />}>
-        {width === 0 ? null : kind === 'map' ? (
+        {width === 0 ? null : !mayDraw ? (
+          <Skeleton shape="block" height={`${height}px`} />
+        ) : kind === 'map' ? (
           <MapDrawing {...shared} />
         ) : (
           <Drawings kind={kind} {...shared} />

@@ -3,12 +3,11 @@ import { lazy } from 'react';
 const loadDrawings = () => import('./drawings.tsx');
 const loadMap = () => import('./map-drawing.tsx');
 
-/** Where charts are drawn; their code travels beside the data when a page asks for it in time. */
+/** Where charts are drawn. A failure to load shows in the chart's card. */
 export const Drawings = lazy(async () => ({ default: (await loadDrawings()).Drawings }));
 export const MapDrawing = lazy(async () => ({ default: (await loadMap()).MapDrawing }));
 
-/** Asks for the charts' code ahead of their data. A failure shows where the chart is drawn. */
-export function askForCharts(hasMap = false): void {
+/** Loads the charts' code beside the data of a page that shows them first. */
+export function prefetchCharts(): void {
   loadDrawings().catch(() => {});
-  if (hasMap) loadMap().catch(() => {});
 }

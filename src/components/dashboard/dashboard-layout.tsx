@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
 
 interface DashboardLayoutProps {
   readonly title: string;
-  readonly dashboard: { readonly figures: { readonly data: { readonly asOf: string } | undefined } };
+  readonly dashboard: {
+    readonly areRowsThere: boolean;
+    readonly figures: { readonly data: { readonly asOf: string } | undefined };
+  };
   readonly actions?: ReactNode;
   /** The query bar, then the panels in their order. */
   readonly children: ReactNode;
@@ -14,7 +18,9 @@ export function DashboardLayout({ title, dashboard, actions, children }: Dashboa
   return (
     <>
       <DashboardHeading title={title} asOf={dashboard.figures.data?.asOf} actions={actions} />
-      <div className="flex flex-col gap-4">{children}</div>
+      <ChartsGate value={dashboard.areRowsThere}>
+        <div className="flex flex-col gap-4">{children}</div>
+      </ChartsGate>
     </>
   );
 }

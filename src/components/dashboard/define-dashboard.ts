@@ -13,7 +13,6 @@ import type {
 } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
-import { askForCharts } from '#src/components/chart/load-drawings.ts';
 import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
 import type { BooleanAddress } from '#src/components/filter/fields.ts';
 import { parseSort, writeSort } from '#src/components/filter/list-address.ts';
@@ -64,8 +63,6 @@ interface DashboardSettings<List extends DashboardList> {
   readonly fixed?: Partial<RowsQuery<List>>;
   /** What the summary takes beside the filters. */
   readonly summary?: (request: { readonly period: PeriodOf<List> }) => Partial<SummaryQuery<List>>;
-  /** One of its charts is a map. */
-  readonly hasMap?: boolean;
 }
 
 /** The settings of any list. A method, as in `DashboardList`. */
@@ -128,7 +125,7 @@ export function buildFilter(
 export function defineDashboard<const List extends DashboardList>(
   config: DashboardConfig<List>,
 ): DashboardDefinition<List> {
-  const { list, savedViews, rowKey, labels = {}, omit = [], fixed = {}, hasMap = false } = config;
+  const { list, savedViews, rowKey, labels = {}, omit = [], fixed = {} } = config;
   const { table } = list;
   const left: readonly string[] = [...omit, ...Object.keys(fixed)];
   const any: AnySettings = config;
@@ -164,8 +161,6 @@ export function defineDashboard<const List extends DashboardList>(
     getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
     getCalls,
     load: (args, ask) => {
-      // The one place where a dashboard's charts are requested before they are drawn.
-      askForCharts(hasMap);
       requirePeriod(definition, args);
       const customer = readSelectedCustomer();
       if (!ask || !customer) return null;

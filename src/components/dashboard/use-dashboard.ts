@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Download } from '#src/api/contract.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import type { ColumnOf, DashboardList, PageRequest, RowOf, RowPage, SummaryOf } from '#src/api/list.ts';
@@ -10,7 +10,12 @@ import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.t
 import { parseSort } from '#src/components/filter/list-address.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Option } from '#src/ui/option.ts';
-import type { DashboardDefinition, FilterName, PeriodOf } from './define-dashboard.ts';
+import {
+  getPageRequest,
+  type DashboardDefinition,
+  type FilterName,
+  type PeriodOf,
+} from './define-dashboard.ts';
 import { createFigures, type SummaryFigures } from './figures.ts';
 import { getOfferedOptions } from './offered-options.ts';
 import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
@@ -59,6 +64,8 @@ export interface Dashboard<List extends DashboardList> {
   readonly customerId: string;
   readonly view: DashboardView;
   readonly period: PeriodOf<List>;
+  /** Whether the table has had its first rows since the page was opened; other parts may wait for that. */
+  readonly areRowsThere: boolean;
   filter<Name extends FilterName<List>>(
     name: Name,
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
@@ -82,6 +89,10 @@ export function useDashboard<List extends DashboardList>(
   const calls = useMemo(() => definition.getCalls(customerId, view), [definition, customerId, view]);
   const offered = useQuery(calls.options).data;
   const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
+  // The table sends this request; here is only seen when its first rows are there, or have failed.
+  const { isFetched } = useQuery({ ...calls.rows(getPageRequest(view)), enabled: false });
+  const [areRowsThere, setAreRowsThere] = useState(isFetched);
+  if (isFetched && !areRowsThere) setAreRowsThere(true);
   const { list, fields, labels } = definition;
   const choicesOf = (name: string): readonly Option<string | number>[] => {
     const spec = list.table.filters[name];
@@ -93,6 +104,7 @@ export function useDashboard<List extends DashboardList>(
     customerId,
     view,
     period: view.period,
+    areRowsThere,
     filter: (name: string) => ({
       value: view.filters[name],
       onChange: (value: unknown) => view.setFilter(name, value),

@@ -1,11 +1,16 @@
 import Columns3 from 'lucide-react/icons/columns-3';
-import { useState } from 'react';
-import { ReorderList } from '#src/components/reorder/reorder-list.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ColumnChoice } from './use-columns.ts';
+
+/** Dragging comes with the first sheet that is opened. */
+const ReorderList = lazy(async () => ({
+  default: (await import('#src/components/reorder/reorder-list.tsx')).ReorderList,
+}));
 
 /** Which columns a table shows, and in which order. Every choice shows at once. */
 export function ColumnChooser<Row>({ choice }: { readonly choice: ColumnChoice<Row> }) {
@@ -48,26 +53,28 @@ export function ColumnChooser<Row>({ choice }: { readonly choice: ColumnChoice<R
         }
       >
         <p className="pb-3 text-control text-ink-2">{first.header} always stands first.</p>
-        <ReorderList
-          label="Columns"
-          ids={others.map(({ id }) => id)}
-          nameOf={(index) => others[index]?.header ?? ''}
-          onMove={move}
-          isOfLines
-        >
-          {(index) => {
-            const column = others[index];
-            return (
-              column && (
-                <Checkbox
-                  label={column.header}
-                  checked={shown.has(column.id)}
-                  onChange={(event) => show(column.id, event.currentTarget.checked)}
-                />
-              )
-            );
-          }}
-        </ReorderList>
+        <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
+          <ReorderList
+            label="Columns"
+            ids={others.map(({ id }) => id)}
+            nameOf={(index) => others[index]?.header ?? ''}
+            onMove={move}
+            isOfLines
+          >
+            {(index) => {
+              const column = others[index];
+              return (
+                column && (
+                  <Checkbox
+                    label={column.header}
+                    checked={shown.has(column.id)}
+                    onChange={(event) => show(column.id, event.currentTarget.checked)}
+                  />
+                )
+              );
+            }}
+          </ReorderList>
+        </Suspense>
       </Drawer>
     </>
   );

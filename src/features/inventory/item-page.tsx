@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import { getInventoryItem as limits } from '#src/api/generated/parameters/inventory.ts';
 import { getInventoryItem } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
-import { askForCharts } from '#src/components/chart/load-drawings.ts';
+import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -18,7 +18,7 @@ const trail = (
 const wayOut = <LinkButton to={plainPath('inventoryDashboard')}>All items</LinkButton>;
 
 export function load(): null {
-  askForCharts();
+  prefetchCharts();
   return null;
 }
 

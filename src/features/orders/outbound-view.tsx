@@ -25,7 +25,6 @@ export const outbound = defineDashboard({
   values: { shipToState: Object.values(stateCodes).toSorted() },
   omit: ['freightTerms', 'hasPod'],
   summary: ({ period }) => ({ granularity: granularityOf(period) }),
-  hasMap: true,
 });
 
 export const OutboundPage = createDashboardPage(outbound, Outbound);
