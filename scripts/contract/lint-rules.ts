@@ -14,7 +14,14 @@ import {
 } from './operation-rules.ts';
 import { defaultSort, sameLimits } from './parameter-rules.ts';
 import { reservedWords } from './path-rules.ts';
-import { enumNames, noUnusedEntry, schemaDescribed, schemaDialect, strictRequests } from './schema-rules.ts';
+import {
+  enumNames,
+  noUnusedEntry,
+  referenceSiblings,
+  schemaDescribed,
+  schemaDialect,
+  strictRequests,
+} from './schema-rules.ts';
 
 const ours = {
   'operation-id-form': operationIdForm,
@@ -36,6 +43,7 @@ const ours = {
   'enum-names': enumNames,
   'strict-requests': strictRequests,
   'no-unused-entry': noUnusedEntry,
+  'reference-siblings': referenceSiblings,
 };
 
 // Redocly puts the id before the rules of a plugin that it loads from a file, but not of one that is handed over.

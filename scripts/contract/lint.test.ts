@@ -164,6 +164,20 @@ describe('lintContract', () => {
     ['portal/no-unused-entry', 'schemas/items.yaml', 'NewItem:', 'Spare: { type: string }\nNewItem:'],
     ['portal/no-unused-entry', 'portal.yaml', '    NewItem: { $ref: ./schemas/items.yaml#/NewItem }\n', ''],
     ['portal/no-unused-entry', 'portal.yaml', '  /Items:\n    $ref: ./paths/items.yaml#/Items\n', ''],
+    // A comma in an unquoted text of a flow mapping makes a member of what follows it.
+    [
+      'portal/reference-siblings',
+      'schemas/items.yaml',
+      "storage: { $ref: '#/Storage' }",
+      "storage: { $ref: '#/Storage', description: Dry, chilled. }",
+    ],
+    ['struct', 'schemas/items.yaml', 'Name of the item. }', 'Name, or number. }'],
+    [
+      'portal/reference-siblings',
+      'paths/items.yaml',
+      '#/Failure }',
+      '#/Failure, description: Rejected, try again. }',
+    ],
     ['readable', 'portal.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0'],
     ['readable', 'portal.yaml', 'openapi: 3.1.0', 'opnapi: 3.1.0'],
     ['no-unresolved-refs', 'schemas/items.yaml', 'NewItem:', 'NewItem: ['],

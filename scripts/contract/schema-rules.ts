@@ -134,6 +134,23 @@ export const noUnusedEntry: Oas3Rule = () => {
   };
 };
 
+const besideReference = new Set(['$ref', 'summary', 'description', 'deprecated', 'examples', 'example']);
+
+/**
+ * Beside a `$ref` stands nothing but what describes it. The rule `struct` passes over these members, so a comma in
+ * an unquoted text of a flow mapping, `{ $ref: a, description: One, two }`, would add the member `two` unnoticed.
+ */
+export const referenceSiblings: Oas3Rule = () => ({
+  ref(reference, context) {
+    for (const [name] of entriesOf(reference))
+      if (!besideReference.has(name) && !name.startsWith('x-'))
+        context.report({
+          message: `\`${name}\` is not expected beside \`$ref\`. A text with a comma is quoted in a flow mapping.`,
+          location: context.rawLocation.child([name]).key(),
+        });
+  },
+});
+
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
