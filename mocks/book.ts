@@ -1,5 +1,6 @@
 import type { ResolverBook } from '#mocks/generated/handlers.ts';
 import { announcements } from '#mocks/handlers/announcements.ts';
+import { asn } from '#mocks/handlers/asn.ts';
 import { customers } from '#mocks/handlers/customers.ts';
 import { documents } from '#mocks/handlers/documents.ts';
 import { features } from '#mocks/handlers/features.ts';
@@ -20,6 +21,7 @@ import { users } from '#mocks/handlers/users.ts';
 /** The behaviour of every operation. An operation without one does not compile here. */
 export const book = {
   ...announcements,
+  ...asn,
   ...customers,
   ...documents,
   ...features,

@@ -1,4 +1,5 @@
 import { collectionOf } from '#mocks/collection.ts';
+import { noticedShipmentsOf, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
@@ -97,6 +98,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const exportFiles = new Map<string, StoredFile>();
   const stocks = new Map<string, readonly StockPair[]>();
   const invoices = new Map<string, CustomerInvoices>();
+  const notices = new Map<string, readonly NoticedShipment[]>();
   /** What the shipments, the stock and the invoices were made for. Nobody changes them, but for the disputes. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor);
@@ -115,6 +117,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     derivedFor = context;
     shipments = createShipments(context);
     stocks.clear();
+    notices.clear();
     invoices.clear();
   }
 
@@ -188,6 +191,13 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const stock = stocks.get(customerId) ?? stockOf(customerId, flows(), derivedFor);
       stocks.set(customerId, stock);
       return stock;
+    },
+    /** What has shipped to a customer's retailers with its notices, as of the last load. */
+    noticedShipmentsOf: (customerId: string): readonly NoticedShipment[] => {
+      const { orders, loadedAt } = shipments;
+      const made = notices.get(customerId) ?? noticedShipmentsOf(orders(customerId).rows, loadedAt);
+      notices.set(customerId, made);
+      return made;
     },
     /** The invoices of a customer, made when they are first asked for. */
     invoicesOf: (customerId: string): CustomerInvoices => {

@@ -95,4 +95,5 @@ test('options count the rows that have a value, in words', () => {
     { value: 'AppointmentScheduled', label: 'Appointment scheduled', count: 1 },
   ]);
   expect(toWords('shipToCity')).toBe('Ship to city');
+  expect(toWords('InvalidUpc')).toBe('Invalid UPC');
 });

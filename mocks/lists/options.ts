@@ -2,15 +2,32 @@ import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { toWords } from './words.ts';
 
+/** How many rows have each value. */
+function countValues<Value, Row>(
+  rows: readonly Row[],
+  getValues: (row: Row) => Iterable<Value>,
+): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const row of rows)
+    for (const value of new Set(getValues(row))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** The values that rows have, each with the number of rows that have it, the most frequent first. */
+export function rankValues<Value, Row>(
+  rows: readonly Row[],
+  getValues: (row: Row) => Iterable<Value>,
+): [Value, number][] {
+  return [...countValues(rows, getValues)].toSorted(([, one], [, other]) => other - one);
+}
+
 /** The values of a filter in the contract's order, each with the number of rows that have it. */
 export function countOptions<Value extends string, Row>(
   values: readonly Value[],
   rows: readonly Row[],
   getValues: (row: Row) => readonly Value[],
 ): StatusOption[] {
-  const counts = new Map<Value, number>();
-  for (const row of rows)
-    for (const value of new Set(getValues(row))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const counts = countValues(rows, getValues);
   return values.map((value) => ({ value, label: toWords(value), count: counts.get(value) ?? 0 }));
 }
 

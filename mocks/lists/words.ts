@@ -5,11 +5,14 @@ const labels: Readonly<Record<string, string>> = {
   Released: 'Released to warehouse',
 };
 
+const acronyms = /\b(?:asn|bol|dc|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/gi;
+
 /** A name of the contract as people read it: `AppointmentScheduled` and `shipToCity` become `Appointment scheduled` and `Ship to city`. */
 export function toWords(name: string): string {
   const words = name
     .replaceAll(/([A-Z])/g, ' $1')
     .trim()
     .toLowerCase();
-  return labels[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return labels[name] ?? text.replaceAll(acronyms, (word) => word.toUpperCase());
 }

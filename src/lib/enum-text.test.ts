@@ -10,6 +10,8 @@ describe('enumText', () => {
     ['AsnFailed', 'ASN failed'],
     ['CarrierEdi', 'Carrier EDI'],
     ['Mabd', 'MABD'],
+    ['InvalidUpc', 'Invalid UPC'],
+    ['CancelledPoLine', 'Cancelled PO line'],
     ['PrivateFleet', 'Private fleet'],
     ['MissingPOD', 'Missing POD'],
     ['Dry53', 'Dry 53'],

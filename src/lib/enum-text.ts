@@ -1,4 +1,4 @@
-const acronyms = new Set(['API', 'ASN', 'EDI', 'MABD']);
+const acronyms = new Set(['API', 'ASN', 'DC', 'EDI', 'GLN', 'MABD', 'PO', 'SSCC', 'TLC', 'UPC']);
 
 /**
  * A value of an enumeration in words: 'InTransit' is 'In transit', 'LTL' stays. So a value that the portal does not

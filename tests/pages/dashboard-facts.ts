@@ -102,4 +102,19 @@ export const dashboards: readonly DashboardFacts[] = [
     drillDowns: { 'Below reorder point': 'reorder=below' },
     countingFigure: 'Below reorder point',
   },
+  {
+    name: 'ASN',
+    path: plainPath('asnDashboard'),
+    caption: 'ASNs',
+    figures: 'ASN figures',
+    operations: {
+      list: 'listAsns',
+      summary: 'getAsnSummary',
+      filters: 'getAsnFilters',
+      export: 'exportAsns',
+    },
+    savedViews: SavedViewDashboard.Asn,
+    hasPeriod: true,
+    empty: { query: longAgo, title: 'No ASNs in this period' },
+  },
 ];

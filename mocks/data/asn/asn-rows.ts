@@ -1,58 +1,8 @@
+import type { Asn, AsnExceptionType, AsnStatus } from '#src/api/generated/types.ts';
 import { hourMs } from '../orders/order-calendar.ts';
-import { bolNumberOf, reached } from '../orders/order-rows.ts';
+import { bolNumberOf, planned, reached } from '../orders/order-rows.ts';
 import type { Shipment } from '../orders/shipment.ts';
-import { isRefused, needsNotice, noticeOf, validatedAt, type Notice, type NoticeDefect } from './notice.ts';
-
-export type AsnStatus =
-  | 'NotSent'
-  | 'Queued'
-  | 'Sent'
-  | 'Acknowledged'
-  | 'Rejected'
-  | 'AcceptedWithWarnings'
-  | 'Error'
-  | 'Accepted'
-  | 'NotDownloaded'
-  | 'Late';
-
-export type AsnException = NoticeDefect | 'Missing' | 'Late' | 'QuantityMismatch' | 'Overage';
-
-/** A notice as a list shows it at a moment. Moments are RFC 3339, null before they come. */
-export interface AsnRow {
-  readonly asnId: string;
-  readonly shipmentId: string;
-  readonly poNumber: string;
-  readonly orderNumber: string;
-  readonly bsid: string;
-  readonly retailerId: number;
-  readonly retailerName: string;
-  readonly dcNumber: string;
-  readonly warehouseCode: string;
-  readonly bolNumber: string;
-  readonly proNumber: string | null;
-  readonly scac: string;
-  readonly shippedAt: string | null;
-  readonly sentAt: string | null;
-  readonly acknowledgedAt: string | null;
-  readonly validatedAt: string | null;
-  readonly gateInAt: string | null;
-  /** From the acceptance to the gate, one decimal; negative when it came after. */
-  readonly leadHours: number | null;
-  readonly status: AsnStatus;
-  /** Accepted before the truck was at the gate. Null while both are still to come. */
-  readonly onTime: boolean | null;
-  /** Every line was received as the notice names it. Null before the receipt. */
-  readonly accurate: boolean | null;
-  readonly cartons: number;
-  readonly pallets: number;
-  /** Cases on the notice. */
-  readonly cases: number;
-  readonly casesReceived: number | null;
-  readonly exceptionTypes: readonly AsnException[];
-  /** What the retailer charges for the defects, US dollars. */
-  readonly chargeAmount: number;
-  readonly attempts: number;
-}
+import { isRefused, needsNotice, noticeOf, validatedAt, type Notice } from './notice.ts';
 
 /** Cases of one line: on the notice, loaded, and counted by the retailer. */
 export interface NoticedLine {
@@ -86,8 +36,14 @@ function statusOf(notice: Notice, now: number): AsnStatus {
   return result === 'Warning' ? 'AcceptedWithWarnings' : 'Accepted';
 }
 
-function exceptionsOf(notice: Notice, lines: readonly NoticedLine[], now: number): AsnException[] {
-  const found: AsnException[] = [];
+/** Whether the retailer received every line as the notice names it; null before that, and when none is sent. */
+function isAccurate({ attempts }: Notice, lines: readonly NoticedLine[]): boolean | null {
+  if (attempts.length === 0 || lines.some(({ received }) => received === null)) return null;
+  return lines.every(({ noticed, received }) => noticed === received);
+}
+
+function exceptionsOf(notice: Notice, lines: readonly NoticedLine[], now: number): AsnExceptionType[] {
+  const found: AsnExceptionType[] = [];
   const accepted = validatedAt(notice);
   const isAtGate = notice.gateInAt <= now;
   if (notice.attempts.length === 0 && isAtGate) found.push('Missing');
@@ -95,9 +51,10 @@ function exceptionsOf(notice: Notice, lines: readonly NoticedLine[], now: number
   const [first] = notice.attempts;
   if (notice.defect !== null && first && (first.advisedAt ?? first.acknowledgedAt) <= now)
     found.push(notice.defect);
-  const over = lines.some(({ noticed, received }) => received !== null && received > noticed);
-  if (lines.some(({ noticed, received }) => received !== null && received !== noticed))
+  if (isAccurate(notice, lines) === false) {
+    const over = lines.some(({ noticed, received }) => received !== null && received > noticed);
     found.push(over ? 'Overage' : 'QuantityMismatch');
+  }
   return found;
 }
 
@@ -105,14 +62,15 @@ function exceptionsOf(notice: Notice, lines: readonly NoticedLine[], now: number
 function chargeOf(
   order: Shipment,
   lines: readonly NoticedLine[],
-  exceptions: readonly AsnException[],
+  exceptions: readonly AsnExceptionType[],
 ): number {
   if (order.destination.retailerCode !== 'WMT') return 0;
   const over = lines.reduce(
     (sum, { noticed, received }) => sum + Math.max(0, (received ?? noticed) - noticed),
     0,
   );
-  return (exceptions.includes('Missing') ? 25 : 0) + (over > 0 ? 200 + over : 0);
+  if (exceptions.includes('Missing')) return 25;
+  return over > 0 ? 200 + over : 0;
 }
 
 export function asnIdOf({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {
@@ -120,7 +78,7 @@ export function asnIdOf({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNum
 }
 
 /** The notice of a shipment as of a moment; undefined while it has not shipped, or when it needs none. */
-export function asnRow(order: Shipment, now: Date): AsnRow | undefined {
+export function asnRow(order: Shipment, now: Date): Asn | undefined {
   if (!order.isShipped || !needsNotice(order)) return undefined;
   const notice = noticeOf(order);
   const lines = noticedLines(order, notice);
@@ -143,10 +101,12 @@ export function asnRow(order: Shipment, now: Date): AsnRow | undefined {
     bolNumber: bolNumberOf(order),
     proNumber: order.proNumber,
     scac: order.carrier.scac,
-    shippedAt: reached(order.shippedAt, now),
+    timeZone: order.destination.place.timeZone,
+    shippedAt: new Date(order.shippedAt).toISOString(),
     sentAt: reached(sent.at(-1)?.sentAt ?? null, now),
     acknowledgedAt: reached(sent.at(-1)?.acknowledgedAt ?? null, now),
     validatedAt: validated,
+    eta: gateIn === null ? planned(notice.gateInAt) : null,
     gateInAt: gateIn,
     leadHours:
       validated === null || gateIn === null || accepted === null
@@ -159,7 +119,7 @@ export function asnRow(order: Shipment, now: Date): AsnRow | undefined {
         : gateIn === null
           ? null
           : false,
-    accurate: order.isDelivered ? lines.every(({ noticed, received }) => noticed === received) : null,
+    accurate: isAccurate(notice, lines),
     cartons: cases,
     pallets: order.pallets,
     cases,
@@ -173,4 +133,18 @@ export function asnRow(order: Shipment, now: Date): AsnRow | undefined {
 /** Whether an order waits for a notice that its retailer takes. */
 export function isNoticeOpen(order: Shipment, now: number): boolean {
   return order.isShipped && needsNotice(order) && isRefused(noticeOf(order), now);
+}
+
+/** A shipment with its notice as a list shows it. */
+export interface NoticedShipment {
+  readonly order: Shipment;
+  readonly row: Asn;
+}
+
+/** The shipments that need a notice, as of a moment and in the order of the orders. */
+export function noticedShipmentsOf(orders: readonly Shipment[], now: Date): NoticedShipment[] {
+  return orders.flatMap((order) => {
+    const row = asnRow(order, now);
+    return row ? [{ order, row }] : [];
+  });
 }

@@ -1,9 +1,10 @@
 import { OrderStatus, orderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
-import type { OrderExceptionType, OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/types.ts';
+import type { OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/types.ts';
 import { dayMs, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { buildKpis, percent, percentile, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
+import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
 import { getOrderDay } from './order-list.ts';
 
@@ -221,15 +222,6 @@ function ageing(rows: readonly Shipment[], now: Date): OrderFigures['openAgeing'
   ];
 }
 
-function exceptionCounts(rows: readonly Shipment[]): OrderFigures['topExceptions'] {
-  const counts = new Map<OrderExceptionType, number>();
-  for (const { exceptionTypes } of rows)
-    for (const type of exceptionTypes) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts]
-    .map(([type, count]) => ({ type, count }))
-    .toSorted((one, other) => other.count - one.count);
-}
-
 function byCases(one: readonly [unknown, Tally], other: readonly [unknown, Tally]): number {
   return other[1].cases - one[1].cases;
 }
@@ -268,7 +260,10 @@ export function buildOrderFigures(
       ),
     ],
     openAgeing: ageing(rows, now),
-    topExceptions: exceptionCounts(rows),
+    topExceptions: rankValues(rows, ({ exceptionTypes }) => exceptionTypes).map(([type, count]) => ({
+      type,
+      count,
+    })),
     byRetailer: [...tallyBy(rows, ({ retailerId }) => retailerId)]
       .toSorted(byCases)
       .map(([retailerId, sums]) => ({

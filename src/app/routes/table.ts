@@ -268,7 +268,11 @@ export const routeTable: readonly RouteRow[] = [
     requiresPermission: 'InventoryRead',
     requiresFeature: 'fsmaEnabled',
   }),
-  row('asnDashboard', { title: 'ASN', requiresAuth: true, requiresPermission: 'ASNRead' }),
+  row(
+    'asnDashboard',
+    { title: 'ASN', requiresAuth: true, requiresPermission: 'ASNRead' },
+    dashboardPage('asnDashboard'),
+  ),
 
   row('deductions', { title: 'Deductions Overview', requiresAuth: true, ...guru }),
   row('disputeProcess', { title: 'Dispute', requiresAuth: true, requiresPermission: 'GuruRead', ...guru }),

@@ -33,6 +33,8 @@ export function PanelRow({
   readonly children: ReactNode;
   readonly isThree?: boolean;
 }) {
-  const columns = isThree ? 'md:grid-cols-2 xl:grid-cols-3' : 'xl:grid-cols-[3fr_2fr]';
+  const columns = isThree
+    ? 'md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-3'
+    : 'xl:grid-cols-[3fr_2fr]';
   return <div className={`grid gap-4 ${columns}`}>{children}</div>;
 }

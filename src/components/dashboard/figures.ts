@@ -25,11 +25,13 @@ type MembersOf<Item, Value> = {
 
 interface AmountParts<Item> {
   /** The member that names a bar or a slice, and the head of its column in the chart's table. */
-  readonly category: readonly [member: MembersOf<Item, string>, name: string];
+  readonly category: readonly [member: MembersOf<Item, string | number>, name: string];
+  /** The member that holds the words of a category, where it is an id. */
+  readonly words?: MembersOf<Item, string>;
   /** The member that is drawn, and what it is called. */
   readonly amount: readonly [member: MembersOf<Item, number | null>, name: string];
   readonly unit: Unit;
-  /** The words of a category; `enumText` when left out. */
+  /** Makes words of a category whose item holds none; `enumText` when left out. */
   readonly label?: (category: string) => string;
 }
 
@@ -65,7 +67,7 @@ function memberOf(data: unknown, name: string): readonly unknown[] {
 export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
   return {
     data: read.data,
-    amounts: (name, { category, amount, unit, label = enumText }) => ({
+    amounts: (name, { category, words, amount, unit, label = enumText }) => ({
       read,
       toChart: (data) =>
         countChart(
@@ -75,7 +77,8 @@ export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
             .map((item) => {
               const key = String(item[category[0]]);
               const value = item[amount[0]];
-              return [key, label(key), typeof value === 'number' ? value : null];
+              const text = words === undefined ? label(key) : String(item[words]);
+              return [key, text, typeof value === 'number' ? value : null];
             }),
         ),
     }),

@@ -1,0 +1,167 @@
+import type { Granularity } from '#src/api/generated/enums.ts';
+import type { Asn, AsnExceptionType, AsnFilter, AsnSummary } from '#src/api/generated/types.ts';
+import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
+import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { rankValues } from '#mocks/lists/options.ts';
+import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { getAsnDay } from './asn-list.ts';
+
+/** The provider's own goals. */
+const targets = { sentPct: 99, timelyPct: 97, acceptedFirstPct: 95, accuratePct: 98 } as const;
+
+/** Exceptions that have nothing to do with what the retailer responded to the first attempt. */
+const otherExceptions: readonly AsnExceptionType[] = ['Missing', 'Late', 'QuantityMismatch', 'Overage'];
+
+function isRefused({ exceptionTypes }: Asn): boolean {
+  return exceptionTypes.some((type) => !otherExceptions.includes(type));
+}
+
+/** The share of the rows that pass, of those that can be judged; null when there is none of them. */
+function share(
+  rows: readonly Asn[],
+  canJudge: (row: Asn) => boolean,
+  passes: (row: Asn) => boolean,
+): number | null {
+  const judged = rows.filter(canJudge);
+  return percent(judged.filter(passes).length, judged.length);
+}
+
+function getTimelyPct(rows: readonly Asn[]): number | null {
+  return share(
+    rows,
+    ({ onTime, exceptionTypes }) => onTime !== null && !exceptionTypes.includes('Missing'),
+    ({ onTime }) => onTime === true,
+  );
+}
+
+function getAcceptedFirstPct(rows: readonly Asn[]): number | null {
+  return share(
+    rows,
+    (row) => row.validatedAt !== null || isRefused(row),
+    (row) => !isRefused(row),
+  );
+}
+
+function getAverageLead(rows: readonly Asn[]): number | null {
+  const hours = rows.flatMap(({ leadHours }) => leadHours ?? []);
+  return hours.length === 0 ? null : round(hours.reduce((sum, own) => sum + own, 0) / hours.length, 1);
+}
+
+/** US dollars; the charges have whole cents. */
+function sumCharges(rows: readonly Asn[]): number {
+  return round(
+    rows.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0),
+    2,
+  );
+}
+
+const measures: readonly Measure<readonly Asn[]>[] = [
+  {
+    key: 'sentPct',
+    label: 'ASNs sent',
+    unit: 'pct',
+    definition: 'Shipments with an ASN, of those that need one.',
+    target: targets.sentPct,
+    read: (rows) => percent(rows.filter(({ attempts }) => attempts > 0).length, rows.length),
+  },
+  {
+    key: 'timelyPct',
+    label: 'On time',
+    unit: 'pct',
+    definition:
+      'ASNs accepted before the truck was at the gate, of all that were accepted or whose truck has arrived.',
+    target: targets.timelyPct,
+    read: getTimelyPct,
+  },
+  {
+    key: 'acceptedFirstPct',
+    label: 'First pass',
+    unit: 'pct',
+    definition: 'ASNs accepted without sending them again, of all that the retailer has accepted or refused.',
+    target: targets.acceptedFirstPct,
+    read: getAcceptedFirstPct,
+  },
+  {
+    key: 'accuratePct',
+    label: 'Accuracy',
+    unit: 'pct',
+    definition: 'ASNs whose every line the retailer received as stated, of all that were received.',
+    target: targets.accuratePct,
+    read: (rows) =>
+      share(
+        rows,
+        ({ accurate }) => accurate !== null,
+        ({ accurate }) => accurate === true,
+      ),
+  },
+  {
+    key: 'leadHours',
+    label: 'Average lead',
+    unit: 'hours',
+    definition: 'Hours from the acceptance until the truck was at the gate, mean of the accepted ASNs.',
+    read: getAverageLead,
+  },
+  {
+    key: 'charges',
+    label: 'Charges',
+    unit: 'usd',
+    definition: 'What retailers charge for missing and wrong ASNs.',
+    direction: 'LowerIsBetter',
+    read: (rows) => (rows.length === 0 ? null : sumCharges(rows)),
+  },
+];
+
+function buildByRetailer(rows: readonly Asn[]): AsnSummary['byRetailer'] {
+  return [...Map.groupBy(rows, ({ retailerId }) => retailerId)]
+    .map(([retailerId, own]) => ({
+      retailerId,
+      name: own[0]?.retailerName ?? '',
+      asns: own.length,
+      exceptions: own.filter(({ exceptionTypes }) => exceptionTypes.length > 0).length,
+      chargeAmount: sumCharges(own),
+    }))
+    .toSorted((one, other) => other.exceptions - one.exceptions);
+}
+
+/** The figures and charts of the ASNs; `prior` are those of the time before, undefined when there is none. */
+export function buildAsnFigures(
+  { rows: found, now }: Rows<NoticedShipment>,
+  prior: Rows<NoticedShipment> | undefined,
+  { granularity = 'day', ...filter }: AsnFilter & { readonly granularity?: Granularity },
+): AsnSummary {
+  const rows = found.map(({ row }) => row);
+  const overTime = groupByTime(found, granularity, (shipment) => getAsnDay(shipment, filter)).map(
+    ([x, group]) => [x, group.map(({ row }) => row)] as const,
+  );
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(
+      measures,
+      rows,
+      prior?.rows.map(({ row }) => row),
+    ),
+    trend: [
+      buildSeries(
+        { key: 'timelyPct', label: 'On time', unit: 'pct', goal: targets.timelyPct },
+        overTime,
+        getTimelyPct,
+      ),
+      buildSeries(
+        {
+          key: 'acceptedFirstPct',
+          label: 'First pass',
+          unit: 'pct',
+          goal: targets.acceptedFirstPct,
+        },
+        overTime,
+        getAcceptedFirstPct,
+      ),
+    ],
+    exceptionsByType: rankValues(rows, ({ exceptionTypes }) => exceptionTypes).map(([type, count]) => ({
+      type,
+      count,
+    })),
+    byRetailer: buildByRetailer(rows),
+  };
+}

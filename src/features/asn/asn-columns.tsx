@@ -1,0 +1,46 @@
+import type { Asn, AsnColumn } from '#src/api/generated/types.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { asnTones } from './asn-status.ts';
+
+const column = columnKit<Asn, AsnColumn>({ timeZone: ({ timeZone }) => timeZone });
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+
+export const asnColumns = [
+  column.text('asnId', 'ASN', { width: 9.5 }),
+  column.text('retailerName', 'Retailer', { width: 7.5 }),
+  column.text('dcNumber', 'DC', { width: 5 }),
+  column.status('status', 'Status', asnTones, { width: 8.5 }),
+  column.computed(
+    'exceptionTypes',
+    'Exceptions',
+    ({ exceptionTypes }) => exceptionTypes.map(enumText).join(', ') || null,
+    { width: 9.5 },
+  ),
+  column.moment('eta', 'Due at the gate', { width: 10 }),
+  column.quantity('cases', 'Cases', { width: 5, ...wide }),
+  column.money('chargeAmount', 'Charge', { width: 6.5 }),
+  column.moment('gateInAt', 'At the gate', { width: 10, ...wide }),
+  column.quantity('leadHours', 'Lead (h)', { width: 6, ...wide }),
+  column.link(
+    'orderNumber',
+    'Order',
+    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    { width: 8 },
+  ),
+  column.moment('shippedAt', 'Shipped', { isDescendingFirst: true, width: 10, ...wide }),
+  column.text('poNumber', 'PO', { width: 8, ...optional }),
+  column.text('shipmentId', 'Shipment', { width: 8, ...optional }),
+  column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),
+  column.text('bolNumber', 'BOL', { width: 10, ...optional }),
+  column.text('proNumber', 'PRO', { width: 9, ...optional }),
+  column.text('scac', 'SCAC', { width: 5, ...optional }),
+  column.moment('sentAt', 'Last sent', { width: 10, ...optional }),
+  column.moment('acknowledgedAt', 'Acknowledged', { width: 10, ...optional }),
+  column.moment('validatedAt', 'Accepted', { width: 10, ...optional }),
+  column.quantity('attempts', 'Times sent', { width: 7, ...optional }),
+  column.quantity('casesReceived', 'Cases received', { width: 8, ...optional }),
+  column.quantity('pallets', 'Pallets', { width: 6, ...optional }),
+];

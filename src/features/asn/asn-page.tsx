@@ -1,0 +1,104 @@
+import Send from 'lucide-react/icons/send';
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { asns } from '#src/api/generated/lists.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { granularityOf } from '#src/components/dashboard/periods.ts';
+import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { asnColumns } from './asn-columns.tsx';
+import { inaccuracies, refusals } from './asn-status.ts';
+
+const asn = defineDashboard({
+  list: asns,
+  querySet: 'asn',
+  savedViews: SavedViewDashboard.Asn,
+  preset: 'last30',
+  rowKey: ['asnId'],
+  summary: ({ period }) => ({ granularity: granularityOf(period) }),
+});
+
+export const { load } = asn;
+
+/** The advance shipping notices of what the selected customer has shipped. */
+export const Page = createDashboardPage(asn, Asns);
+
+function Asns({ dashboard }: DashboardProps<typeof asn>) {
+  const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  return (
+    <DashboardLayout title="ASN" dashboard={dashboard}>
+      <QueryBar dashboard={dashboard} searchLabel="Search ASNs">
+        <SelectFilter label="Date" {...filter('dateType')} />
+        <MultiSelectFilter label="Status" {...filter('status')} />
+        <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
+        <CodeFilter label="Retailer" {...filter('retailerId')} />
+        <CodeFilter label="Warehouse" {...filter('warehouse')} />
+      </QueryBar>
+      <Tiles
+        label="ASN figures"
+        {...figures.tiles(6)}
+        picks={{
+          sentPct: drillDownTo({ status: ['NotSent', 'NotDownloaded'] }),
+          timelyPct: drillDownTo({ exceptionType: ['Late'] }),
+          acceptedFirstPct: drillDownTo({ exceptionType: refusals }),
+          accuratePct: drillDownTo({ exceptionType: inaccuracies }),
+          charges: drillDownTo({ exceptionType: ['Missing', 'Overage'] }, '-chargeAmount'),
+        }}
+      />
+      <PanelRow isThree>
+        <ChartCard
+          title="On time and first pass"
+          hint="Accepted before arrival, and without resending"
+          kind="line"
+          height={200}
+          {...figures.series('trend', 'Period')}
+          emptyText="No ASNs were accepted in this period."
+        />
+        <ChartCard
+          title="Exceptions"
+          hint="ASNs, the most frequent first"
+          kind="bar"
+          height={200}
+          {...figures.amounts('exceptionsByType', {
+            category: ['type', 'Exception'],
+            amount: ['count', 'ASNs'],
+            unit: 'count',
+          })}
+          emptyText="No exceptions in this period."
+          pickHint="Choose an exception to filter the table"
+          {...drillDown('exceptionType')}
+        />
+        <ChartCard
+          title="Exceptions by retailer"
+          hint="ASNs with an exception"
+          kind="bar"
+          height={200}
+          {...figures.amounts('byRetailer', {
+            category: ['retailerId', 'Retailer'],
+            words: 'name',
+            amount: ['exceptions', 'ASNs'],
+            unit: 'count',
+          })}
+          emptyText="No exceptions in this period."
+          pickHint="Choose a retailer to filter the table"
+          {...drillDown('retailerId')}
+        />
+      </PanelRow>
+      <DashboardTable
+        {...table}
+        caption="ASNs"
+        noun={{ one: 'ASN', many: 'ASNs' }}
+        columns={asnColumns}
+        empty={{
+          icon: Send,
+          title: 'No ASNs in this period',
+          text: 'ASNs appear here as soon as orders ship. Choose a longer period to see more.',
+        }}
+      />
+    </DashboardLayout>
+  );
+}
