@@ -49,4 +49,14 @@ describe('what production serves', () => {
       expect(text.match(/(?:src|href)="(?:https?:)?\/\//g) ?? [], file).toEqual([]);
     }
   });
+
+  it('starts the session without waiting for the view, which travels beside it', () => {
+    const page = readFileSync('dist/index.html', 'utf8');
+    const entry = /<script[^>]*src="\/(assets\/main-[^"]+)"/.exec(page)?.[1] ?? '';
+    const view = /<link[^>]*rel="modulepreload"[^>]*href="\/assets\/(view-[^"]+)"/.exec(page)?.[1] ?? '';
+    expect([entry, view]).not.toContain('');
+    const imported = [...readFileSync(`dist/${entry}`, 'utf8').matchAll(/\bfrom\s*"\.\/([^"]+)"/g)];
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.map(([, file]) => file)).not.toContain(view);
+  });
 });
