@@ -6,7 +6,7 @@ import type {
   InventoryTransactionPage,
   ItemDetail,
   ItemTrend,
-  LotList,
+  LotPage,
 } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
 import { openMock, type Caller } from '#mocks/tools/test-mock.ts';
@@ -21,7 +21,7 @@ interface Answers {
   readonly InventorySummary: InventorySummary;
   readonly InventoryFilterOptions: InventoryFilterOptions;
   readonly ItemDetail: ItemDetail;
-  readonly LotList: LotList;
+  readonly LotPage: LotPage;
   readonly InventoryTransactionPage: InventoryTransactionPage;
   readonly ItemTrend: ItemTrend;
 }
@@ -150,9 +150,9 @@ describe('an item', () => {
     const { items } = await get('InventoryPage', '/Inventory/PMF?search=10025&pageSize=500');
     expect(detail).toMatchObject(items.find(({ itemNumber }) => itemNumber === '10025') ?? {});
     expect(detail).toMatchObject({ gtin: '10614141000019', packs: { ti: 10, hi: 5, casesPerPallet: 50 } });
-    const lots = (await get('LotList', `${item}/Lots`)).items;
+    const lots = (await get('LotPage', `${item}/Lots`)).items;
     expect(lots.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(detail.onHand);
-    const inIllinois = (await get('LotList', `${item}/Lots?warehouse=IL-01`)).items;
+    const inIllinois = (await get('LotPage', `${item}/Lots?warehouse=IL-01`)).items;
     expect(inIllinois.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
       detail.warehouses.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.onHand,
     );

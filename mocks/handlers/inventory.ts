@@ -74,13 +74,12 @@ export const inventory = {
   getInventoryItem: ({ world, path, reply }) =>
     reply.json(200, itemDetailOf(getPlaces(world, path), world.now())),
 
-  listItemLots: ({ world, path, query, reply }) =>
-    reply.json(200, {
-      items: inWarehouses(getPlaces(world, path), query.warehouse).flatMap(({ lots }) =>
-        lots.toSorted((one, other) => (one.daysToExpiration ?? 0) - (other.daysToExpiration ?? 0)),
-      ),
-      asOf: world.now().toISOString(),
-    }),
+  listItemLots: ({ world, path, query, reply }) => {
+    const rows = inWarehouses(getPlaces(world, path), query.warehouse).flatMap(({ lots }) =>
+      lots.toSorted((one, other) => (one.daysToExpiration ?? 0) - (other.daysToExpiration ?? 0)),
+    );
+    return reply.json(200, getPage({ rows, now: world.now() }, query));
+  },
 
   listItemTransactions: ({ world, path, query, reply }) => {
     requirePeriod(query);

@@ -1,5 +1,6 @@
 import { createConfig, type Config, type Plugin, type RawUniversalConfig } from '@redocly/openapi-core';
 import {
+  boundedLists,
   deprecation,
   exampleForBody,
   messageArgument,
@@ -30,6 +31,7 @@ const ours = {
   'operation-scopes': operationScopes,
   'operation-statuses': operationStatuses,
   'safe-changes': safeChanges,
+  'bounded-lists': boundedLists,
   'problem-responses': problemResponses,
   'example-for-body': exampleForBody,
   'message-argument': messageArgument,

@@ -140,6 +140,12 @@ describe('lintContract', () => {
       'Adds one.\n    x-origin: specified',
       'Adds one.\n    x-origin: proposed',
     ],
+    [
+      'portal/bounded-lists',
+      'paths/items.yaml',
+      'Lists them.\n    x-origin: specified',
+      'Lists them.\n    x-origin: proposed',
+    ],
     ['portal/problem-responses', 'shared/responses.yaml', 'application/problem+json', 'application/json'],
     ['portal/example-for-body', 'shared/responses.yaml', 'examples:', 'x-examples:'],
     ['portal/message-argument', 'paths/live-push.yaml', 'application/json', 'text/plain'],

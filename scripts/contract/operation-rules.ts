@@ -166,6 +166,18 @@ export const safeChanges = eachOperation(({ kind, method, node, place }, report,
     );
 });
 
+/** A proposed list without pages says how long it can become; those of the specification stay as they are. */
+export const boundedLists = eachOperation(({ kind, method, node, place }, report, context) => {
+  if (kind === 'message' || method !== 'get' || node['x-origin'] !== 'proposed') return;
+  const responses = isNode(node['responses']) ? node['responses'] : {};
+  const at = place.child(['responses', '200']);
+  for (const { node: content, place: where } of mediaTypesOf(responses['200'], at, context)) {
+    const schema = follow(content['schema'], where.child(['schema']), context)?.node;
+    if (schema?.['type'] === 'array' && schema['maxItems'] === undefined)
+      report('A proposed list is paged, or its array needs `maxItems`.', where.child(['schema']).key());
+  }
+});
+
 /** Failures are problem documents and nothing else. */
 export const problemResponses = eachOperation(({ node, place }, report, context) => {
   for (const [status, response] of entriesOf(node['responses'])) {

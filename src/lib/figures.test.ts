@@ -9,7 +9,12 @@ describe('figures', () => {
     [10_000, 'usd', '$10,000'],
     [-12_345.67, 'usd', '-$12,346'],
     [0.1234, 'usdPerCase', '$0.1234'],
+    [0.1234, 'usdPerLb', '$0.1234'],
+    [2.5, 'usdPerMile', '$2.50'],
     [1234.4, 'cases', '1,234'],
+    [14_808.6, 'eaches', '14,809'],
+    [482.4, 'miles', '482'],
+    [12.25, 'minutes', '12.3'],
     [3.25, 'days', '3.3'],
     [null, 'pct', '—'],
     [NaN, 'cases', '—'],
@@ -26,6 +31,13 @@ describe('figures', () => {
     expect(figureText(1204, 'cases')).toBe('1,204 cases');
     expect(figureText(1, 'orders')).toBe('1 order');
     expect(figureText(0.6, 'cases')).toBe('1 case');
+    expect(figureText(1, 'eaches')).toBe('1 each');
+    expect(figureText(2, 'eaches')).toBe('2 eaches');
+    expect(figureText(1, 'minutes')).toBe('1 minute');
+    expect(figureText(1.5, 'minutes')).toBe('1.5 minutes');
+    expect(figureText(1, 'miles')).toBe('1 mile');
+    expect(figureText(38.5, 'usdPerPallet')).toBe('$38.50 per pallet');
+    expect(figureText(185, 'usdPerOrder')).toBe('$185.00 per order');
     expect(figureText(50, 'pct')).toBe('50.0%');
     expect(figureText(null, 'cases')).toBe('—');
   });

@@ -2,14 +2,20 @@
 export type Unit =
   | 'pct'
   | 'usd'
-  | 'usdPerCase'
+  | UnitPrice
   | 'cases'
+  | 'eaches'
   | 'orders'
   | 'pallets'
   | 'lb'
+  | 'miles'
   | 'days'
   | 'hours'
+  | 'minutes'
   | 'count';
+
+/** US dollars for one of something. */
+type UnitPrice = 'usdPerCase' | 'usdPerPallet' | 'usdPerOrder' | 'usdPerLb' | 'usdPerMile';
 
 export const noFigure = '—';
 
@@ -64,9 +70,14 @@ export function formatFigure(value: number | null | undefined, unit: Unit, large
     case 'usd':
       return write(value, Math.abs(largest) >= withoutCents ? { ...dollars, ...whole } : dollars);
     case 'usdPerCase':
+    case 'usdPerPallet':
+    case 'usdPerOrder':
+    case 'usdPerLb':
+    case 'usdPerMile':
       return write(value, { ...dollars, maximumFractionDigits: 4 });
     case 'days':
     case 'hours':
+    case 'minutes':
       return write(value, upToOneDecimal);
     default:
       return write(value, whole);
@@ -77,17 +88,25 @@ const unitNames: Readonly<Record<Unit, string>> = {
   pct: '',
   usd: '',
   usdPerCase: 'per case',
+  usdPerPallet: 'per pallet',
+  usdPerOrder: 'per order',
+  usdPerLb: 'per lb',
+  usdPerMile: 'per mile',
   cases: 'cases',
+  eaches: 'eaches',
   orders: 'orders',
   pallets: 'pallets',
   lb: 'lb',
+  miles: 'miles',
   days: 'days',
   hours: 'hours',
+  minutes: 'minutes',
   count: '',
 };
 
 function unitName(unit: Unit, figure: string): string {
-  return figure === '1' ? unitNames[unit].replace(/s$/, '') : unitNames[unit];
+  if (figure !== '1') return unitNames[unit];
+  return unit === 'eaches' ? 'each' : unitNames[unit].replace(/s$/, '');
 }
 
 /**
@@ -110,8 +129,7 @@ export function figureText(value: number | null | undefined, unit: Unit): string
 export function formatTick(value: number, unit: Unit): string {
   const short: Options = { notation: 'compact', maximumFractionDigits: 1 };
   if (unit === 'pct') return `${write(value, upToOneDecimal)}%`;
-  if (unit === 'usd' || unit === 'usdPerCase')
-    return write(value, { ...dollars, ...short, minimumFractionDigits: 0 });
+  if (unit.startsWith('usd')) return write(value, { ...dollars, ...short, minimumFractionDigits: 0 });
   return write(value, short);
 }
 

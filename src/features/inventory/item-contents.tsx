@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import type { InventoryRow, ItemDetail, Lot } from '#src/api/generated/types.ts';
-import { getItemTrend, listItemLots } from '#src/api/generated/reads.ts';
+import type { InventoryRow, ItemDetail } from '#src/api/generated/types.ts';
+import { getItemTrend } from '#src/api/generated/reads.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { useFigures } from '#src/components/dashboard/figures.ts';
 import { periodOf } from '#src/components/dashboard/periods.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
-import { columnKit } from '#src/components/table/column-kit.tsx';
-import { noValue } from '#src/components/table/column.ts';
 import { formatMoment, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ItemLedger } from './item-ledger.tsx';
+import { ItemLots } from './item-lots.tsx';
 import { stockTones } from './stock-status.ts';
 
 interface ItemContentsProps {
@@ -138,7 +131,7 @@ export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
             />
           </Card>
         </div>
-        <Lots itemRef={itemRef} />
+        <ItemLots itemRef={itemRef} />
         <ItemLedger itemRef={itemRef} />
       </div>
     </>
@@ -156,60 +149,5 @@ function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
       {...figures.series('series', 'Day')}
       emptyText="The trend appears once the item has been counted."
     />
-  );
-}
-
-const column = columnKit<Lot>();
-
-const lotColumns = [
-  column.text('lotNumber', 'Lot'),
-  column.text('warehouseCode', 'Warehouse'),
-  column.enum('status', 'Status'),
-  column.quantity('quantity', 'Cases'),
-  column.day('receivedDate', 'Received'),
-  column.day('expirationDate', 'Expires'),
-  column.quantity('daysToExpiration', 'Days left', {
-    cell: ({ daysToExpiration: days }) =>
-      days !== null && days < 0 ? (
-        <Badge tone="bad">Expired</Badge>
-      ) : days === null ? (
-        noValue
-      ) : (
-        formatQuantity(days)
-      ),
-  }),
-  column.text('holdReason', 'Hold'),
-];
-
-/** Lots that are on hand, those that expire first on top. */
-function Lots({ itemRef }: { readonly itemRef: ItemRef }) {
-  const { data, error, isFetching, refetch } = useQuery(listItemLots(itemRef));
-  return (
-    <Card>
-      <CardHeader title="Lots" {...(data && { aside: <Badge hasDot={false}>{data.items.length}</Badge> })} />
-      {data === undefined && error ? (
-        <FailurePanel
-          what="The lots could not be loaded"
-          why={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : data === undefined ? (
-        <div aria-busy className="px-4 pb-4">
-          <Skeleton lines={4} />
-        </div>
-      ) : data.items.length === 0 ? (
-        <EmptyState title="No lots on hand">
-          Lots appear here as soon as a warehouse has received them.
-        </EmptyState>
-      ) : (
-        <StaticTable<Lot>
-          caption="Lots"
-          rows={data.items}
-          idOf={({ lotNumber, warehouseCode, status }) => `${lotNumber} ${warehouseCode} ${status}`}
-          columns={lotColumns}
-        />
-      )}
-    </Card>
   );
 }

@@ -1,0 +1,100 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Lot } from '#src/api/generated/types.ts';
+import { listItemLots } from '#src/api/generated/reads.ts';
+import type { ItemRef } from '#src/api/queries/inventory.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { combineReads } from '#src/components/page/combine-reads.ts';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatNumber, formatQuantity } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+const column = columnKit<Lot>();
+
+const columns = [
+  column.text('lotNumber', 'Lot'),
+  column.text('warehouseCode', 'Warehouse'),
+  column.enum('status', 'Status'),
+  column.quantity('quantity', 'Cases'),
+  column.day('receivedDate', 'Received'),
+  column.day('expirationDate', 'Expires'),
+  column.quantity('daysToExpiration', 'Days left', {
+    cell: ({ daysToExpiration: days }) =>
+      days !== null && days < 0 ? (
+        <Badge tone="bad">Expired</Badge>
+      ) : days === null ? (
+        noValue
+      ) : (
+        formatQuantity(days)
+      ),
+  }),
+  column.text('holdReason', 'Hold'),
+];
+
+/** Few items have more lots than a page of this length. */
+const pageSize = 50;
+
+/** Lots that are on hand, those that expire first on top; further pages are added on request. */
+export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
+  const [pageCount, setPageCount] = useState(1);
+  const { pages, error, isFetching, refetch } = useQueries({
+    queries: Array.from({ length: pageCount }, (_, index) =>
+      listItemLots(itemRef, { page: index + 1, pageSize }),
+    ),
+    combine: (reads) => ({
+      ...combineReads(reads),
+      pages: reads.flatMap(({ data }) => data ?? []),
+    }),
+  });
+  const lots = pages.flatMap(({ items }) => items);
+  const totalCount = pages[0]?.totalCount;
+  return (
+    <Card>
+      <CardHeader
+        title="Lots"
+        {...(totalCount !== undefined && { aside: <Badge hasDot={false}>{totalCount}</Badge> })}
+      />
+      {totalCount === 0 ? (
+        <EmptyState title="No lots on hand">
+          Lots appear here as soon as a warehouse has received them.
+        </EmptyState>
+      ) : (
+        lots.length > 0 && (
+          <StaticTable<Lot>
+            caption="Lots"
+            rows={lots}
+            idOf={({ lotNumber, warehouseCode, status }) => `${lotNumber} ${warehouseCode} ${status}`}
+            columns={columns}
+          />
+        )
+      )}
+      {error && pages.length < pageCount ? (
+        <FailurePanel
+          what="The lots could not be loaded"
+          why={failureText(error)}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : totalCount === undefined ? (
+        <div aria-busy className="px-4 pb-4">
+          <Skeleton lines={4} />
+        </div>
+      ) : (
+        lots.length < totalCount && (
+          <CardBody>
+            <Button onClick={() => setPageCount(pageCount + 1)} isBusy={isFetching}>
+              Show more lots ({formatNumber(totalCount - lots.length)} left)
+            </Button>
+          </CardBody>
+        )
+      )}
+    </Card>
+  );
+}
