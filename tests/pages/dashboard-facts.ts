@@ -116,5 +116,11 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Asn,
     hasPeriod: true,
     empty: { query: longAgo, title: 'No ASNs in this period' },
+    drillDowns: {
+      'ASNs sent': 'status=NotSent&status=NotDownloaded',
+      'On time': 'exceptionType=Late',
+      Accuracy: 'exceptionType=QuantityMismatch&exceptionType=ItemMismatch&exceptionType=Overage',
+      Charges: 'exceptionType=Missing&exceptionType=Overage&sort=-chargeAmount',
+    },
   },
 ];
