@@ -65,7 +65,8 @@ async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
  */
 export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolean> {
   if (auth.isOutdated()) return startOver(show);
-  if (location.pathname === plainPath('authReturn')) void show('loggingIn');
+  // The view's code is in the browser's cache here: the person has just come from the portal.
+  if (location.pathname === plainPath('authReturn')) await show('loggingIn').catch(() => {});
   const outcome = await auth.handleReturn();
   switch (outcome.kind) {
     case 'signedIn':

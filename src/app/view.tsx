@@ -4,6 +4,7 @@ import { reportError } from '#src/telemetry/telemetry.ts';
 import { createPortal } from './create-portal.tsx';
 import type { Session } from './create-session.ts';
 import { pageComplete } from './page-complete.ts';
+import { LoggingIn } from './screens/logging-in.tsx';
 import type { SignInScreen } from './sign-in-stage.ts';
 
 const container = document.getElementById('root');
@@ -15,7 +16,8 @@ const root = createRoot(container, {
 
 const screens: Readonly<Record<SignInScreen, () => Promise<ComponentType>>> = {
   checkingCredentials: async () => (await import('./screens/checking-credentials.tsx')).CheckingCredentials,
-  loggingIn: async () => (await import('./screens/logging-in.tsx')).LoggingIn,
+  // Everybody who signs in sees it.
+  loggingIn: async () => LoggingIn,
   outdatedAuthentication: async () =>
     (await import('./screens/outdated-authentication.tsx')).OutdatedAuthentication,
 };
