@@ -52,9 +52,9 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       <PanelRow isThree>
         <ChartCard
           title="On time and first pass"
-          hint="Accepted before arrival, and without resending"
+          hint="Share of ASNs accepted so"
           kind="line"
-          height={200}
+          height={170}
           {...figures.series('trend', 'Period')}
           emptyText="No ASNs were accepted in this period."
         />
@@ -62,7 +62,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           title="Exceptions"
           hint="ASNs, the most frequent first"
           kind="bar"
-          height={200}
+          height={170}
           {...figures.amounts('exceptionsByType', {
             category: ['type', 'Exception'],
             amount: ['count', 'ASNs'],
@@ -76,7 +76,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           title="Exceptions by retailer"
           hint="ASNs with an exception"
           kind="bar"
-          height={200}
+          height={170}
           {...figures.amounts('byRetailer', {
             category: ['retailerId', 'Retailer'],
             words: 'name',
