@@ -20,7 +20,9 @@ export async function repeatAlone(
   seed: number,
   { check }: Pick<Workbench, 'check'>,
 ): Promise<readonly Disagreement[]> {
-  const chosen = shuffled(trials, randomFrom(seed)).slice(0, size);
+  // What a rule caught has been tried alone.
+  const compiled = trials.filter(({ caught }) => caught?.stage !== 'rules');
+  const chosen = shuffled(compiled, randomFrom(seed)).slice(0, size);
   const repeated = await Promise.all(
     chosen.map(async (trial): Promise<Disagreement> => {
       for (const area of ['portal', 'mock'] as const) {

@@ -5,11 +5,6 @@ import type { Mutation } from './mutation.ts';
  * is a decision that the lock of the contract alone has to report the change.
  */
 const decisions: ReadonlyMap<string, string> = new Map([
-  [
-    'permission-changed',
-    'the access table names the permission of each page; the lock alone reports the change',
-  ],
-  ['audience-changed', 'the access table names the audience of each page; the lock alone reports the change'],
   ['response-property-optional/ReportParameter.nullable', 'a flag that is missing is one that is not set'],
 ]);
 

@@ -7,7 +7,7 @@ import type { TypeFault } from './type-fault.ts';
 
 /** What a mutation was caught by. */
 export interface Catch {
-  readonly stage: Outcome['stage'];
+  readonly stage: Outcome['stage'] | 'rules';
   readonly fault: TypeFault;
   /** It was tried alone, an error was about nothing else, or nothing else was left that could be the cause. */
   readonly evidence: 'alone' | 'own error' | 'elimination';

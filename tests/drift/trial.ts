@@ -1,4 +1,5 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
+import { findAccessCatches } from './access-rule.ts';
 import { findFollowed } from './followed.ts';
 import type { Mutation } from './mutation.ts';
 import { generateTyped, type Area } from './project.ts';
@@ -7,7 +8,8 @@ import { separate, type Catch, type Caught } from './separate.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * What became of a breaking change: an error in the portal; an error in the mock server alone; none, because the
+ * What became of a breaking change: an error in the portal, or a rule about its pages that it breaks; an error in the
+ * mock server alone; none, because the
  * portal's client follows the generated table of calls; none, because the portal does not use what changed; none,
  * although it does; the last is tolerated where clients have to cope with the change. A compatible change passes, or it is a false alarm.
  */
@@ -60,6 +62,9 @@ export async function runTrials(
     });
   const breaking = mutations.filter(({ kind }) => kind !== 'compatible');
   const byPortal = await tryIn('portal', breaking);
+  for (const [mutation, found] of findAccessCatches(document, breaking)) {
+    if (!byPortal.has(mutation)) byPortal.set(mutation, found);
+  }
   const missed = breaking.filter((mutation) => !byPortal.has(mutation));
   const byMock = await tryIn('mock', missed);
   const uncaught = missed.filter((mutation) => !byMock.has(mutation));

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '#src/api/generated/operations.ts';
+import { routeTable } from '#src/app/routes/table.ts';
+import { findAccessGaps, type Demands } from './access-gaps.ts';
+import { readPageFiles } from './page-files.ts';
+
+/** Where page and contract differ on purpose. */
+const decided: Readonly<Record<string, string>> = {
+  'shell downloadReportRender: takes the permission ReportingRead':
+    'only of a report that the person has queued, on a page with this permission',
+  'listRetailers: is for member, who can open no page that calls it': 'who enters orders chooses from them',
+  'getRetailer: is for member, who can open no page that calls it': 'who enters orders sees its rules',
+  'listRetailerLocations: is for member, who can open no page that calls it':
+    'who enters orders chooses from them',
+  'getRetailerLocation: is for member, who can open no page that calls it':
+    'who enters orders sees its receiving hours',
+};
+
+const demands = Object.entries(operations).map(([id, { permission, audience }]): Demands => ({
+  id,
+  permission,
+  audience,
+}));
+
+/** The gaps that are there once one call demands something else. */
+function gapsAfter(id: keyof typeof operations, change: Partial<Demands>): readonly string[] {
+  const before = new Set(findAccessGaps(demands));
+  const after = demands.map((one) => (one.id === id ? { ...one, ...change } : one));
+  return findAccessGaps(after).filter((gap) => !before.has(gap));
+}
+
+describe('pages and the calls that they make', () => {
+  it('are for the same people, but for what is decided', () => {
+    expect(findAccessGaps(demands).toSorted()).toEqual(Object.keys(decided).toSorted());
+  });
+
+  it('differ once a call takes another permission', () => {
+    expect(gapsAfter('listOrders', { permission: 'BillingRead' })).toEqual([
+      'ordersDashboard listOrders: takes the permission BillingRead',
+    ]);
+    expect(gapsAfter('listSavedViews', { permission: 'OrderRead' })).toEqual([
+      'billingDashboard listSavedViews: takes the permission OrderRead',
+      'inventoryDashboard listSavedViews: takes the permission OrderRead',
+    ]);
+  });
+
+  it('differ once a call is for fewer people, or for more', () => {
+    expect(gapsAfter('createUser', { audience: 'internalAdmin' })).toEqual([
+      'userCreate createUser: is for internalAdmin only',
+      'userEdit createUser: is for internalAdmin only',
+    ]);
+    expect(gapsAfter('denyUser', { audience: 'member' })).toEqual([
+      'denyUser: is for member, who can open no page that calls it',
+    ]);
+  });
+});
+
+it('every page that exists is looked at', () => {
+  const files = readPageFiles();
+  const known = new Set<string>(routeTable.map(({ id }) => id));
+  expect([...files.keys()].filter((id) => !known.has(id))).toEqual([]);
+  expect(files.get('billingDashboard')).toBe('src/features/billing/billing-page.tsx');
+  expect(files.get('userList')).toBe('src/app/screens/user-list-screen.tsx');
+  expect(files.get('home')).toBe('src/features/home/home-page.tsx');
+});

@@ -1,0 +1,65 @@
+import { routeTable, type RouteRow } from '#src/app/routes/table.ts';
+import type { PermissionName } from '#src/guards/route-meta.ts';
+import { readPageFiles } from './page-files.ts';
+import { reachedCalls } from './reached-calls.ts';
+
+/** What the contract demands of whoever makes a call: `x-permission` and `x-audience`. */
+export interface Demands {
+  readonly id: string;
+  readonly permission: string | null;
+  readonly audience: string;
+}
+
+/** From everybody to few. */
+const AUDIENCES = ['member', 'userAdmin', 'internalAdmin'];
+
+interface Place {
+  readonly id: string;
+  readonly permission: PermissionName | null;
+  readonly audience: string;
+  readonly calls: ReadonlySet<string>;
+}
+
+function audienceOf({ requiresUserAdmin, requiresInternalAdmin }: RouteRow['meta']): string {
+  if (requiresInternalAdmin) return 'internalAdmin';
+  return requiresUserAdmin ? 'userAdmin' : 'member';
+}
+
+function readPlaces(): readonly Place[] {
+  const files = readPageFiles();
+  const pages = new Set(files.values());
+  const shell = { id: 'shell', permission: null, audience: 'member' };
+  return [
+    // Around every page, for everybody who is signed in.
+    { ...shell, calls: reachedCalls({ file: 'src/main.ts', name: '' }, pages) },
+    ...routeTable.flatMap(({ id, meta }): Place[] => {
+      const file = files.get(id);
+      if (file === undefined) return [];
+      const calls = reachedCalls({ file, name: '*' }, pages);
+      return [{ id, permission: meta.requiresPermission ?? null, audience: audienceOf(meta), calls }];
+    }),
+  ];
+}
+
+let places: readonly Place[] | undefined;
+
+/**
+ * Where rows of the route table and the contract disagree, as `<page> <call>: <reason>`: a page calls what its visitors
+ * may not call, or a call is open to people who can open no page that makes it. `shell` is what surrounds all pages.
+ */
+export function findAccessGaps(demands: readonly Demands[]): readonly string[] {
+  places ??= readPlaces();
+  const all = places;
+  return demands.flatMap(({ id, permission, audience }) => {
+    const callers = all.filter(({ calls }) => calls.has(id));
+    const rank = AUDIENCES.indexOf(audience);
+    const refused = callers.flatMap((place) => [
+      ...(permission === null || permission === place.permission
+        ? []
+        : [`${place.id} ${id}: takes the permission ${permission}`]),
+      ...(rank <= AUDIENCES.indexOf(place.audience) ? [] : [`${place.id} ${id}: is for ${audience} only`]),
+    ]);
+    const isHidden = callers.length > 0 && callers.every((place) => rank < AUDIENCES.indexOf(place.audience));
+    return isHidden ? [...refused, `${id}: is for ${audience}, who can open no page that calls it`] : refused;
+  });
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+// Which calls of the API a module can make, read from the sources: what a name leads to, from declaration to declaration.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const CALLS = /^src\/api\/generated\/calls\/[\w-]+\.ts$/;
+
+/** What a module exports under a name; `*` is all of it. Files are relative to the project. */
+export interface Entry {
+  readonly file: string;
+  readonly name: string;
+}
+
+interface Module {
+  /** By name; under `''` what happens as soon as the module is loaded. */
+  readonly declarations: ReadonlyMap<string, readonly ts.Node[]>;
+  readonly imports: ReadonlyMap<string, Entry>;
+  /** What it passes on: under its name, or under `*` a whole module. */
+  readonly exports: ReadonlyMap<string, readonly Entry[]>;
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#src/')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return undefined;
+  return relative(root, join(root, dirname(from), specifier)).replaceAll('\\', '/');
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+function boundNames(name: ts.BindingName): readonly string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) =>
+    ts.isOmittedExpression(element) ? [] : boundNames(element.name),
+  );
+}
+
+function readImports(
+  file: string,
+  { importClause, moduleSpecifier }: ts.ImportDeclaration,
+): [string, Entry][] {
+  const target = ts.isStringLiteral(moduleSpecifier) ? resolve(file, moduleSpecifier.text) : undefined;
+  const bindings = importClause?.namedBindings;
+  if (target === undefined || bindings === undefined || importClause?.phaseModifier !== undefined) return [];
+  if (ts.isNamespaceImport(bindings)) return [[bindings.name.text, { file: target, name: '*' }]];
+  return bindings.elements
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ name, propertyName }) => [name.text, { file: target, name: (propertyName ?? name).text }]);
+}
+
+function readExports(
+  file: string,
+  { exportClause, moduleSpecifier }: ts.ExportDeclaration,
+): [string, Entry][] {
+  const isOwn = moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier);
+  const target = isOwn ? file : resolve(file, moduleSpecifier.text);
+  if (target === undefined) return [];
+  if (exportClause === undefined || !ts.isNamedExports(exportClause))
+    return [['*', { file: target, name: '*' }]];
+  return exportClause.elements.map(({ name, propertyName }) => [
+    name.text,
+    { file: target, name: (propertyName ?? name).text },
+  ]);
+}
+
+function parse(file: string): Module {
+  const text = readFileSync(join(root, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const declarations = new Map<string, ts.Node[]>();
+  const exports = new Map<string, Entry[]>();
+  const imports = new Map<string, Entry>();
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) {
+      for (const [name, entry] of readImports(file, statement)) imports.set(name, entry);
+    } else if (ts.isExportDeclaration(statement)) {
+      if (!statement.isTypeOnly)
+        for (const [name, entry] of readExports(file, statement)) add(exports, name, entry);
+    } else if (ts.isVariableStatement(statement)) {
+      for (const declaration of statement.declarationList.declarations)
+        for (const name of boundNames(declaration.name)) add(declarations, name, declaration);
+    } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) {
+      add(declarations, statement.name?.text ?? 'default', statement);
+    } else if (!ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) {
+      add(declarations, '', statement);
+    }
+  }
+  return { declarations, imports, exports };
+}
+
+const modules = new Map<string, Module>();
+
+function moduleAt(file: string): Module {
+  const module = modules.get(file) ?? parse(file);
+  modules.set(file, module);
+  return module;
+}
+
+/** The file of `import('...')`. */
+export function importedFile(file: string, node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined;
+  const [specifier] = node.arguments;
+  return specifier !== undefined && ts.isStringLiteral(specifier) ? resolve(file, specifier.text) : undefined;
+}
+
+/** What is taken of `import('...')`: `(await import('...')).a`, `const { a } = await import('...')`, or all of it. */
+function takenNames(load: ts.Node): readonly string[] {
+  let node = load.parent;
+  while (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node)) node = node.parent;
+  if (ts.isPropertyAccessExpression(node) && ts.isAwaitExpression(load.parent)) return [node.name.text];
+  if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return ['*'];
+  return node.name.elements.map(({ name, propertyName }) => (propertyName ?? name).getText());
+}
+
+/** What the code below the node refers to. A name counts wherever it stands: too much is seen rather than too little. */
+function referencesOf(file: string, { declarations, imports }: Module, node: ts.Node): readonly Entry[] {
+  const found: Entry[] = [];
+  const visit = (one: ts.Node): void => {
+    if (ts.isTypeNode(one)) return;
+    const loaded = importedFile(file, one);
+    if (loaded !== undefined) found.push(...takenNames(one).map((name): Entry => ({ file: loaded, name })));
+    if (ts.isPropertyAccessExpression(one) && ts.isIdentifier(one.expression)) {
+      const entry = imports.get(one.expression.text);
+      if (entry?.name === '*') {
+        found.push({ file: entry.file, name: one.name.text });
+        return;
+      }
+    }
+    if (ts.isIdentifier(one)) {
+      const { parent } = one;
+      const isMember =
+        (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === one;
+      const entry = imports.get(one.text);
+      if (!isMember && entry !== undefined) found.push(entry);
+      else if (!isMember && declarations.has(one.text)) found.push({ file, name: one.text });
+    }
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return found;
+}
+
+function stepsFrom({ file, name }: Entry): readonly Entry[] {
+  if (!/\.tsx?$/.test(file)) return [];
+  const module = moduleAt(file);
+  const { declarations, exports } = module;
+  if (name === '*') {
+    const own = [...declarations.keys()].map((one): Entry => ({ file, name: one }));
+    return [...own, ...[...exports.values()].flat()];
+  }
+  const nodes = [...(declarations.get(name) ?? []), ...(declarations.get('') ?? [])];
+  if (declarations.has(name)) return nodes.flatMap((node) => referencesOf(file, module, node));
+  const passedOn = (exports.get('*') ?? []).map((entry): Entry => ({ ...entry, name }));
+  return exports.get(name) ?? passedOn;
+}
+
+/** The ids of the calls that an entry can make; what lies behind the files in `except` is left out. */
+export function reachedCalls(entry: Entry, except: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const calls = new Set<string>();
+  const seen = new Set<string>();
+  const open: Entry[] = [entry];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const key = `${next.file} ${next.name}`;
+    if (seen.has(key) || (except.has(next.file) && next.file !== entry.file)) continue;
+    seen.add(key);
+    if (CALLS.test(next.file) && next.name !== '*' && moduleAt(next.file).declarations.has(next.name)) {
+      calls.add(next.name);
+    } else {
+      open.push(...stepsFrom(next));
+    }
+  }
+  return calls;
+}
