@@ -28,7 +28,7 @@ const filters: JsonObject[] = [
 ];
 const paging: JsonObject[] = [
   query('page', { type: 'integer' }),
-  query('pageSize', { type: 'integer' }),
+  query('pageSize', { type: 'integer', maximum: 500, default: 50 }),
   query(
     'sort',
     { type: 'string', pattern: '^-?(name|day)(,-?(name|day))*$' },
@@ -54,7 +54,7 @@ function documentWith(summaryFilters: JsonObject[] = filters): JsonObject {
         parameters: [customer],
         get: call('listThingSteps', [
           query('page', { type: 'integer' }),
-          query('pageSize', { type: 'integer' }),
+          query('pageSize', { type: 'integer', default: 20 }),
         ]),
       },
       '/Other/{customerId}': { parameters: [customer], get: call('listOthers', []) },
@@ -103,6 +103,7 @@ describe('lists', () => {
       "word: { kind: 'text', maxLength: 8 },",
       'hasPeriod: true,',
       'searchLength: 100,',
+      'pageSize: 50,',
       'sorts: ["name","day"],',
       'defaultSort: "-day,name",',
       'reads: ["listThings","getThingSummary","getThingFilters"],',
@@ -116,9 +117,28 @@ describe('lists', () => {
 
   it('have neither period nor order where the contract gives them none', () => {
     const table = emitLists(contractWith()).get('list-tables/thingSteps.ts') ?? '';
-    for (const line of ['hasPeriod: false,', 'searchLength: null,', 'sorts: [],', 'defaultSort: null,']) {
+    for (const line of [
+      'hasPeriod: false,',
+      'searchLength: null,',
+      'pageSize: 20,',
+      'sorts: [],',
+      'defaultSort: null,',
+    ]) {
       expect(table, line).toContain(line);
     }
+  });
+
+  it.each([
+    [{ type: 'integer' }, "The list 'things' has no default of 'pageSize'."],
+    [
+      { type: 'integer', maximum: 40, default: 50 },
+      "The list 'things' has a default of 'pageSize' over its maximum.",
+    ],
+  ])('are refused with the page size %j', (schema, message) => {
+    const document = documentWith();
+    const things = call('listThings', [query('page', { type: 'integer' }), query('pageSize', schema)]);
+    document['paths'] = { '/Things/{customerId}': { parameters: [customer], get: things } };
+    expect(() => emitLists(readContract(document))).toThrow(message);
   });
 
   it('are refused when their figures would be of other rows', () => {

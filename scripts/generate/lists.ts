@@ -13,7 +13,8 @@ export interface ListModel {
 }
 
 /** Query parameters of a list that are no filters. */
-const pageParameters: readonly string[] = ['page', 'pageSize', 'sort'];
+const pageSizeParameter = 'pageSize';
+const pageParameters: readonly string[] = ['page', pageSizeParameter, 'sort'];
 const periodParameters: readonly string[] = ['startDate', 'endDate'];
 const searchParameter = 'search';
 
@@ -34,7 +35,7 @@ function filtersOf(operation: OperationModel): readonly ParameterModel[] {
 export function readLists(operations: readonly OperationModel[]): readonly ListModel[] {
   const pageable = operations.filter(
     (operation) =>
-      operation.method === 'get' && hasQuery(operation, 'page') && hasQuery(operation, 'pageSize'),
+      operation.method === 'get' && hasQuery(operation, 'page') && hasQuery(operation, pageSizeParameter),
   );
   return pageable.map((rows): ListModel => {
     const below = (word: string, method: OperationModel['method']): OperationModel | undefined =>
@@ -110,6 +111,17 @@ function requireSameFilters({ name, rows, summary }: ListModel): void {
   throw new Error(`${summary.id} lacks filters of the list '${name}': ${names}.`);
 }
 
+/** Rows of a page that a request does not say the size of. Throws where there is no such number, or it is refused. */
+function readPageSize(document: JsonObject, { name, rows }: ListModel): number {
+  const parameter = queryOf(rows).find((one) => one.name === pageSizeParameter);
+  const { default: size, maximum } = dereference(document, parameter?.schema);
+  if (typeof size !== 'number')
+    throw new Error(`The list '${name}' has no default of '${pageSizeParameter}'.`);
+  if (typeof maximum === 'number' && size > maximum)
+    throw new Error(`The list '${name}' has a default of '${pageSizeParameter}' over its maximum.`);
+  return size;
+}
+
 function emitTable(document: JsonObject, list: ListModel): string {
   requireSameFilters(list);
   const { name, rows } = list;
@@ -130,6 +142,7 @@ export const ${name} = {
   export: ${JSON.stringify(list.export?.id ?? null)},
   hasPeriod: ${String(periodParameters.every((one) => hasQuery(rows, one)))},
   searchLength: ${JSON.stringify(longest ?? null)},
+  pageSize: ${String(readPageSize(document, list))},
   filters: {
 ${filters.join('')}  },
   sorts: ${JSON.stringify(sort?.columns ?? [])},

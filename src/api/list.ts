@@ -44,6 +44,8 @@ export interface ListTable {
   readonly hasPeriod: boolean;
   /** Characters that its search takes; null where there is none. */
   readonly searchLength: number | null;
+  /** Rows that are read at once: the page that the server gives by default. */
+  readonly pageSize: number;
   readonly filters: FilterSpecs;
   /** Columns that it can be sorted by. */
   readonly sorts: readonly string[];

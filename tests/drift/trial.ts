@@ -1,5 +1,5 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
-import { findAccessCatches } from './access-rule.ts';
+import { findAccessCatches, isAboutNoPage } from './access-rule.ts';
 import { findFollowed } from './followed.ts';
 import type { Mutation } from './mutation.ts';
 import { generateTyped, type Area } from './project.ts';
@@ -81,7 +81,7 @@ export async function runTrials(
     if (alarm !== undefined) return { mutation, verdict: 'false alarm', caught: alarm };
     if (mutation.kind === 'compatible') return { mutation, verdict: 'passed' };
     if (followed.has(mutation)) return { mutation, verdict: 'followed' };
-    if (!workbench.isUsed(mutation.member)) return { mutation, verdict: 'unused' };
+    if (isAboutNoPage(mutation) || !workbench.isUsed(mutation.member)) return { mutation, verdict: 'unused' };
     return { mutation, verdict: mutation.kind === 'open' ? 'tolerated' : 'survived' };
   });
 }

@@ -125,11 +125,16 @@ function parameterMutations(document: JsonObject, operation: OperationModel): re
         });
       },
     });
-    const { maximum, maxLength } = schema;
+    const { maximum, maxLength, default: unset } = schema;
+    // Below what the server gives by default too, as one less than very much is less than nobody sends.
+    const lowered =
+      typeof unset === 'number'
+        ? { maximum: unset - 1, default: unset - 1 }
+        : { maximum: Number(maximum) - 1 };
     return [
       ...(schema['type'] === 'array' ? [changed('array-style-changed', { explode: false })] : []),
       ...(typeof maximum === 'number'
-        ? [changed('parameter-limit-changed', { schema: { ...schema, maximum: maximum - 1 } })]
+        ? [changed('parameter-limit-changed', { schema: { ...schema, ...lowered } })]
         : []),
       ...(typeof maxLength === 'number'
         ? [changed('parameter-limit-changed', { schema: { ...schema, maxLength: maxLength - 1 } })]

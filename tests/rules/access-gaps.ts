@@ -43,15 +43,23 @@ function readPlaces(): readonly Place[] {
 
 let places: readonly Place[] | undefined;
 
+function allPlaces(): readonly Place[] {
+  places ??= readPlaces();
+  return places;
+}
+
+/** Whether any page, or what surrounds them, makes the call. */
+export function isCalled(id: string): boolean {
+  return allPlaces().some(({ calls }) => calls.has(id));
+}
+
 /**
  * Where rows of the route table and the contract disagree, as `<page> <call>: <reason>`: a page calls what its visitors
  * may not call, or a call is open to people who can open no page that makes it. `shell` is what surrounds all pages.
  */
 export function findAccessGaps(demands: readonly Demands[]): readonly string[] {
-  places ??= readPlaces();
-  const all = places;
   return demands.flatMap(({ id, permission, audience }) => {
-    const callers = all.filter(({ calls }) => calls.has(id));
+    const callers = allPlaces().filter(({ calls }) => calls.has(id));
     const rank = AUDIENCES.indexOf(audience);
     const refused = callers.flatMap((place) => [
       ...(permission === null || permission === place.permission

@@ -51,7 +51,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
       props.columns.map((column) => (sorts.includes(column.id) ? column : { ...column, isSortable: false })),
     [props.columns, sorts],
   );
-  const request = getPageRequest(view);
+  const request = getPageRequest(definition, view);
   const source = usePagedRows({
     pageSize: request.pageSize,
     startPage: view.page,

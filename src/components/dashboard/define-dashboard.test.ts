@@ -69,7 +69,7 @@ describe('the calls of a dashboard', () => {
       search: 'INV-1',
     };
     expect(inputOf(calls.summary)).toEqual({ path: { customerId: 'PMF' }, query: filter });
-    expect(inputOf(calls.rows(getPageRequest(request)))).toEqual({
+    expect(inputOf(calls.rows(getPageRequest(billing, request)))).toEqual({
       path: { customerId: 'PMF' },
       query: { ...filter, page: 2, pageSize: 50, sort: '-dueDate' },
     });
@@ -87,7 +87,7 @@ describe('the calls of a dashboard', () => {
   it('cut a search to what the contract takes, and sort as the contract does', () => {
     const { calls, request } = callsOf(`${days}&search=${'x'.repeat(150)}`);
     expect(inputOf(calls.summary)).toMatchObject({ query: { search: 'x'.repeat(100) } });
-    expect(getPageRequest(request).sort).toBe('-invoiceDate');
+    expect(getPageRequest(billing, request).sort).toBe('-invoiceDate');
   });
 
   it('hold what is fixed, and what only the summary takes, and no period where there is none', () => {

@@ -28,9 +28,6 @@ import {
 } from './dashboard-address.ts';
 import type { Period } from './periods.ts';
 
-/** Rows that a dashboard's table reads at once. */
-export const dashboardPageSize = 50;
-
 type Filters<List extends DashboardList> = List['table']['filters'];
 export type FilterName<List extends DashboardList> = keyof Filters<List> & string;
 type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
@@ -100,8 +97,11 @@ export interface DashboardDefinition<List extends DashboardList = DashboardList>
 }
 
 /** The page of the rows that a request is about. */
-export function getPageRequest({ sort, page }: Pick<DashboardRequest, 'sort' | 'page'>): PageRequest {
-  return { page, pageSize: dashboardPageSize, sort: writeSort(sort) };
+export function getPageRequest(
+  { list }: Pick<DashboardDefinition, 'list'>,
+  { sort, page }: Pick<DashboardRequest, 'sort' | 'page'>,
+): PageRequest {
+  return { page, pageSize: list.table.pageSize, sort: writeSort(sort) };
 }
 
 /** What the request narrows the rows down to, as the calls take it: without page and order. */
@@ -166,7 +166,7 @@ export function defineDashboard<const List extends DashboardList>(
       if (!ask || !customer) return null;
       const request = readDashboard(definition, new URL(args.request.url).searchParams);
       const { rows, summary, options } = getCalls(customer.customerId, request);
-      ask(rows(getPageRequest(request)));
+      ask(rows(getPageRequest({ list }, request)));
       ask(summary);
       ask(options);
       return null;

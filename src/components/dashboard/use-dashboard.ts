@@ -45,7 +45,7 @@ export interface ExportRequest {
 
 /** What the table of a dashboard needs beside its columns and words. */
 export interface TableBinding<Row, Column extends string> {
-  readonly definition: Pick<DashboardDefinition, 'name' | 'savedViews' | 'sorts'> & {
+  readonly definition: Pick<DashboardDefinition, 'name' | 'list' | 'savedViews' | 'sorts'> & {
     /** Of the exported columns; a type only. */
     readonly columnIds?: Column;
   };
@@ -90,7 +90,7 @@ export function useDashboard<List extends DashboardList>(
   const offered = useQuery(calls.options).data;
   const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
   // The table sends this request; here is only seen when its first rows are there, or have failed.
-  const { isFetched } = useQuery({ ...calls.rows(getPageRequest(view)), enabled: false });
+  const { isFetched } = useQuery({ ...calls.rows(getPageRequest(definition, view)), enabled: false });
   const [areRowsThere, setAreRowsThere] = useState(isFetched);
   if (isFetched && !areRowsThere) setAreRowsThere(true);
   const { list, fields, labels } = definition;

@@ -10,6 +10,7 @@ const list = defineServerList(
     export: null,
     hasPeriod: false,
     searchLength: 100,
+    pageSize: 20,
     filters: {},
     sorts: ['name', 'code'],
     defaultSort: '-code,name',
@@ -24,18 +25,19 @@ it('takes orders and limits from the contract', () => {
     sorts: ['name', 'code'],
     defaultSort: { by: 'code', isDescending: true },
     searchLength: 100,
+    pageSize: 20,
   });
 });
 
 it('sends no search for an empty one', () => {
-  expect(buildPageRequest(list, { search: '  ', sort }, 3)).toEqual({ page: 3, pageSize: 50, sort: 'name' });
+  expect(buildPageRequest(list, { search: '  ', sort }, 3)).toEqual({ page: 3, pageSize: 20, sort: 'name' });
 });
 
 it('sends a search that the server takes, and the order as the API writes it', () => {
   const shown = { search: ` ${'x'.repeat(150)}`, sort: list.defaultSort };
   expect(buildPageRequest(list, shown, 1)).toEqual({
     page: 1,
-    pageSize: 50,
+    pageSize: 20,
     sort: '-code',
     search: 'x'.repeat(100),
   });

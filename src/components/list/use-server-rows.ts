@@ -6,21 +6,20 @@ import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { PagedRows } from '#src/components/table/row-source.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 
-/** Rows that are read at once: what a tall screen shows, with some to spare. */
-const pageSize = 50;
-
 /** A list that the server searches, filters and sorts. The ids of its columns are the API's names of the fields. */
 export interface ServerList<Fields extends FilterFields> extends ListDefinition<Fields> {
   /** Characters of a search; null where there is none. */
   readonly searchLength: number | null;
+  /** Rows that are read at once. */
+  readonly pageSize: number;
 }
 
 /** A list of the contract with the filters that its page offers. */
 export function defineServerList<Fields extends FilterFields>(
-  { sorts, defaultSort, searchLength }: ListTable & { readonly defaultSort: string },
+  { sorts, defaultSort, searchLength, pageSize }: ListTable & { readonly defaultSort: string },
   fields: Fields,
 ): ServerList<Fields> {
-  return { fields, sorts, defaultSort: parseSort(defaultSort), searchLength };
+  return { fields, sorts, defaultSort: parseSort(defaultSort), searchLength, pageSize };
 }
 
 /** What a list sends of its address; its filters are its own. */
@@ -29,7 +28,7 @@ export interface SearchedPageRequest extends PageRequest {
 }
 
 export function buildPageRequest(
-  { searchLength }: Pick<ServerList<FilterFields>, 'searchLength'>,
+  { searchLength, pageSize }: Pick<ServerList<FilterFields>, 'searchLength' | 'pageSize'>,
   { search, sort }: Pick<ListView, 'search' | 'sort'>,
   page: number,
 ): SearchedPageRequest {
@@ -39,12 +38,12 @@ export function buildPageRequest(
 
 /** The rows of a server's list, read page by page as they come into view. */
 export function useServerRows<Response extends RowPage<unknown>, Key extends QueryKey>(
-  list: Pick<ServerList<FilterFields>, 'searchLength'>,
+  list: Pick<ServerList<FilterFields>, 'searchLength' | 'pageSize'>,
   view: Pick<ListView, 'search' | 'sort' | 'page' | 'wishKey'>,
   getQuery: (request: SearchedPageRequest) => UseQueryOptions<Response, Error, Response, Key>,
 ): PagedRows<Response['items'][number]> {
   return usePagedRows({
-    pageSize,
+    pageSize: list.pageSize,
     startPage: view.page,
     wishKey: view.wishKey,
     queryOf: (page) => getQuery(buildPageRequest(list, view, page)),

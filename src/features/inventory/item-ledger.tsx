@@ -3,7 +3,6 @@ import type { InventoryTransaction } from '#src/api/generated/types.ts';
 import { itemTransactions } from '#src/api/generated/list-tables/itemTransactions.ts';
 import { listItemTransactions } from '#src/api/generated/reads.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
-import { dashboardPageSize } from '#src/components/dashboard/define-dashboard.ts';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { manyOf } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
@@ -60,13 +59,13 @@ export function ItemLedger({ itemRef }: { readonly itemRef: ItemRef }) {
   const view = useListView(ledger);
   const { type } = view.filters;
   const source = usePagedRows({
-    pageSize: dashboardPageSize,
+    pageSize: itemTransactions.pageSize,
     startPage: view.page,
     wishKey: view.wishKey,
     queryOf: (page) =>
       listItemTransactions(itemRef, {
         page,
-        pageSize: dashboardPageSize,
+        pageSize: itemTransactions.pageSize,
         ...(type.length > 0 && { type: [...type] }),
       }),
   });

@@ -114,7 +114,9 @@ export function parametersOf(
     parameters.flatMap((parameter): [string, ReportParameterValue][] => {
       const value = form[parameter.name];
       if (value === undefined || !isAnswered(parameter, value)) {
-        return parameter.nullable && !parameter.hidden ? [[parameter.name, null]] : [];
+        // With its type, so that a flag that the contract no longer promises is an error here.
+        const takesNull: boolean = parameter.nullable && !parameter.hidden;
+        return takesNull ? [[parameter.name, null]] : [];
       }
       if (typeof value === 'boolean') return [[parameter.name, value]];
       if (typeof value === 'string') return [[parameter.name, scalarOf(parameter, value)]];
