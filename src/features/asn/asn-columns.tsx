@@ -12,7 +12,7 @@ export const asnColumns = [
   column.text('asnId', 'ASN', { width: 9.5 }),
   column.text('retailerName', 'Retailer', { width: 7.5 }),
   column.text('dcNumber', 'DC', { width: 5 }),
-  column.status('status', 'Status', asnTones, { width: 8.5 }),
+  column.status('status', 'Status', asnTones, { width: 10.5 }),
   column.computed(
     'exceptionTypes',
     'Exceptions',

@@ -62,7 +62,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           title="Exceptions"
           hint="ASNs, the most frequent first"
           kind="bar"
-          height={170}
+          height={200}
           {...figures.amounts('exceptionsByType', {
             category: ['type', 'Exception'],
             amount: ['count', 'ASNs'],
@@ -76,7 +76,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           title="Exceptions by retailer"
           hint="ASNs with an exception"
           kind="bar"
-          height={170}
+          height={200}
           {...figures.amounts('byRetailer', {
             category: ['retailerId', 'Retailer'],
             words: 'name',
