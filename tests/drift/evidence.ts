@@ -41,7 +41,7 @@ export const NOWHERE: Place = { all: new Set(), last: new Set() };
 const POSSIBLY = /is (?:possibly )?'(?:null|undefined)/;
 
 /**
- * The one mutation of those tried together that an error is about, or none when that cannot be told: the code at the
+ * The one mutation of those tried together that an error is about, or none when that is not known: the code at the
  * place of the error refers to the member of one, and the error quotes no other; or the error quotes the mark of one.
  */
 export function findCause(

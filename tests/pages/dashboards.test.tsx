@@ -92,13 +92,13 @@ describe.each(dashboards)('$name', (facts) => {
     const headers = within(page.table()).getAllByRole('columnheader');
     const sortable = headers.filter((header) => within(header).queryByRole('button'));
     expect(sortable.length).toBeGreaterThan(3);
-    const usual = String(page.latest(list)['sort']);
+    const initial = String(page.latest(list)['sort']);
     for (const { textContent: name } of sortable) {
       const header = (): HTMLElement => within(page.table()).getByRole('columnheader', { name });
       const before = page.address();
       await page.user.click(within(header()).getByRole('button'));
       await waitFor(() => expect(page.address(), name).not.toBe(before));
-      const sort = page.search().get('sort') ?? usual;
+      const sort = page.search().get('sort') ?? initial;
       const direction = sort.startsWith('-') ? 'descending' : 'ascending';
       await waitFor(() => {
         expect(page.queries(list).map((query) => query['sort'])).toContain(sort);

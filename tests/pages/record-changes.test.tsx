@@ -32,7 +32,7 @@ it('creates a record once, although the first response was lost and the person p
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
 
-it('shows a change that somebody else has saved within the same moment, and overwrites it only when told', async () => {
+it('shows a change that somebody else has saved within the same moment, and overwrites it only on request', async () => {
   const path = pathTo('retailerEdit', { params: { retailerId: '1' } });
   // Long enough for somebody else to be faster, after the form has compared.
   const slow = { operationId: 'updateRetailer', kind: 'delay', delayMs: 300, times: 1 } as const;

@@ -86,7 +86,7 @@ export interface RenderedRoute {
   readonly address: () => string;
   /** The queries of all calls of an operation, oldest first. */
   readonly queries: (operationId: OperationId) => readonly Readonly<Record<string, unknown>>[];
-  /** Opens the same address anew, with what the browser has stored. */
+  /** Opens the same address again, with what the browser has stored. */
   readonly reload: () => void;
   /** Declares a console error that the test causes on purpose. */
   readonly allowError: (pattern: RegExp) => void;

@@ -25,7 +25,7 @@ export interface SaveContext<Values> {
   /** For a call that creates something: pressing Save again after a lost response creates it once. */
   readonly submission: Submission;
   /**
-   * Where one call of several has succeeded, told what the record holds by then: should a later one fail, only the
+   * Called when one call of several has succeeded, with what the record holds by then: should a later one fail, only the
    * rest counts as unsaved, and what was saved is no change by somebody else.
    */
   readonly onPart: (saved: Values) => void;
@@ -39,7 +39,7 @@ export interface ContractFormOptions<Values extends FieldValues, Answer> {
   readonly fields: FieldSpecs<Values>;
   readonly save: (values: Values, context: SaveContext<Values>) => Promise<Answer>;
   /**
-   * Reads the record anew. With it the form notices before saving, and when the server answers 412 or 409, that
+   * Requests the record again. With it the form notices before saving, and when the server answers 412 or 409, that
    * somebody else has changed the record since it was opened.
    */
   readonly current?: () => Promise<Values>;
