@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { findReachable } from './reachable.ts';
 
 /**
  * Names in the page what a lazily loaded chunk consists of, so that it travels beside the entry that asks for it and
@@ -15,10 +16,10 @@ export function preloadedChunk(name: string): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const wanted = chunks.find((chunk) => chunk.name === name);
         if (!wanted) throw new Error(`The build has no chunk '${name}' to preload.`);
-        const files = new Set([wanted.fileName]);
-        // A set may grow while it is walked.
-        for (const file of files)
-          for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
+        const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+        const files = findReachable(wanted.fileName, {
+          getModuleInfo: (file) => ({ importedIds: importsOf.get(file) ?? [] }),
+        });
         return [...files]
           .filter((file) => !html.includes(file))
           .map((file) => ({

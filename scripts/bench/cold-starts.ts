@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { startServer } from './child-server.ts';
 import { startCold, type ColdPage, type ColdStart } from './cold-start.ts';
+import { percentile } from './percentile.ts';
 import { startSecureFront } from './secure-front.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -21,8 +22,10 @@ const pages: readonly ColdPage[] = [
 const rounds = 5;
 
 function median(starts: readonly ColdStart[], figure: 'firstPaint' | 'largestPaint' | 'blocking'): number {
-  const sorted = starts.map((start) => start[figure]).toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return percentile(
+    starts.map((start) => start[figure]),
+    0.5,
+  );
 }
 
 /** The empty page beside which the portal is measured, with the hosting rules of the portal's build. */

@@ -11,6 +11,7 @@ import { interact, loadDashboards, switchAround, type SwitchLimit } from './dash
 import { measureColdStarts } from './cold-starts.ts';
 import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
+import { percentile } from './percentile.ts';
 import { requestRate } from './request-rate.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -85,12 +86,6 @@ async function measureRates(origin: string): Promise<void> {
   } finally {
     prism.stop();
   }
-}
-
-/** The given percentile of some numbers, 0 where there are none. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 async function measureDashboards(origin: string): Promise<void> {

@@ -3,21 +3,9 @@ import { configureApi } from './client.ts';
 import { createRetailer, importRetailers } from './generated/calls.ts';
 import type { NewRetailer } from './generated/types.ts';
 import { provideCustomer } from './query.ts';
+import { body, stored } from './retailer.fixture.ts';
 import { createSubmission, submit, type Submission } from './submission.ts';
 
-const body: NewRetailer = {
-  name: 'Corner Market',
-  code: 'CORNER',
-  accountNumber: null,
-  vendorNumber: null,
-  isActive: true,
-  requiredFields: [],
-  defaultFreightTerms: null,
-  minShelfLifeDays: null,
-  asnRequired: false,
-  notes: null,
-};
-const stored = { ...body, retailerId: 1, locationCount: 0, updatedAt: '2026-11-20T09:00:00-06:00' };
 const created = (): Response => Response.json(stored, { status: 201 });
 const problem = (status: number, code?: string): Response =>
   Response.json({ type: 'about:blank', title: 'No.', status, code }, { status });

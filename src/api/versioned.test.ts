@@ -2,23 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureApi } from './client.ts';
 import { getRetailer, updateRetailer } from './generated/calls.ts';
-import type { Retailer, RetailerUpdate } from './generated/types.ts';
 import { provideCustomer, queryOf } from './query.ts';
+import { body, stored } from './retailer.fixture.ts';
 import { changeVersion, versionedQuery } from './versioned.ts';
 
-const body: RetailerUpdate = {
-  name: 'Corner Market',
-  code: 'CORNER',
-  accountNumber: null,
-  vendorNumber: null,
-  isActive: true,
-  requiredFields: [],
-  defaultFreightTerms: null,
-  minShelfLifeDays: null,
-  asnRequired: false,
-  notes: null,
-};
-const stored: Retailer = { ...body, retailerId: 1, locationCount: 0, updatedAt: '2026-11-20T09:00:00-06:00' };
 const input = { path: { customerId: 'PMF', retailerId: 1 } };
 
 let sent: Request[];
