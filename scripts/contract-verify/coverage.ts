@@ -1,9 +1,15 @@
-import type { About, Case, Expectation } from './case.ts';
+import type { About, Case, Expectation } from '#scripts/contract-calls/case.ts';
 import { mediaTypeFor } from './checks/bodies.ts';
-import { isJsonType, labelOf, responseFor, type Operation, type VerifiedContract } from './contract.ts';
-import type { Answer } from './http/exchange.ts';
-import { mainMediaType } from './plan/valid-bodies.ts';
-import { keywordsMet, keywordsOf } from './schemas/keywords.ts';
+import {
+  isJsonType,
+  labelOf,
+  responseFor,
+  type Operation,
+  type DescribedContract,
+} from '#scripts/contract-calls/contract.ts';
+import type { Answer } from '#scripts/contract-calls/http/exchange.ts';
+import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
+import { keywordsMet, keywordsOf } from '#scripts/contract-calls/schemas/keywords.ts';
 
 /** What there is of a kind, what requests or answers have touched of it, and what of that could be judged. */
 export interface Share {
@@ -71,10 +77,10 @@ function share(all: readonly string[], exercised: ReadonlySet<string>, judged: R
 
 /** Which parts of the contract the run has touched, and which of them it could judge. */
 export class Coverage {
-  readonly #contract: VerifiedContract;
+  readonly #contract: DescribedContract;
   readonly #counts = new Map<Operation, Counts>();
 
-  constructor(contract: VerifiedContract, operations: readonly Operation[]) {
+  constructor(contract: DescribedContract, operations: readonly Operation[]) {
     this.#contract = contract;
     for (const operation of operations) {
       this.#counts.set(operation, {

@@ -1,11 +1,11 @@
 import type { Json } from '#scripts/generate/document.ts';
-import { requestFor, keyOf, type Call, type Target } from './http/call.ts';
+import { requestFor, keyOf, type Call, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
 import { basedOn, conditionOf, etagOf } from './http/condition.ts';
-import { isSafe, type Operation } from './contract.ts';
-import { isSuccess, type Exchange } from './http/exchange.ts';
+import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { lastSegment, locationOf } from './http/location.ts';
-import { idOf, itemsOf, type Resource } from './resources.ts';
+import { idOf, itemsOf, type Resource } from '#scripts/contract-calls/resources.ts';
 
 /** So many deletions in a row without an answer, and the rest is not tried. */
 const mostUnanswered = 3;

@@ -1,11 +1,11 @@
 import { exampleFindings } from './checks/examples.ts';
-import { labelOf, type Operation, type VerifiedContract } from './contract.ts';
+import { labelOf, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { Coverage, type OperationCoverage } from './coverage.ts';
 import { BudgetSpentError, Client } from './http/client.ts';
-import type { Identity } from './http/credentials.ts';
-import type { Exchange } from './http/exchange.ts';
+import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './http/redact.ts';
-import { KnownValues } from './known-values.ts';
+import { KnownValues } from '#scripts/contract-calls/known-values.ts';
 import { Leftovers, type Remains } from './leftovers.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
 import { listedThingTasks } from './probes/listed-things.ts';
@@ -16,12 +16,12 @@ import { refusingTasks } from './probes/refusing.ts';
 import { runSetup } from './probes/setup.ts';
 import { runTasks } from './probes/tasks.ts';
 import { writingTasks } from './probes/writing.ts';
-import { findResources } from './resources.ts';
+import { findResources } from '#scripts/contract-calls/resources.ts';
 import { Session, type FoundFinding } from './session.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunResult {
-  readonly contract: VerifiedContract;
+  readonly contract: DescribedContract;
   readonly base: string;
   readonly findings: readonly FoundFinding[];
   readonly coverage: readonly OperationCoverage[];
@@ -38,7 +38,7 @@ export interface RunResult {
 export interface RunInput {
   readonly options: VerifyOptions;
   readonly settings: Settings;
-  readonly contract: VerifiedContract;
+  readonly contract: DescribedContract;
   readonly identities: readonly Identity[];
   readonly redactor: Redactor;
   readonly progress: (text: string) => void;
@@ -47,7 +47,7 @@ export interface RunInput {
 function chosenOperations(
   { only, tags, operations: ids }: VerifyOptions,
   { skip, bodies, mustNot, setup }: Settings,
-  contract: VerifiedContract,
+  contract: DescribedContract,
 ): readonly Operation[] {
   const names = (operation: Operation) => [
     operation.id,
@@ -79,7 +79,7 @@ function chosenOperations(
 }
 
 /** An address with a path is taken as it is; an origin alone gets the path that the contract states. */
-function baseOf(url: URL, contract: VerifiedContract): string {
+function baseOf(url: URL, contract: DescribedContract): string {
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.origin}${path === '' ? contract.basePath : path}`;
 }

@@ -1,14 +1,14 @@
-import type { Case } from './case.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Judged } from './checks/check.ts';
 import { checksOfEveryExchange } from './checks/every-exchange.ts';
 import { noAnswer } from './checks/statuses.ts';
-import type { VerifiedContract } from './contract.ts';
+import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { Coverage } from './coverage.ts';
 import { keyOfFinding, type Finding } from './findings/finding.ts';
-import { requestFor, type Target } from './http/call.ts';
+import { requestFor, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
-import type { Identity } from './http/credentials.ts';
-import { isSuccess, type Exchange } from './http/exchange.ts';
+import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { idempotencyKeyOf, withNewKey } from './http/idempotency-key.ts';
 import type { Leftovers } from './leftovers.ts';
 
@@ -20,7 +20,7 @@ export interface FoundFinding extends Finding {
   readonly isFlaky: boolean;
 }
 
-function judge(contract: VerifiedContract, one: Case, exchange: Exchange): readonly Finding[] {
+function judge(contract: DescribedContract, one: Case, exchange: Exchange): readonly Finding[] {
   const { answer } = exchange;
   if (!answer) return [noAnswer(one.call.operation, exchange)];
   const judged: Judged = { ...one, contract, exchange, answer };
@@ -41,7 +41,7 @@ function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
 
 /** One run against one server: sends cases, judges them, and keeps what was found. */
 export class Session {
-  readonly contract: VerifiedContract;
+  readonly contract: DescribedContract;
   readonly target: Target;
   readonly client: Client;
   readonly coverage: Coverage;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
 import { UnusableOptionError } from './options.ts';
 
 export interface SetupStep {
@@ -13,12 +14,8 @@ export interface SetupStep {
   readonly save: Readonly<Record<string, string>>;
 }
 
-/** What a team knows of its server and the contract cannot say. */
-export interface Settings {
-  /** Known values by parameter name, or by `operationId.parameter`. */
-  readonly values: ReadonlyMap<string, readonly Json[]>;
-  /** Bodies that the server takes, by operationId. */
-  readonly bodies: ReadonlyMap<string, readonly Json[]>;
+/** The content of the settings file. */
+export interface Settings extends SuppliedValues {
   /** operationIds that each identity may not call, or may not call with what the main identity may see. */
   readonly mustNot: ReadonlyMap<string, readonly string[]>;
   readonly setup: readonly SetupStep[];

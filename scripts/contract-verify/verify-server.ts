@@ -2,10 +2,10 @@ import { execSync } from 'node:child_process';
 import { isObject } from '#scripts/generate/document.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
-import { describeContract } from './describe-contract.ts';
+import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
 import { foldGroups } from './findings/fold.ts';
 import { groupFindings } from './findings/group.ts';
-import { placeholderFor, type Identity } from './http/credentials.ts';
+import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { Redactor } from './http/redact.ts';
 import {
   readOptions,

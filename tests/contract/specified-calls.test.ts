@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '#scripts/contract-verify/contract.ts';
+import type { Operation } from '#scripts/contract-calls/contract.ts';
 import { dereference, isObject, objectAt, textAt, textsAt } from '#scripts/generate/document.ts';
 import { readContract } from '../support/bundled-contract.ts';
 import { contract } from '../support/planned-calls.ts';

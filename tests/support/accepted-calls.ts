@@ -1,5 +1,5 @@
 import { people, type Person, type PersonId } from '#mocks/people.ts';
-import { keyOf } from '#scripts/contract-verify/http/call.ts';
+import { keyOf } from '#scripts/contract-calls/http/call.ts';
 import type { Json } from '#scripts/generate/document.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { JudgedMock } from './judged-mock.ts';
@@ -7,7 +7,6 @@ import {
   createKnownValues,
   getOperation,
   idsInOrder,
-  learn,
   listCalls,
   readCreated,
   toRequest,
@@ -86,7 +85,7 @@ export class CallFinder {
         const call = withCurrent(example, await this.#readCurrent(example, person));
         const answered = await sendTo(this.#mock, call, person);
         if (answered.status >= 300) continue;
-        learn(this.known, call, answered);
+        this.known.harvest(call, answered.json);
         const created = readCreated(call, answered);
         if (created) this.#created.unshift(created);
         // An empty answer is accepted too, but there is less in it.

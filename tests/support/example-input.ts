@@ -1,6 +1,6 @@
 import { requests } from '#mocks/generated/bodies.js';
 import { parameters } from '#mocks/generated/parameters.js';
-import { fileBytes } from '#scripts/contract-verify/http/encode-body.ts';
+import { fileBytes } from '#scripts/contract-calls/http/encode-body.ts';
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { CallId, InputOf } from '#src/api/contract.ts';
 import { contract, exampleCall, type Call } from './planned-calls.ts';

@@ -1,28 +1,28 @@
-import type { Case } from '#scripts/contract-verify/case.ts';
-import type { Operation } from '#scripts/contract-verify/contract.ts';
-import { describeContract } from '#scripts/contract-verify/describe-contract.ts';
-import { keyOf, requestFor, type Call, type ParameterValues } from '#scripts/contract-verify/http/call.ts';
-import { KnownValues } from '#scripts/contract-verify/known-values.ts';
-import { boundaryBodyCases, violatedBodyCases } from '#scripts/contract-verify/plan/body-cases.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
+import type { Operation } from '#scripts/contract-calls/contract.ts';
+import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
+import { keyOf, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import { boundaryBodyCases, violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import {
   boundaryParameterCases,
   violatedParameterCases,
-} from '#scripts/contract-verify/plan/parameter-cases.ts';
-import { unknownCases } from '#scripts/contract-verify/plan/unknown-cases.ts';
+} from '#scripts/contract-calls/plan/parameter-cases.ts';
+import { unknownCases } from '#scripts/contract-calls/plan/unknown-cases.ts';
 import {
   freshened,
   mainMediaType,
   validBodies,
   type ValidBody,
-} from '#scripts/contract-verify/plan/valid-bodies.ts';
-import { findResources, idOf } from '#scripts/contract-verify/resources.ts';
-import { sampleValid } from '#scripts/contract-verify/schemas/arbitrary.ts';
-import type { Settings } from '#scripts/contract-verify/settings.ts';
+} from '#scripts/contract-calls/plan/valid-bodies.ts';
+import { findResources, idOf } from '#scripts/contract-calls/resources.ts';
+import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
+import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { operationIds, type OperationId } from '#src/api/generated/operations.ts';
 import { readContract } from './bundled-contract.ts';
 
-// The tests' only way to what contract:verify plans: calls of the contract's own examples, boundaries and breaches.
+// The tests' only way to planned calls: those of the contract's own examples, boundaries and breaches.
 
 export type { Call, Case, Operation, ParameterValues };
 
@@ -35,16 +35,13 @@ export const contract = describeContract(readContract());
 const target = { contract, base: 'http://mock.example/api', headers: [] };
 
 /** What the contract cannot say: the customer of most people, and a period that the seeds fill. */
-const settings: Settings = {
+const supplied: SuppliedValues = {
   values: new Map([
     ['customerId', ['PMF']],
     ['startDate', ['2026-10-01']],
     ['endDate', ['2026-10-31']],
   ]),
   bodies: new Map(),
-  mustNot: new Map(),
-  setup: [],
-  skip: [],
 };
 
 const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
@@ -70,7 +67,7 @@ const resources = findResources(contract.operations);
 
 /** Values that answers have shown, which calls for other things need. */
 export function createKnownValues(): KnownValues {
-  return new KnownValues(contract, settings, resources, seed);
+  return new KnownValues(contract, supplied, resources, seed);
 }
 
 /** The request of a call, with a bearer token or without one. */
@@ -97,12 +94,6 @@ export function readCreated(
   return id === undefined ? undefined : new Map([...parameters, [keyOf('path', resource?.idName ?? ''), id]]);
 }
 
-/** Keeps the ids in a successful answer. */
-export function learn(known: KnownValues, call: Call, { status, json }: Answered): void {
-  const answer = { status, json, reason: '', headers: [], body: Buffer.alloc(0), mediaType: '' };
-  known.harvest(call, { answer: { ...answer, hasStrayBytes: false } });
-}
-
 /** The call with what the thing has now, wherever its body names the same: the version among it. */
 export function withCurrent(call: Call, current: Json | undefined): Call {
   const { body } = call;
@@ -115,7 +106,7 @@ export function withCurrent(call: Call, current: Json | undefined): Call {
 
 /** Bodies that fit, the contract's examples first; one of them with other texts, where no two things may be alike. */
 function listBodies(operation: Operation): readonly ValidBody[] {
-  const [first, ...others] = validBodies(contract, settings, operation, seed).slice(0, tries);
+  const [first, ...others] = validBodies(contract, supplied, operation, seed).slice(0, tries);
   if (!first) return [];
   const fresh = { ...first, value: freshened(contract, first.media, first.value, 1, 'fresh') };
   return [first, ...(operation.method === 'post' ? [fresh] : []), ...others];
@@ -154,7 +145,7 @@ function makeExampleCall(id: OperationId, which: 'all' | 'required'): Call {
   const media = mainMediaType(operation);
   const shown = media?.examples.find(({ value }) => contract.request.fits(media.schema, value));
   const body =
-    media && shown ? { media, value: shown.value } : validBodies(contract, settings, operation, seed)[0];
+    media && shown ? { media, value: shown.value } : validBodies(contract, supplied, operation, seed)[0];
   const kept = which === 'all' || operation.body?.isRequired === true ? body : undefined;
   const value =
     which === 'required' && kept && media ? withoutOptional(kept.value, media.schema) : kept?.value;

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { isObject } from '#scripts/generate/document.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
-import type { VerifiedContract } from '#scripts/contract-verify/contract.ts';
-import { describeContract } from '#scripts/contract-verify/describe-contract.ts';
+import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
 import { groupFindings } from '#scripts/contract-verify/findings/group.ts';
-import { placeholderFor } from '#scripts/contract-verify/http/credentials.ts';
+import { placeholderFor } from '#scripts/contract-calls/http/credentials.ts';
 import { Redactor } from '#scripts/contract-verify/http/redact.ts';
 import { readOptions } from '#scripts/contract-verify/options.ts';
 import { runVerification } from '#scripts/contract-verify/run.ts';
@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /** The shop's contract, read and compiled once for as many runs as are to come. */
-export async function shopContract(): Promise<VerifiedContract> {
+export async function shopContract(): Promise<DescribedContract> {
   const { document } = await readContract(file('shop.yaml'), 'shop.yaml', process.cwd());
   if (!isObject(document)) throw new Error('shop.yaml holds no contract.');
   return describeContract(document);
@@ -31,7 +31,7 @@ export async function shopContract(): Promise<VerifiedContract> {
 
 /** Starts a shop, checks it as the command would, and stops it. */
 export async function outcomeOf(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   shop: ShopOptions,
   isReadOnly: boolean,
   seed: number,

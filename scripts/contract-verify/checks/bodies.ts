@@ -1,8 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { isJsonType, responseFor, type DocumentedResponse, type MediaType } from '../contract.ts';
+import {
+  isJsonType,
+  responseFor,
+  type DocumentedResponse,
+  type MediaType,
+} from '#scripts/contract-calls/contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
-import { headerOf } from '../http/exchange.ts';
+import { headerOf } from '#scripts/contract-calls/http/exchange.ts';
 import { findingOf, type Check, type Judged } from './check.ts';
 
 /** The documented media type that an answer's fits; `application/*` and parameters are understood. */

@@ -1,12 +1,12 @@
-import type { Case } from '../case.ts';
-import { labelOf, type VerifiedContract } from '../contract.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
+import { labelOf, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
 import { answerLine, type Finding } from '../findings/finding.ts';
-import type { Answer, Exchange } from '../http/exchange.ts';
+import type { Answer, Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
 /** A request, what is expected of it, and what came. */
 export interface Judged extends Case {
-  readonly contract: VerifiedContract;
+  readonly contract: DescribedContract;
   readonly exchange: Exchange;
   readonly answer: Answer;
 }

@@ -1,7 +1,7 @@
-import { documents, type Operation } from '../contract.ts';
-import type { About } from '../case.ts';
+import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
+import type { About } from '#scripts/contract-calls/case.ts';
 import { answerLine, type Finding } from '../findings/finding.ts';
-import { isSuccess, type Answer, type Exchange } from '../http/exchange.ts';
+import { isSuccess, type Answer, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { findingOf, type Check, type Judged } from './check.ts';
 
 /**

@@ -1,7 +1,13 @@
-import { isJsonType, labelOf, type Example, type Operation, type VerifiedContract } from '../contract.ts';
+import {
+  isJsonType,
+  labelOf,
+  type Example,
+  type Operation,
+  type DescribedContract,
+} from '#scripts/contract-calls/contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
 import type { Json } from '#scripts/generate/document.ts';
-import type { Schemas } from '../schemas/schemas.ts';
+import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 
 function findingsFor(
   operation: Operation,
@@ -28,7 +34,7 @@ function findingsFor(
 
 /** The examples of the contract that do not fit the schema beside them. No server is asked. */
 export function exampleFindings(
-  { request, response }: VerifiedContract,
+  { request, response }: DescribedContract,
   operation: Operation,
 ): readonly Finding[] {
   return [

@@ -1,7 +1,7 @@
 import type { Json } from '#scripts/generate/document.ts';
-import { responseFor } from '../contract.ts';
-import { headerOf } from '../http/exchange.ts';
-import type { Schemas } from '../schemas/schemas.ts';
+import { responseFor } from '#scripts/contract-calls/contract.ts';
+import { headerOf } from '#scripts/contract-calls/http/exchange.ts';
+import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 import { findingOf, type Check } from './check.ts';
 
 /** A header as the schema types it: headers travel as text. */

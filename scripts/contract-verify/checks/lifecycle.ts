@@ -1,9 +1,15 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { isJsonType, labelOf, responseFor, type Operation, type VerifiedContract } from '../contract.ts';
+import {
+  isJsonType,
+  labelOf,
+  responseFor,
+  type Operation,
+  type DescribedContract,
+} from '#scripts/contract-calls/contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
 import { answerLine, shown, type Finding } from '../findings/finding.ts';
-import { isSuccess, type Answer, type Exchange } from '../http/exchange.ts';
-import { saysNothing } from '../schemas/says-nothing.ts';
+import { isSuccess, type Answer, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { saysNothing } from '#scripts/contract-calls/schemas/says-nothing.ts';
 import { differences } from './sameness.ts';
 import type { Sets } from './sets.ts';
 
@@ -89,7 +95,7 @@ export function lostFindings(
 
 /** The properties that the answer's schema has for such an answer, and does not keep to itself. */
 export function readableIn(
-  { response }: Pick<VerifiedContract, 'response'>,
+  { response }: Pick<DescribedContract, 'response'>,
   operation: Operation,
   { status, json }: Pick<Answer, 'status' | 'json'>,
 ): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { headerOf, type Answer } from '../http/exchange.ts';
+import { headerOf, type Answer } from '#scripts/contract-calls/http/exchange.ts';
 import { valuesAt, valuesOf, type SortCase } from '../plan/list-fields.ts';
 import type { FilterKind } from '../plan/list-filters.ts';
 

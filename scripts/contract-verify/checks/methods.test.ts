@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Operation } from '../contract.ts';
-import type { Call } from '../http/call.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Operation } from '#scripts/contract-calls/contract.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { headLengthFindings } from './methods.ts';
 
 const operation: Operation = {

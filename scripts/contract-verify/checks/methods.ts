@@ -1,5 +1,5 @@
-import type { Call } from '../http/call.ts';
-import { headerOf, isSuccess, type Answer, type Exchange } from '../http/exchange.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import { headerOf, isSuccess, type Answer, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { findingOf, type Check, type Judged } from './check.ts';
 import type { Finding } from '../findings/finding.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { Answer } from '../http/exchange.ts';
+import type { Answer } from '#scripts/contract-calls/http/exchange.ts';
 
 /** Members of a refusal that name the one request, not what is wrong with it. */
 const ofOneRequest = /^(instance|timestamp|date|time)$|trace|request|correlation/i;

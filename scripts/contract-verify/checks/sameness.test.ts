@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Schemas } from '../schemas/schemas.ts';
+import { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 import { differences } from './sameness.ts';
 import { setsIn } from './sets.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '#scripts/generate/document.ts';
-import type { Operation, VerifiedContract } from '../contract.ts';
-import { mainMediaType } from '../plan/valid-bodies.ts';
-import type { Schemas } from '../schemas/schemas.ts';
+import type { Operation, DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
+import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 
 /** Where lists stand whose items all differ, as `tags` or `lines[].tags`: their order says nothing. */
 export type Sets = ReadonlySet<string>;
@@ -24,6 +24,6 @@ export function setsIn(schemas: Schemas, schema: Json | undefined): Sets {
   return found;
 }
 
-export function setsOf(contract: VerifiedContract, operation: Operation): Sets {
+export function setsOf(contract: DescribedContract, operation: Operation): Sets {
   return setsIn(contract.request, mainMediaType(operation)?.schema);
 }

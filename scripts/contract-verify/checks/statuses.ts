@@ -1,7 +1,7 @@
-import type { Expectation } from '../case.ts';
-import { documents, labelOf, responseFor, type Operation } from '../contract.ts';
+import type { Expectation } from '#scripts/contract-calls/case.ts';
+import { documents, labelOf, responseFor, type Operation } from '#scripts/contract-calls/contract.ts';
 import { answerLine, type Finding } from '../findings/finding.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { findingOf, type Check } from './check.ts';
 
 /** Statuses of HTTP itself that need not be documented for a request that asks for them. */

@@ -1,5 +1,5 @@
-import { documents } from '../contract.ts';
-import { isSuccess } from '../http/exchange.ts';
+import { documents } from '#scripts/contract-calls/contract.ts';
+import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import { findingOf, type Check } from './check.ts';
 
 export const unknownNotFound: Check = (judged) => {

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { FindingCode } from './codes.ts';
 
 /** One way in which the server does not keep the contract. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { FoundFinding } from '../session.ts';
 import { groupFindings } from './group.ts';
 

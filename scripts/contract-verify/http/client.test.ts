@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BudgetSpentError, Client, type ClientLimits, type PlannedRequest } from './client.ts';
+import type { PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
+import { BudgetSpentError, Client, type ClientLimits } from './client.ts';
 import { Redactor } from './redact.ts';
 
 const servers: Server[] = [];

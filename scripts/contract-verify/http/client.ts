@@ -1,9 +1,9 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isJsonType } from '../contract.ts';
+import { isJsonType } from '#scripts/contract-calls/contract.ts';
 import type { Json } from '#scripts/generate/document.ts';
-import type { Answer, Exchange, SentRequest } from './exchange.ts';
+import type { Answer, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
 
 /** Thrown when the time or the number of requests is used up; what was found until then still counts. */
@@ -17,12 +17,6 @@ export interface ClientLimits {
   /** Requests per second. */
   readonly rate: number;
 }
-
-/** A request before its placeholders are filled. */
-export type PlannedRequest = SentRequest & {
-  /** Sent instead of placeholders: header name (lower case) to value. */
-  readonly secrets: ReadonlyMap<string, string>;
-};
 
 const requestTimeout = 15_000;
 const largestAnswer = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { documents, type Operation, type Parameter } from '../contract.ts';
-import { keyOf, type Call } from './call.ts';
-import { headerOf, type Exchange } from './exchange.ts';
+import { documents, type Operation, type Parameter } from '#scripts/contract-calls/contract.ts';
+import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
+import { headerOf, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The header that names the version a change is based on (RFC 9110 §13.1.1). */
 export function conditionOf({ parameters }: Operation): Parameter | undefined {

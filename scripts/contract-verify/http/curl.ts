@@ -1,4 +1,4 @@
-import type { SentRequest } from './exchange.ts';
+import type { SentRequest } from '#scripts/contract-calls/http/exchange.ts';
 
 /** Single quotes, so that the shell reads nothing in it; a quote itself is written outside of them. */
 function quoted(text: string): string {

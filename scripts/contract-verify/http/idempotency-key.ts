@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '#scripts/generate/document.ts';
-import type { Operation, Parameter, VerifiedContract } from '../contract.ts';
-import { sampleValid } from '../schemas/arbitrary.ts';
-import { keyOf, type Call } from './call.ts';
+import type { Operation, Parameter, DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
+import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
 
 /** The header by which a caller says that two requests are one. */
 export function idempotencyKeyOf(operation: Operation): Parameter | undefined {
@@ -12,7 +12,7 @@ export function idempotencyKeyOf(operation: Operation): Parameter | undefined {
 }
 
 /** A key that no request has had, also in earlier runs of the same seed: a server remembers keys for hours. */
-function newKey({ request }: VerifiedContract, { schema }: Parameter): Json {
+function newKey({ request }: DescribedContract, { schema }: Parameter): Json {
   const key = randomUUID();
   const shorter = key.replaceAll('-', '');
   const fitting = [key, shorter, shorter.slice(0, 16)].find((text) => request.fits(schema, text));
@@ -22,7 +22,7 @@ function newKey({ request }: VerifiedContract, { schema }: Parameter): Json {
 }
 
 /** The call with a key of its own, where the operation asks for one; each other request would be taken for a repetition. */
-export function withNewKey(contract: VerifiedContract, call: Call): Call {
+export function withNewKey(contract: DescribedContract, call: Call): Call {
   const parameter = idempotencyKeyOf(call.operation);
   const key = parameter && keyOf(parameter.place, parameter.name);
   if (!parameter || key === undefined || !call.parameters.has(key)) return call;
@@ -30,7 +30,7 @@ export function withNewKey(contract: VerifiedContract, call: Call): Call {
 }
 
 /** The same with a key also where it may be left out; undefined where the operation knows none. */
-export function withKey(contract: VerifiedContract, call: Call): Call | undefined {
+export function withKey(contract: DescribedContract, call: Call): Call | undefined {
   const parameter = idempotencyKeyOf(call.operation);
   if (!parameter) return undefined;
   const key = keyOf(parameter.place, parameter.name);

@@ -1,4 +1,4 @@
-import { headerOf, type Exchange } from './exchange.ts';
+import { headerOf, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The path that an answer tells by `Location`, without a slash at the end; undefined where it tells none. */
 export function locationOf({ answer, request }: Exchange): string | undefined {

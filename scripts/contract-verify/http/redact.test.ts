@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { curlLine } from './curl.ts';
-import type { SentRequest } from './exchange.ts';
+import type { SentRequest } from '#scripts/contract-calls/http/exchange.ts';
 import { Redactor } from './redact.ts';
 
 const request = (more: Partial<SentRequest> = {}): SentRequest => ({

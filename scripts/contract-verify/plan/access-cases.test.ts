@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../contract.ts';
-import type { Call } from '../http/call.ts';
+import type { Operation } from '#scripts/contract-calls/contract.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { accessCases, spoiltTokens } from './access-cases.ts';
 
 const contract = {

@@ -1,13 +1,13 @@
-import type { Case } from '../case.ts';
-import type { VerifiedContract } from '../contract.ts';
-import type { Call } from '../http/call.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
+import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
 import {
   credentialsWith,
   isBasic,
   noCredentials,
   type Credentials,
   type Identity,
-} from '../http/credentials.ts';
+} from '#scripts/contract-calls/http/credentials.ts';
 
 function header(value: string, secret?: string): Credentials {
   return {
@@ -87,7 +87,7 @@ export function nearlyGood(identity: Identity): readonly SpoiltToken[] {
   ];
 }
 
-function isBearer(contract: Pick<VerifiedContract, 'securitySchemes'>, scheme: string): boolean {
+function isBearer(contract: Pick<DescribedContract, 'securitySchemes'>, scheme: string): boolean {
   return contract.securitySchemes[scheme]?.['type'] !== 'apiKey' && !isBasic(contract, scheme);
 }
 
@@ -106,7 +106,7 @@ function bearerCases(identity: Identity | undefined): readonly (readonly [string
  * for one. Of several schemes together one at a time is wrong.
  */
 export function accessCases(
-  contract: Pick<VerifiedContract, 'securitySchemes'>,
+  contract: Pick<DescribedContract, 'securitySchemes'>,
   call: Call,
   identity: Identity | undefined,
 ): readonly Case[] {

@@ -1,8 +1,8 @@
 import type { Json } from '#scripts/generate/document.ts';
 import { valueAt } from '#scripts/contract-diff/json.ts';
-import { responseFor, type Operation, type VerifiedContract } from '../contract.ts';
-import { keyOf, type Call, type ParameterValues } from '../http/call.ts';
-import { headerOf, type Answer } from '../http/exchange.ts';
+import { responseFor, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { keyOf, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { headerOf, type Answer } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The value of a runtime expression of OpenAPI, or the constant that stands in its place; undefined when it leads nowhere. */
 function evaluated(expression: Json, call: Call, answer: Answer): Json | undefined {
@@ -26,7 +26,7 @@ export interface FollowedLink {
 }
 
 /** The documented links of an answer, with the values that it gives to them. */
-export function linksOf(contract: VerifiedContract, call: Call, answer: Answer): readonly FollowedLink[] {
+export function linksOf(contract: DescribedContract, call: Call, answer: Answer): readonly FollowedLink[] {
   return (responseFor(call.operation, answer.status)?.links ?? []).flatMap((link): FollowedLink[] => {
     const operation = contract.operations.find(({ id }) => id === link.operationId);
     if (!operation) return [];

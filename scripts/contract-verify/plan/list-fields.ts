@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { responseFor, type Operation, type VerifiedContract } from '../contract.ts';
+import { responseFor, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { ListRoles } from './list-roles.ts';
 
 export function plain(name: string): string {
@@ -39,7 +39,7 @@ export function propertiesOf(items: readonly Json[]): readonly string[] {
 }
 
 /** The schema of the items that an operation answers with: of the list itself, or of the only list in it. */
-function itemSchemaOf({ response }: VerifiedContract, operation: Operation): Json | undefined {
+function itemSchemaOf({ response }: DescribedContract, operation: Operation): Json | undefined {
   const content = responseFor(operation, 200)?.content.find(({ type }) => type.includes('json'));
   const view = response.view(content?.schema);
   if (view.items !== undefined) return view.items;
@@ -49,7 +49,7 @@ function itemSchemaOf({ response }: VerifiedContract, operation: Operation): Jso
 
 /** The values that the contract lists for a property of the items, in its order; undefined where it lists none. */
 export function listedValues(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   operation: Operation,
   path: string,
 ): readonly Json[] | undefined {
@@ -83,7 +83,7 @@ const ascending = /^\+|[:_.,\s+](asc|ascending)$/i;
 
 /** Every order that the contract lets ask for by a property of the items. */
 export function sortCases(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   operation: Operation,
   { sort, direction }: ListRoles,
   items: readonly Json[],

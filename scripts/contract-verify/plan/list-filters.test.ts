@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
-import type { Parameter } from '../contract.ts';
+import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import { filterFault } from '../checks/lists.ts';
 import { valuesAt } from './list-fields.ts';
 import { filtersOf } from './list-filters.ts';

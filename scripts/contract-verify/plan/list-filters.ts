@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { Parameter } from '../contract.ts';
+import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import { plain, propertiesOf, valuesAt, valuesOf } from './list-fields.ts';
 import type { ListRoles } from './list-roles.ts';
 

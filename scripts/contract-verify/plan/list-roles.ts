@@ -1,4 +1,4 @@
-import type { Operation, Parameter, VerifiedContract } from '../contract.ts';
+import type { Operation, Parameter, DescribedContract } from '#scripts/contract-calls/contract.ts';
 
 /** What the query parameters of a list do, as far as their names and types tell. */
 export interface ListRoles {
@@ -23,7 +23,7 @@ const names = {
   search: /^\$?(q|query|search|search_?text|search_?term|term|keyword)$/i,
 } as const;
 
-export function listRoles(contract: VerifiedContract, operation: Operation): ListRoles {
+export function listRoles(contract: DescribedContract, operation: Operation): ListRoles {
   const query = operation.parameters.filter(({ place }) => place === 'query');
   const is = ({ schema }: Parameter, ...types: string[]) =>
     types.some((type) => contract.request.view(schema).types?.has(type) === true);

@@ -1,10 +1,10 @@
-import type { Case } from '../case.ts';
-import type { Operation, VerifiedContract } from '../contract.ts';
-import type { Call } from '../http/call.ts';
-import type { Answer } from '../http/exchange.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
+import type { Operation, DescribedContract } from '#scripts/contract-calls/contract.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import type { Answer } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The methods that the contract gives to an address, by all path templates that it fits. */
-export function methodsAt(contract: VerifiedContract, path: string): readonly string[] {
+export function methodsAt(contract: DescribedContract, path: string): readonly string[] {
   const fitting = contract.operations.filter((operation) =>
     new RegExp(
       `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`,
@@ -21,7 +21,7 @@ const methods = ['PATCH', 'PUT', 'POST', 'DELETE', 'GET'];
  * that is wrong may do what it says.
  */
 export function undeclaredMethodCases(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   call: Call,
   path: string,
   allowsWrites: boolean,
@@ -35,7 +35,7 @@ export function undeclaredMethodCases(
   }));
 }
 
-export function optionsCase(contract: VerifiedContract, call: Call, path: string): Case {
+export function optionsCase(contract: DescribedContract, call: Call, path: string): Case {
   return {
     call: { ...call, method: 'OPTIONS', body: undefined },
     expectation: { kind: 'options', declared: methodsAt(contract, path) },
@@ -51,7 +51,7 @@ export function headCase(call: Call, get: Answer): Case {
   };
 }
 
-export function isDeclared(contract: VerifiedContract, operation: Operation, method: string): boolean {
+export function isDeclared(contract: DescribedContract, operation: Operation, method: string): boolean {
   return contract.operations.some(
     (one) => one.path === operation.path && one.method.toUpperCase() === method,
   );

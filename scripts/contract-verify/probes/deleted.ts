@@ -1,9 +1,9 @@
 import { lifecycleFinding } from '../checks/lifecycle.ts';
-import { documents, type Operation } from '../contract.ts';
+import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { needsCondition } from '../http/condition.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
 import type { Made, Maker } from './maker.ts';
 import { about, isListed, send } from './steps.ts';

@@ -1,8 +1,8 @@
 import { neverAccepted } from '../coverage.ts';
-import type { Operation } from '../contract.ts';
-import type { Call } from '../http/call.ts';
-import { isSuccess, type Answer } from '../http/exchange.ts';
-import type { KnownValues } from '../known-values.ts';
+import type { Operation } from '#scripts/contract-calls/contract.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess, type Answer } from '#scripts/contract-calls/http/exchange.ts';
+import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
 import type { Session } from '../session.ts';
 
 /** A call that the server has accepted, and its answer. */
@@ -21,14 +21,13 @@ async function witnessFor(
   let first: Witness | undefined;
   for (const parameters of known.parameterSets(operation, tries)) {
     const call: Call = { operation, parameters, body: undefined, identity: session.main };
-    const exchange = await session.send({
+    const { answer } = await session.send({
       call,
       expectation: { kind: 'valid' },
       about: { location: '', keyword: '', note: 'the required parameters alone' },
     });
-    known.harvest(call, exchange);
-    const { answer } = exchange;
     if (!isSuccess(answer)) continue;
+    known.harvest(call, answer.json);
     const witness = { call, answer };
     // An empty answer is accepted too, but there is less to be learnt from it.
     if (answer.status !== 204 && answer.body.toString().replaceAll(/\s/g, '') !== '[]') return witness;

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { filterFault, sortFault } from '../checks/lists.ts';
-import type { Parameter } from '../contract.ts';
+import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listedValues, sortCases, valuesAt, valuesOf, type SortCase } from '../plan/list-fields.ts';
 import { filtersOf, type Filter } from '../plan/list-filters.ts';

@@ -1,7 +1,7 @@
-import { labelOf } from '../contract.ts';
+import { labelOf } from '#scripts/contract-calls/contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { ListReader } from './list-reader.ts';
 
 export function listFinding(

@@ -1,11 +1,11 @@
 import type { Json } from '#scripts/generate/document.ts';
 import { nextCursor, totalOf, totalOfHeaders } from '../checks/lists.ts';
-import type { Parameter } from '../contract.ts';
-import { keyOf, type Call } from '../http/call.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
+import type { Parameter } from '#scripts/contract-calls/contract.ts';
+import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { listRoles, type ListRoles } from '../plan/list-roles.ts';
-import { itemsOf } from '../resources.ts';
-import { rangeOf } from '../schemas/limits-of.ts';
+import { itemsOf } from '#scripts/contract-calls/resources.ts';
+import { rangeOf } from '#scripts/contract-calls/schemas/limits-of.ts';
 import type { Session } from '../session.ts';
 
 export interface ReadList {

@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { differences } from '../checks/sameness.ts';
-import { labelOf } from '../contract.ts';
+import { labelOf } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { answerLine, shown } from '../findings/finding.ts';
-import { keyOf, type Call } from '../http/call.ts';
-import type { Identity } from '../http/credentials.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
-import { idOf, itemsOf, type Resource } from '../resources.ts';
+import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
+import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { idOf, itemsOf, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Witness } from './discover.ts';
 import type { Task } from './tasks.ts';

@@ -1,10 +1,10 @@
 import { isObject } from '#scripts/generate/document.ts';
 import { nextCursor, pagesFault } from '../checks/lists.ts';
-import type { Parameter } from '../contract.ts';
+import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { filteringTasks } from './filtering.ts';
 import { listFinding } from './list-finding.ts';
-import { itemsOf } from '../resources.ts';
+import { itemsOf } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Witness } from './discover.ts';
 import { firstPage, ListReader, rangeFor, type ReadList } from './list-reader.ts';

@@ -1,20 +1,20 @@
 import type { Json } from '#scripts/generate/document.ts';
-import { labelOf, type Operation } from '../contract.ts';
-import { keyOf, type Call, type ParameterValues } from '../http/call.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
+import { labelOf, type Operation } from '#scripts/contract-calls/contract.ts';
+import { keyOf, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { lastSegment, locationOf } from '../http/location.ts';
-import type { KnownValues } from '../known-values.ts';
+import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
 import {
   freshened,
   freshnessLevels,
   validBodies,
   type Freshness,
   type ValidBody,
-} from '../plan/valid-bodies.ts';
+} from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { linksOf } from '../plan/links.ts';
-import { sampleValid } from '../schemas/arbitrary.ts';
+import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { richBody } from './rich-body.ts';
-import { idOf, type Resource } from '../resources.ts';
+import { idOf, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,10 +1,10 @@
-import type { Case } from '../case.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
 import { boundaryMistaken, mayBeRule } from '../checks/data.ts';
 import { refusalWords } from '../checks/refusal-words.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Call } from '../http/call.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
-import { violatedBodyCases } from '../plan/body-cases.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import type { Session } from '../session.ts';
 
 /** How many breaches a refused value is compared with. */

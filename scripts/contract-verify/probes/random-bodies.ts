@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { Case } from '../case.ts';
-import { documents, isJsonType, type MediaType } from '../contract.ts';
-import type { Call } from '../http/call.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { arbitraryOf } from '../schemas/arbitrary.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
+import { documents, isJsonType, type MediaType } from '#scripts/contract-calls/contract.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { arbitraryOf } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { Session } from '../session.ts';
 
 const runs = 10;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Json } from '#scripts/generate/document.ts';
-import { keyOf, type Call } from '../http/call.ts';
-import { arbitraryOf } from '../schemas/arbitrary.ts';
+import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
+import { arbitraryOf } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { Session } from '../session.ts';
-import { hasRangeReversed } from '../plan/ranges.ts';
-import { fitsOnWire } from '../plan/wire.ts';
+import { hasRangeReversed } from '#scripts/contract-calls/plan/ranges.ts';
+import { fitsOnWire } from '#scripts/contract-calls/plan/wire.ts';
 import type { Witness } from './discover.ts';
 
 const runs = 12;

@@ -1,5 +1,5 @@
-import { responseFor, type VerifiedContract } from '../contract.ts';
-import { headerOf, type Exchange } from '../http/exchange.ts';
+import { responseFor, type DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { headerOf, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
 function leadsElsewhere({ request, answer }: Exchange): string | undefined {
   const location =
@@ -11,7 +11,7 @@ function leadsElsewhere({ request, answer }: Exchange): string | undefined {
   return target && target.origin !== request.url.origin ? target.origin : undefined;
 }
 
-function speaksHtml(contract: VerifiedContract): boolean {
+function speaksHtml(contract: DescribedContract): boolean {
   return contract.operations.some((operation) =>
     operation.responses.some(({ status }) =>
       responseFor(operation, Number(status))?.content.some(({ type }) => /html|\*\/\*/.test(type)),
@@ -23,7 +23,10 @@ function speaksHtml(contract: VerifiedContract): boolean {
  * Why these answers cannot be those of the server that the contract describes, with what to do; undefined when one
  * of them can. Never concluded from less than two.
  */
-export function whyElsewhere(contract: VerifiedContract, exchanges: readonly Exchange[]): string | undefined {
+export function whyElsewhere(
+  contract: DescribedContract,
+  exchanges: readonly Exchange[],
+): string | undefined {
   if (exchanges.length < 2) return undefined;
   const [origin, ...others] = new Set(exchanges.map(leadsElsewhere));
   if (origin !== undefined && others.length === 0) {

@@ -1,16 +1,16 @@
-import type { Case } from '../case.ts';
+import type { Case } from '#scripts/contract-calls/case.ts';
 import { headLengthFindings } from '../checks/methods.ts';
-import { requestFor } from '../http/call.ts';
-import { isSuccess } from '../http/exchange.ts';
-import type { KnownValues } from '../known-values.ts';
+import { requestFor } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
+import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
 import { accessCases } from '../plan/access-cases.ts';
 import { headCase, isDeclared, optionsCase, undeclaredMethodCases } from '../plan/method-cases.ts';
 import {
   boundaryParameterCases,
   oddParameterCases,
   violatedParameterCases,
-} from '../plan/parameter-cases.ts';
-import { unknownCases } from '../plan/unknown-cases.ts';
+} from '#scripts/contract-calls/plan/parameter-cases.ts';
+import { unknownCases } from '#scripts/contract-calls/plan/unknown-cases.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Witness } from './discover.ts';

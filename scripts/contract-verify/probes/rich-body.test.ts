@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject } from '#scripts/generate/document.ts';
-import { Schemas } from '../schemas/schemas.ts';
+import { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 import { richBody } from './rich-body.ts';
 
 const request = new Schemas({ openapi: '3.1.0' }, 'request');

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { VerifiedContract } from '../contract.ts';
-import type { ValidBody } from '../plan/valid-bodies.ts';
-import { sampleValid } from '../schemas/arbitrary.ts';
-import { saysNothing } from '../schemas/says-nothing.ts';
+import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
+import type { ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
+import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
+import { saysNothing } from '#scripts/contract-calls/schemas/says-nothing.ts';
 
 /** Enough that every optional part occurs in some; samples are kept, so they cost once. */
 const samples = 24;
@@ -32,7 +32,7 @@ function filledUp(value: Json, other: Json): Json {
  * The body with everything that its schema lets it say, so that what a server drops, keeps or resets shows. Undefined
  * where the body says as much already.
  */
-export function richBody(contract: VerifiedContract, body: ValidBody, seed: number): ValidBody | undefined {
+export function richBody(contract: DescribedContract, body: ValidBody, seed: number): ValidBody | undefined {
   const { media, value } = body;
   if (!isObject(value)) return undefined;
   const { request } = contract;

@@ -1,11 +1,11 @@
 import { valueAt } from '#scripts/contract-diff/json.ts';
-import { labelOf } from '../contract.ts';
-import { keyOf, type Call } from '../http/call.ts';
+import { labelOf } from '#scripts/contract-calls/contract.ts';
+import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
 import { answerLine } from '../findings/finding.ts';
-import { isSuccess } from '../http/exchange.ts';
-import type { KnownValues } from '../known-values.ts';
+import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
+import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
 import { UnusableOptionError } from '../options.ts';
-import { mainMediaType } from '../plan/valid-bodies.ts';
+import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 
@@ -56,9 +56,10 @@ export async function runSetup(
         `The setup step "${step.call}" failed: ${answerLine(exchange)}. Mend it in the settings.`,
       );
     }
-    known.harvest(call, exchange);
+    const { json } = exchange.answer;
+    known.harvest(call, json);
     for (const [name, pointer] of Object.entries(step.save)) {
-      const value = exchange.answer.json === undefined ? undefined : valueAt(exchange.answer.json, pointer);
+      const value = json === undefined ? undefined : valueAt(json, pointer);
       if (value === undefined) {
         throw new UnusableOptionError(
           `The setup step "${step.call}" has nothing at ${pointer} to save as "${name}".`,

@@ -1,8 +1,8 @@
 import { lifecycleFinding } from '../checks/lifecycle.ts';
-import { documents, type Operation } from '../contract.ts';
+import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { basedOn, conditionOf, etagOf } from '../http/condition.ts';
-import { isSuccess } from '../http/exchange.ts';
+import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
 import type { Maker } from './maker.ts';
 import { send } from './steps.ts';

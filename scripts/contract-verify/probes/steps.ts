@@ -1,6 +1,6 @@
-import type { Call } from '../http/call.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { idOf } from '../resources.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { idOf } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import { ListReader } from './list-reader.ts';
 import type { Made } from './maker.ts';

@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { documents, type Operation } from '../contract.ts';
-import { keyOf, requestFor, type Call, type ParameterValues } from '../http/call.ts';
+import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
+import { keyOf, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
-import type { KnownValues } from '../known-values.ts';
-import { mainMediaType, validBodies, type ValidBody } from '../plan/valid-bodies.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import { mainMediaType, validBodies, type ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { richBody } from './rich-body.ts';
-import type { Resource } from '../resources.ts';
+import type { Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Made } from './maker.ts';

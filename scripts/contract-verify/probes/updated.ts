@@ -1,10 +1,10 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { changeFindings, keptFindings, lifecycleFinding, sentFindings } from '../checks/lifecycle.ts';
 import { setsOf } from '../checks/sets.ts';
-import type { Operation } from '../contract.ts';
+import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { isSuccess, type Exchange } from '../http/exchange.ts';
-import { mainMediaType } from '../plan/valid-bodies.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Maker } from './maker.ts';
 import { about, send } from './steps.ts';

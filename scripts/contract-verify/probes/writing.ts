@@ -1,11 +1,11 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { isSafe, type Operation } from '../contract.ts';
-import type { ParameterValues } from '../http/call.ts';
-import { isSuccess } from '../http/exchange.ts';
-import type { KnownValues } from '../known-values.ts';
-import { validBodies } from '../plan/valid-bodies.ts';
-import type { Resource } from '../resources.ts';
-import { violationVariants } from '../schemas/violations.ts';
+import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
+import type { ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
+import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import { validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
+import type { Resource } from '#scripts/contract-calls/resources.ts';
+import { violationVariants } from '#scripts/contract-calls/schemas/violations.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import { createdFindings } from './created.ts';

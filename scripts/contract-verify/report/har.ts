@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from '../http/redact.ts';
 
 type Pairs = readonly { readonly name: string; readonly value: string }[];

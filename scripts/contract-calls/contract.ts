@@ -66,7 +66,7 @@ export interface Operation {
   readonly security: readonly SecurityChoice[];
 }
 
-export interface VerifiedContract {
+export interface DescribedContract {
   readonly title: string;
   readonly version: string;
   /** Path of the first server, without a slash at the end: `/api`. */

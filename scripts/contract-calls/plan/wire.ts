@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { textOf } from '../http/serialise-parameter.ts';
+import { textOf } from '../http/serialize-parameter.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 
 /** What a text may be read as by somebody who knows the schema. */

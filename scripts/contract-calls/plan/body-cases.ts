@@ -1,12 +1,12 @@
 import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import type { Case } from '../case.ts';
-import { isJsonType, type MediaType, type VerifiedContract } from '../contract.ts';
+import { isJsonType, type MediaType, type DescribedContract } from '../contract.ts';
 import type { Call } from '../http/call.ts';
 import { isBinary } from '../http/encode-body.ts';
 import { boundaryVariants } from '../schemas/boundaries.ts';
 import type { Variant } from '../schemas/variant.ts';
 import { violationVariants } from '../schemas/violations.ts';
-import { textOf } from '../http/serialise-parameter.ts';
+import { textOf } from '../http/serialize-parameter.ts';
 import { holdsRangeReversed } from './ranges.ts';
 import { fitsOnWire } from './wire.ts';
 
@@ -25,7 +25,7 @@ function withValue(call: CallWithBody, value: Json): Call {
 }
 
 /** Whether the variant is still what it says once a form has turned its values into text. */
-function staysWrong(contract: VerifiedContract, media: MediaType, variant: Variant): boolean {
+function staysWrong(contract: DescribedContract, media: MediaType, variant: Variant): boolean {
   if (isJsonType(media.type)) return true;
   const { value, path } = variant;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -38,7 +38,7 @@ function staysWrong(contract: VerifiedContract, media: MediaType, variant: Varia
 }
 
 /** Each boundary of each keyword of the body, on top of a body that the server takes. */
-export function boundaryBodyCases(contract: VerifiedContract, call: Call, seed: number): readonly Case[] {
+export function boundaryBodyCases(contract: DescribedContract, call: Call, seed: number): readonly Case[] {
   if (!hasBody(call) || call.body.media.schema === undefined) return [];
   const { media, value } = call.body;
   const mayReverse = holdsRangeReversed(value);
@@ -72,7 +72,7 @@ export function rephrasedBodyCases(call: Call): readonly Case[] {
 }
 
 /** Each breach of each keyword of the body, and bodies that are none: missing, cut off, of another content type. */
-export function violatedBodyCases(contract: VerifiedContract, call: Call, seed: number): readonly Case[] {
+export function violatedBodyCases(contract: DescribedContract, call: Call, seed: number): readonly Case[] {
   if (!hasBody(call)) return [];
   const { media, value } = call.body;
   const { operation } = call;
@@ -125,7 +125,7 @@ export function violatedBodyCases(contract: VerifiedContract, call: Call, seed: 
 }
 
 /** A form whose file is of a content type that the contract does not list for it. */
-function otherFileCases(contract: VerifiedContract, call: CallWithBody): readonly Case[] {
+function otherFileCases(contract: DescribedContract, call: CallWithBody): readonly Case[] {
   const { media, value } = call.body;
   if (media.type !== 'multipart/form-data') return [];
   return Object.entries(media.encoding).flatMap(([name, encoding]): Case[] => {

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { Operation, Parameter, VerifiedContract } from '../contract.ts';
+import type { Operation, Parameter, DescribedContract } from '../contract.ts';
 import { keyOf, type ParameterValues } from '../http/call.ts';
 
 const lowWords = ['from', 'start', 'begin', 'min', 'minimum', 'since', 'after', 'gte', 'gt', 'lower'];
@@ -78,7 +78,7 @@ function partnerOf(
  * one keeps its distance, as ranges may have a longest length. Undefined where it cannot.
  */
 export function withEnd(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   operation: Operation,
   values: ParameterValues,
   parameter: Parameter,

@@ -1,9 +1,9 @@
 import type { Json } from '#scripts/generate/document.ts';
-import type { MediaType, Operation, Parameter, ParameterPlace, VerifiedContract } from '../contract.ts';
-import type { PlannedRequest } from './client.ts';
+import type { MediaType, Operation, Parameter, ParameterPlace, DescribedContract } from '../contract.ts';
+import type { PlannedRequest } from './exchange.ts';
 import { credentialsFor, noCredentials, type Credentials, type Identity } from './credentials.ts';
 import { encodeBody, type EncodedBody } from './encode-body.ts';
-import { encode, queryPairs, simpleText } from './serialise-parameter.ts';
+import { encode, queryPairs, simpleText } from './serialize-parameter.ts';
 
 /** Values of parameters by place and name; a parameter without one is not sent. */
 export type ParameterValues = ReadonlyMap<string, Json>;
@@ -30,7 +30,7 @@ export interface Call {
 }
 
 export interface Target {
-  readonly contract: VerifiedContract;
+  readonly contract: DescribedContract;
   /** Origin and base path, without a slash at the end. */
   readonly base: string;
   readonly headers: readonly (readonly [string, string])[];

@@ -1,8 +1,8 @@
 import type { Json } from '#scripts/generate/document.ts';
 import type { About, Case } from '../case.ts';
-import type { Parameter, VerifiedContract } from '../contract.ts';
+import type { Parameter, DescribedContract } from '../contract.ts';
 import { keyOf, type Call } from '../http/call.ts';
-import { textOf } from '../http/serialise-parameter.ts';
+import { textOf } from '../http/serialize-parameter.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
 import { boundaryVariants } from '../schemas/boundaries.ts';
 import type { Variant } from '../schemas/variant.ts';
@@ -38,7 +38,7 @@ function isShort(value: Json): boolean {
 }
 
 function baseValue(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   call: Call,
   parameter: Parameter,
   seed: number,
@@ -52,7 +52,7 @@ function baseValue(
 
 /** Each boundary of each query and header parameter, on top of a call that the server takes. Path parameters name things. */
 export function boundaryParameterCases(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   call: Call,
   seed: number,
 ): readonly Case[] {
@@ -86,7 +86,7 @@ export function boundaryParameterCases(
 
 /** Each breach of each keyword of each parameter, and each required parameter left out. */
 export function violatedParameterCases(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   call: Call,
   seed: number,
 ): readonly Case[] {
@@ -116,7 +116,7 @@ export function violatedParameterCases(
 }
 
 /** What no contract speaks of: repeated and undeclared parameters, and texts that upset careless servers. */
-export function oddParameterCases(contract: VerifiedContract, call: Call, seed: number): readonly Case[] {
+export function oddParameterCases(contract: DescribedContract, call: Call, seed: number): readonly Case[] {
   const odd = (rawParameters: ReadonlyMap<string, readonly string[]>, about: About): Case => ({
     call: { ...call, rawParameters },
     expectation: { kind: 'odd' },

@@ -1,7 +1,7 @@
 import { textAt } from '#scripts/generate/document.ts';
-import type { Operation, VerifiedContract } from '../contract.ts';
+import type { Operation, DescribedContract } from '../contract.ts';
 
-type Contract = Pick<VerifiedContract, 'securitySchemes'>;
+type Contract = Pick<DescribedContract, 'securitySchemes'>;
 
 export interface Identity {
   readonly name: string;

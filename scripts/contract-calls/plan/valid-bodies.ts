@@ -1,8 +1,8 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { isJsonType, type MediaType, type Operation, type VerifiedContract } from '../contract.ts';
+import { isJsonType, type MediaType, type Operation, type DescribedContract } from '../contract.ts';
 import { isBinary, usualFile } from '../http/encode-body.ts';
 import { fullestValid, sampleValid } from '../schemas/arbitrary.ts';
-import type { Settings } from '../settings.ts';
+import type { SuppliedValues } from '../supplied-values.ts';
 
 export interface ValidBody {
   readonly media: MediaType;
@@ -23,7 +23,7 @@ export const freshnessLevels = [0, 1, 2] as const;
 export type Freshness = (typeof freshnessLevels)[number];
 
 function freshText(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   schema: Json,
   own: string,
   freshness: Freshness,
@@ -58,7 +58,7 @@ function freshText(
  * meant (a list of values, a date, a UUID) stay, and so does the property `except`.
  */
 export function freshened(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   media: MediaType,
   value: Json,
   freshness: Freshness,
@@ -76,7 +76,7 @@ export function freshened(
   );
 }
 
-function withUsualFiles(contract: VerifiedContract, media: MediaType, value: Json): Json {
+function withUsualFiles(contract: DescribedContract, media: MediaType, value: Json): Json {
   if (!isObject(value) || isJsonType(media.type)) return value;
   const { properties } = contract.request.view(media.schema);
   return Object.fromEntries(
@@ -89,14 +89,14 @@ function withUsualFiles(contract: VerifiedContract, media: MediaType, value: Jso
 
 /** Bodies that fit the schema, the most promising first: given ones, the contract's examples, generated ones. */
 export function validBodies(
-  contract: VerifiedContract,
-  settings: Settings,
+  contract: DescribedContract,
+  supplied: SuppliedValues,
   operation: Operation,
   seed: number,
 ): readonly ValidBody[] {
   const media = mainMediaType(operation);
   if (!media) return [];
-  const given = (settings.bodies.get(operation.id) ?? []).map((value) => ({
+  const given = (supplied.bodies.get(operation.id) ?? []).map((value) => ({
     media,
     value,
     what: 'the body of the settings',

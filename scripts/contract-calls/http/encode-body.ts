@@ -1,7 +1,7 @@
 import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import { isJsonType, type MediaType } from '../contract.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { textOf } from './serialise-parameter.ts';
+import { textOf } from './serialize-parameter.ts';
 
 export interface EncodedBody {
   readonly contentType: string;
@@ -12,7 +12,7 @@ export interface EncodedBody {
 export const usualFile = 'file';
 
 /** Fixed, so that the same run sends the same bytes. */
-const boundary = 'contract-verify-7d1f3c';
+const boundary = 'contract-calls-7d1f3c';
 
 const smallestFiles: Readonly<Record<string, Buffer>> = {
   'image/png': Buffer.from(

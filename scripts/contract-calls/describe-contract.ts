@@ -19,7 +19,7 @@ import type {
   Operation,
   Parameter,
   SecurityChoice,
-  VerifiedContract,
+  DescribedContract,
 } from './contract.ts';
 
 function examplesOf(document: JsonObject, owner: JsonObject, schema: JsonObject): readonly Example[] {
@@ -123,7 +123,7 @@ function basePathOf(document: JsonObject): string {
 }
 
 /** The operations of a bundled OpenAPI 3.1 document, with everything that a check has to know of them. */
-export function describeContract(document: JsonObject): VerifiedContract {
+export function describeContract(document: JsonObject): DescribedContract {
   const request = new Schemas(document, 'request');
   const response = new Schemas(document, 'response');
   const operations = Object.keys(objectAt(document, 'paths')).flatMap((path): Operation[] => {

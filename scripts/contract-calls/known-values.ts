@@ -1,10 +1,9 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { Operation, Parameter, VerifiedContract } from './contract.ts';
+import type { Operation, Parameter, DescribedContract } from './contract.ts';
 import { keyOf, type Call, type ParameterValues } from './http/call.ts';
-import { isSuccess, type Exchange } from './http/exchange.ts';
 import { idOf, itemsOf, type Resource } from './resources.ts';
 import { sampleValid } from './schemas/arbitrary.ts';
-import type { Settings } from './settings.ts';
+import type { SuppliedValues } from './supplied-values.ts';
 
 const mostPerName = 5;
 const mostItems = 20;
@@ -20,8 +19,8 @@ function put(map: Map<string, Json[]>, key: string, value: Json, isFirst = false
 
 /** Values for parameters: given ones, those of things that answers have shown, the contract's examples, random ones. */
 export class KnownValues {
-  readonly #contract: VerifiedContract;
-  readonly #settings: Settings;
+  readonly #contract: DescribedContract;
+  readonly #supplied: SuppliedValues;
   readonly #resources: readonly Resource[];
   readonly #seed: number;
   readonly #byName = new Map<string, Json[]>();
@@ -29,9 +28,14 @@ export class KnownValues {
   readonly #saved = new Map<string, Json[]>();
   readonly #names: ReadonlySet<string>;
 
-  constructor(contract: VerifiedContract, settings: Settings, resources: readonly Resource[], seed: number) {
+  constructor(
+    contract: DescribedContract,
+    supplied: SuppliedValues,
+    resources: readonly Resource[],
+    seed: number,
+  ) {
     this.#contract = contract;
-    this.#settings = settings;
+    this.#supplied = supplied;
     this.#resources = resources;
     this.#seed = seed;
     this.#names = new Set(
@@ -44,11 +48,11 @@ export class KnownValues {
     put(this.#saved, name, value, true);
   }
 
-  /** Looks through an answer for ids of things. */
-  harvest(call: Call, { answer }: Pick<Exchange, 'answer'>): void {
-    if (!isSuccess(answer) || answer.json === undefined) return;
-    const items = itemsOf(answer.json)?.slice(0, mostItems) ?? [];
-    for (const thing of [answer.json, ...items]) {
+  /** Keeps the ids in the body of a successful response. */
+  harvest(call: Call, json: Json | undefined): void {
+    if (json === undefined) return;
+    const items = itemsOf(json)?.slice(0, mostItems) ?? [];
+    for (const thing of [json, ...items]) {
       if (!isObject(thing)) continue;
       for (const [name, value] of Object.entries(thing)) {
         // An id of anything may be called "id", so the name says nothing.
@@ -88,8 +92,8 @@ export class KnownValues {
   /** Whether somebody has said that this value may be worked with. */
   isGiven(operation: Operation, parameter: Parameter): boolean {
     return (
-      this.#settings.values.has(`${operation.id}.${parameter.name}`) ||
-      this.#settings.values.has(parameter.name) ||
+      this.#supplied.values.has(`${operation.id}.${parameter.name}`) ||
+      this.#supplied.values.has(parameter.name) ||
       this.#saved.has(parameter.name)
     );
   }
@@ -97,9 +101,9 @@ export class KnownValues {
   #candidates(operation: Operation, parameter: Parameter): readonly Json[] {
     const { name, schema, examples } = parameter;
     const given = [
-      ...(this.#settings.values.get(`${operation.id}.${name}`) ?? []),
+      ...(this.#supplied.values.get(`${operation.id}.${name}`) ?? []),
       ...(this.#saved.get(name) ?? []),
-      ...(this.#settings.values.get(name) ?? []),
+      ...(this.#supplied.values.get(name) ?? []),
     ];
     const known =
       given.length > 0 ? given : [...(this.#byName.get(name) ?? []), ...examples.map(({ value }) => value)];

@@ -10,6 +10,12 @@ export interface SentRequest {
   readonly identity: string | undefined;
 }
 
+/** A request before its placeholders are filled. */
+export type PlannedRequest = SentRequest & {
+  /** Sent instead of placeholders: header name (lower case) to value. */
+  readonly secrets: ReadonlyMap<string, string>;
+};
+
 export interface Answer {
   readonly status: number;
   readonly reason: string;

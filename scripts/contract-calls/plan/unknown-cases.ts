@@ -1,13 +1,13 @@
 import type { Json } from '#scripts/generate/document.ts';
 import type { Case } from '../case.ts';
-import { documents, type Parameter, type VerifiedContract } from '../contract.ts';
+import { documents, type Parameter, type DescribedContract } from '../contract.ts';
 import { keyOf, type Call } from '../http/call.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
 import { rangeOf } from '../schemas/limits-of.ts';
 
 /** A valid value that names nothing; undefined where every value may name something. */
 export function unknownValue(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   { schema }: Parameter,
   taken: readonly Json[],
   seed: number,
@@ -32,7 +32,7 @@ export function unknownValue(
 
 /** The call with each of its ids replaced by one that does not exist. */
 export function unknownCases(
-  contract: VerifiedContract,
+  contract: DescribedContract,
   call: Call,
   takenBy: (name: string) => readonly Json[],
   seed: number,
