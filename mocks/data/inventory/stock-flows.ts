@@ -9,8 +9,8 @@ export interface StockMove {
   readonly itemNumber: string;
   readonly warehouseCode: string;
   readonly cases: number;
-  /** Moment, RFC 3339. */
-  readonly at: string;
+  /** Milliseconds since 1970, whole. */
+  readonly at: number;
   readonly reference: string;
   readonly bsid: string;
   /** Null when it is about several lots, or the lot is not told. */
@@ -75,7 +75,7 @@ function shippedMoves(
             itemNumber: line.item.itemNumber,
             warehouseCode: order.warehouse.code,
             cases: line.toShip,
-            at: new Date(order.shippedAt).toISOString(),
+            at: Math.floor(order.shippedAt),
             reference: order.orderNumber,
             bsid: order.bsid,
             lotNumber: lotOf(order, line, bringing.get(key) ?? []).lotNumber,
@@ -93,7 +93,7 @@ function receivedMoves(receipts: readonly Receipt[], since: number): StockMove[]
         itemNumber: item.itemNumber,
         warehouseCode: warehouse.code,
         cases: toReceive,
-        at: new Date(receivedAt).toISOString(),
+        at: Math.floor(receivedAt),
         reference: receiptNumber,
         bsid,
         lotNumber,

@@ -39,7 +39,7 @@ const day = 24 * hour;
 function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
   return {
     type: isReceipt ? 'Receipt' : 'Shipment',
-    at: Date.parse(move.at),
+    at: move.at,
     quantity: isReceipt ? move.cases : -move.cases,
     fromStatus: isReceipt ? null : 'Allocated',
     toStatus: isReceipt ? 'Available' : null,

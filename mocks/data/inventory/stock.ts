@@ -97,7 +97,7 @@ function setAside(item: CatalogItem, available: number, allocated: number, rando
 export function stockOf(customerId: string, flows: StockFlows, context: SeedContext): StockPair[] {
   const until = context.now.getTime();
   const from = until - ledgerDays * dayMs;
-  const within = ({ at }: StockMove): boolean => Date.parse(at) > from && Date.parse(at) <= until;
+  const within = ({ at }: StockMove): boolean => at > from && at <= until;
   const shipments = grouped(flows.shipments.filter(within));
   const receipts = grouped(flows.receipts.filter(within));
   const reserved = grouped(flows.reserved);
@@ -118,7 +118,7 @@ export function stockOf(customerId: string, flows: StockFlows, context: SeedCont
       const key = stockKey(item.itemNumber, warehouseCode);
       const random = createRandom(context.seed, 'stock', customerId, key);
       const shipped = shipments.get(key) ?? [];
-      const recent = shipped.filter(({ at }) => Date.parse(at) > until - demandDays * dayMs);
+      const recent = shipped.filter(({ at }) => at > until - demandDays * dayMs);
       const dailyDemand = sum(recent) / demandDays;
       const slow = item.shelfLifeDays >= 365 && supply > 0 ? random.whole(0, 160) : 0;
       const available =

@@ -46,9 +46,8 @@ export function businessDaysAfter(day: number, count: number): number {
 
 /** Months from a day back to now: 0 is this month, 4 the one four months ago. */
 export function monthsAgo(day: number, now: Date): number {
-  // By the name of the day, which is kept: this is asked for every order.
-  const [year = 0, month = 0] = dayName(day).split('-').map(Number);
-  return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month;
+  const date = new Date(day * dayMs);
+  return (now.getUTCFullYear() - date.getUTCFullYear()) * 12 + now.getUTCMonth() - date.getUTCMonth();
 }
 
 /** Orders per business day. */

@@ -27,9 +27,10 @@ interface Lot {
 export function lotOf(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
   const receipt = receipts.findLast(
     ({ warehouse, putAwayAt, isReceived, lines }) =>
+      // First what most receipts fail by.
+      putAwayAt <= order.shippedAt &&
       isReceived &&
       warehouse.code === order.warehouse.code &&
-      putAwayAt <= order.shippedAt &&
       lines.some(({ item }) => item === line.item),
   );
   const received = receipt?.lines.find(({ item }) => item === line.item);

@@ -39,6 +39,8 @@ export function stagesOf(times: Times): readonly Stage[] {
 export function statusOf(times: Times, stuck: 'OnHold' | 'Backordered' | null, now: number): OrderStatus {
   if (times.cancelledAt !== null && times.cancelledAt <= now) return 'Cancelled';
   if (stuck) return stuck;
+  // As most are: their stages need not be worked out.
+  if (times.closedAt !== null && times.closedAt <= now) return 'Closed';
   return stagesOf(times).findLast(({ at }) => at <= now)?.status ?? 'Received';
 }
 

@@ -8,17 +8,19 @@ function keyOf(bsid: string, number: string): string {
   return `${bsid} ${number}`;
 }
 
-/** What moved for one customer, found by its number. */
+/** What moved for one customer, found by its number. Lists and figures need the rows alone. */
 class ShipmentIndex<Row extends { readonly bsid: string }> {
   readonly rows: readonly Row[];
-  readonly #byKey: ReadonlyMap<string, Row>;
+  readonly #getNumber: (row: Row) => string;
+  #byKey: ReadonlyMap<string, Row> | undefined;
 
-  constructor(rows: readonly Row[], numberOf: (row: Row) => string) {
+  constructor(rows: readonly Row[], getNumber: (row: Row) => string) {
     this.rows = rows;
-    this.#byKey = new Map(rows.map((row) => [keyOf(row.bsid, numberOf(row)), row]));
+    this.#getNumber = getNumber;
   }
 
   find(bsid: string, number: string): Row | undefined {
+    this.#byKey ??= new Map(this.rows.map((row) => [keyOf(row.bsid, this.#getNumber(row)), row]));
     return this.#byKey.get(keyOf(bsid, number));
   }
 }
