@@ -1,4 +1,5 @@
 import { createConfig, type Config, type Plugin, type RawUniversalConfig } from '@redocly/openapi-core';
+import { sameLimits } from './limit-rules.ts';
 import {
   boundedLists,
   deprecation,
@@ -13,7 +14,7 @@ import {
   safeChanges,
   tagNamesFile,
 } from './operation-rules.ts';
-import { defaultSort, sameLimits } from './parameter-rules.ts';
+import { defaultSort } from './parameter-rules.ts';
 import { reservedWords } from './path-rules.ts';
 import {
   enumNames,

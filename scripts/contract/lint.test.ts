@@ -163,6 +163,13 @@ describe('lintContract', () => {
     ['portal/strict-requests', 'schemas/items.yaml', 'additionalProperties: false', 'x-strict: true'],
     ['portal/strict-requests', 'paths/items.yaml', ', maxLength: 40', ''],
     ['portal/same-limits', 'paths/items.yaml', 'maxLength: 40', 'maxLength: 41'],
+    [
+      'portal/same-limits',
+      'schemas/items.yaml',
+      'itemCode: { type: string, maxLength: 20',
+      'itemCode: { type: string, maxLength: 21',
+    ],
+    ['portal/same-limits', 'schemas/items.yaml', ", x-own-limits: 'As written.'", ''],
     ['portal/reserved-words', 'portal.yaml', '/Items/Summary', '/Items/Copy'],
     ['portal/reserved-words', 'portal.yaml', '/Items/Summary', '/Items/COPY'],
     ['portal/deprecation', 'paths/items.yaml', "x-sunset: '2026-12-31'", 'x-sunset: soon'],

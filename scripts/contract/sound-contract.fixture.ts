@@ -183,6 +183,7 @@ Item:
     name: { type: string, description: Name of the item. }
     storage: { $ref: '#/Storage' }
     createdDate: { type: string, format: date, description: Day of creation. }
+    itemCode: { type: string, maxLength: 20, description: Its code. }
 NewItem:
   type: object
   description: An item to add.
@@ -191,6 +192,12 @@ NewItem:
   properties:
     name: { type: string, maxLength: 40, description: Name of it. }
     storage: { $ref: '#/Storage' }
+    itemCode:
+      description: Its code. Null for none.
+      anyOf:
+        - { type: string, maxLength: 20 }
+        - type: 'null'
+    createdDate: { type: string, maxLength: 40, description: Day as somebody wrote it., x-own-limits: 'As written.' }
 `;
 
 const responses = `Problem:

@@ -49,7 +49,9 @@ class ShapeWriter {
       const members = node[keyword];
       if (!Array.isArray(members)) continue;
       const shapes = members.map((member) => this.shapeOf(member));
-      parts.push({ [keyword === 'allOf' ? '&' : '|']: shapes });
+      const simple = shapes.filter((shape) => typeof shape === 'string' && /^[snib0]+$/.test(shape));
+      if (keyword !== 'allOf' && simple.length === shapes.length) parts.push(simple.join(''));
+      else parts.push({ [keyword === 'allOf' ? '&' : '|']: shapes });
     }
     return parts.length === 1 ? (parts[0] ?? '*') : parts.length === 0 ? '*' : { '&': parts };
   }

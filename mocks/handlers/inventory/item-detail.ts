@@ -24,7 +24,7 @@ function retailerNumbersOf({ gtin }: CatalogItem): RetailerItemNumber[] {
     return {
       retailerId,
       retailerName,
-      itemNumber: String(random.whole(10 ** (digits - 1), 10 ** digits - 1)),
+      retailerItemNumber: String(random.whole(10 ** (digits - 1), 10 ** digits - 1)),
     };
   });
 }

@@ -1,0 +1,87 @@
+import { basename } from 'node:path';
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
+import {
+  entriesOf,
+  follow,
+  isNode,
+  isText,
+  listOf,
+  type ContractNode,
+  type Place,
+  type Placed,
+} from './contract-node.ts';
+
+/** Properties that are something else in each schema that has them: the name of a report is not the name of a role. */
+const wordsOfMany = new Set([
+  'code',
+  'comment',
+  'description',
+  'errorMessage',
+  'id',
+  'key',
+  'label',
+  'name',
+  'sort',
+  'value',
+]);
+
+/** Says why a value has limits of its own although others of its name have other ones. */
+const ownLimits = 'x-own-limits';
+
+const limits = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern'];
+
+/** The schema of one value: behind references, beside null, and of the items of a list. */
+function findValue(schema: unknown, place: Place, context: UserContext): Placed<ContractNode> | undefined {
+  const whole = follow(schema, place, context);
+  if (whole === undefined) return undefined;
+  const { node } = whole;
+  if (isNode(node['items'])) return findValue(node['items'], whole.place.child(['items']), context);
+  const branches = listOf(node['anyOf']);
+  const index = branches.findIndex((branch) => isNode(branch) && branch['type'] !== 'null');
+  return branches.length === 2 && index >= 0
+    ? findValue(branches[index], whole.place.child(['anyOf', index]), context)
+    : whole;
+}
+
+/** What a text, or the id of a record, is limited to. Undefined for anything else: quantities differ, enums name themselves. */
+function readLimits(name: string, schema: ContractNode): string | undefined {
+  if ('enum' in schema) return undefined;
+  const types = [schema['type']].flat().filter((type) => type !== 'null');
+  const isLimited = types[0] === 'string' || (types[0] === 'integer' && /Ids?$/.test(name));
+  if (types.length !== 1 || !isLimited) return undefined;
+  return [
+    `type ${String(types[0])}`,
+    ...limits.map((key) => `${key} ${JSON.stringify(schema[key]) ?? 'none'}`),
+  ].join(', ');
+}
+
+/**
+ * One limit for one thing: what fits a parameter or a property of one call fits those of the same name everywhere, in
+ * requests and responses.
+ */
+export const sameLimits: Oas3Rule = () => {
+  const seen = new Map<string, { readonly limits: string; readonly file: string }>();
+  const judge = (name: string, schema: unknown, place: Place, context: UserContext) => {
+    if (isNode(schema) && isText(schema[ownLimits])) return;
+    const value = findValue(schema, place, context);
+    const found = value && readLimits(name, value.node);
+    if (found === undefined) return;
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, { limits: found, file: basename(place.source.absoluteRef) });
+    else if (first.limits !== found)
+      context.report({
+        message: `\`${name}\` has other limits in ${first.file} (${first.limits}): share one schema, or give the reason as \`${ownLimits}\`.`,
+        location: place,
+      });
+  };
+  return {
+    Parameter(parameter: unknown, context: UserContext) {
+      if (!isNode(parameter) || !isText(parameter['name']) || 'x-default-sort' in parameter) return;
+      judge(parameter['name'], parameter['schema'], context.location.child(['schema']), context);
+    },
+    SchemaProperties(properties: unknown, context: UserContext) {
+      for (const [name, schema] of entriesOf(properties))
+        if (!wordsOfMany.has(name)) judge(name, schema, context.location.child([name]), context);
+    },
+  };
+};
