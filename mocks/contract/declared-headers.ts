@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
-import { entityTag } from './entity-tag.ts';
+import { entityTag, namesEntityTag } from './entity-tag.ts';
 import type { Reply } from './resolver.ts';
 
 /** What a response that may be kept depends on beside its address. */
@@ -18,4 +18,13 @@ export function withDeclaredHeaders(id: OperationId, reply: Reply): Reply {
       ...reply.headers,
     },
   };
+}
+
+/** 304 in place of a reply whose version the caller has kept already; `condition` is the header If-None-Match. */
+export function unlessKept(condition: string | undefined, reply: Reply): Reply {
+  const { etag, 'cache-control': cacheControl } = reply.headers;
+  if (condition === undefined || etag === undefined || reply.status !== 200) return reply;
+  if (!namesEntityTag(condition, etag)) return reply;
+  const headers = { etag, vary, ...(cacheControl === undefined ? {} : { 'cache-control': cacheControl }) };
+  return { status: 304, body: undefined, mediaType: undefined, headers };
 }

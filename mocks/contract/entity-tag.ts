@@ -30,3 +30,8 @@ export function entityTag(representation: unknown): string {
 export function matchesEntityTag(header: string, tag: string): boolean {
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim() === tag);
 }
+
+/** Whether an If-None-Match header names the version: weak comparison, or `*` for any that exists (RFC 9110, 13.1.2). */
+export function namesEntityTag(header: string, tag: string): boolean {
+  return matchesEntityTag(header.replaceAll(/(^|,)\s*W\//g, '$1'), tag);
+}

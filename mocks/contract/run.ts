@@ -4,7 +4,7 @@ import type { World } from '#mocks/world.ts';
 import { authorise, authoriseCustomers } from './authorise.ts';
 import { checkBody, checkParameters } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';
-import { withDeclaredHeaders } from './declared-headers.ts';
+import { unlessKept, withDeclaredHeaders } from './declared-headers.ts';
 import { faultProblem, withBrokenShape, type Fault } from './faults.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 import { ProblemError, unauthorized, versionMismatch } from './problem.ts';
@@ -182,7 +182,9 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
     if (striking && striking.lost !== 'response') return strike(striking);
     let reply: Reply;
     try {
-      reply = withDeclaredHeaders(id, judged(id, await resolve(id, entry, info, person), log, traceId));
+      const whole = judged(id, await resolve(id, entry, info, person), log, traceId);
+      const condition = declaredHeader(id, info.request, 'if-none-match');
+      reply = unlessKept(condition, withDeclaredHeaders(id, whole));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       reply = judged(id, problemReply(error, traceId), log, traceId);

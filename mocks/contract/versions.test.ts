@@ -199,16 +199,3 @@ test('a version is that of the content, whatever the order of its members', () =
   // A weak one never holds for a condition.
   expect(matchesEntityTag('W/"two"', '"two"')).toBe(false);
 });
-
-test('what may be kept, and by whom, is what the description says', async () => {
-  const call = mock.as('customer-user');
-  const headersOf = async (path: string) => (await call(`GET ${path}`)).headers;
-  const dashboard = await headersOf('/Orders/PMF/Filters');
-  expect(dashboard.get('cache-control')).toBe('private, max-age=60');
-  expect(dashboard.get('vary')).toBe('Authorization, x-customer-id');
-  expect((await headersOf('/MarketingImages/1')).get('cache-control')).toBe('private, max-age=86400');
-  expect((await headersOf('/Documents/Guides/Latest/Flash-Guide.pdf')).get('cache-control')).toContain(
-    'no-store',
-  );
-  expect((await headersOf('/Customers')).get('cache-control')).toContain('no-store');
-});

@@ -139,7 +139,6 @@ export const orders = {
         rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
         ({ scac }) => scac,
       ),
-      retailers: [],
       statuses: countOptions(Object.values(InboundOrderStatus), rows, ({ status }) => [status]),
     });
   },

@@ -1,4 +1,5 @@
 import { createConfig, type Config, type Plugin, type RawUniversalConfig } from '@redocly/openapi-core';
+import { keptResponses } from './caching-rules.ts';
 import { sameLimits } from './limit-rules.ts';
 import {
   boundedLists,
@@ -22,6 +23,7 @@ import {
   referenceSiblings,
   schemaDescribed,
   schemaDialect,
+  statusEnums,
   strictRequests,
 } from './schema-rules.ts';
 
@@ -32,6 +34,7 @@ const ours = {
   'operation-scopes': operationScopes,
   'operation-statuses': operationStatuses,
   'safe-changes': safeChanges,
+  'kept-responses': keptResponses,
   'bounded-lists': boundedLists,
   'problem-responses': problemResponses,
   'example-for-body': exampleForBody,
@@ -44,6 +47,7 @@ const ours = {
   'schema-described': schemaDescribed,
   'schema-dialect': schemaDialect,
   'enum-names': enumNames,
+  'status-enums': statusEnums,
   'strict-requests': strictRequests,
   'no-unused-entry': noUnusedEntry,
   'reference-siblings': referenceSiblings,

@@ -15,7 +15,7 @@ import {
 type Report = (message: string, place: Place) => void;
 
 /** A rule that judges one operation or message at a time. */
-function eachOperation(
+export function eachOperation(
   judge: (operation: DescribedOperation, report: Report, context: UserContext) => void,
 ): Oas3Rule {
   return () => ({

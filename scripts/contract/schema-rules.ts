@@ -45,6 +45,18 @@ export const enumNames: Oas3Rule = () => ({
   },
 });
 
+/** Where a record stands is one of a known set; clients show a value that they do not know as text. */
+export const statusEnums: Oas3Rule = () => ({
+  SchemaProperties(properties: unknown, context: UserContext) {
+    for (const [name, schema] of entriesOf(properties)) {
+      const place = context.location.child([name]);
+      const value = follow(schema, place, context)?.node;
+      if (/^status$|Status$/.test(name) && value && typesOf(value).includes('string') && !('enum' in value))
+        context.report({ message: `\`${name}\` needs an \`enum\` of its values.`, location: place.key() });
+    }
+  },
+});
+
 function typesOf(schema: Readonly<Record<string, unknown>>): readonly unknown[] {
   return Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
 }

@@ -20,6 +20,7 @@ x-standard-responses:
   - { status: '409', when: key, response: ./shared.yaml#/Failure }
   - { status: '412', when: version, response: ./shared.yaml#/Failure }
   - { status: '422', when: period, response: ./shared.yaml#/Failure }
+  - { status: '304', when: kept, response: ./shared.yaml#/Failure }
 paths:
   /Items: { $ref: ./paths/items.yaml#/Items }
   /Items/{itemId}: { $ref: ./paths/items.yaml#/Item }
@@ -49,6 +50,7 @@ Item:
   get:
     operationId: getItem
     x-without-responses: ['400']
+    parameters: [{ name: If-None-Match, in: header, schema: { type: string } }]
     responses: { '204': { description: An item. } }
   put:
     operationId: updateItem
@@ -125,7 +127,7 @@ describe('the bundle of a contract with shorthand', () => {
       { name: 'itemId', in: 'path', required: true, schema: { type: 'string' } },
       { $ref: '#/components/parameters/Tenant' },
     ]);
-    expect(Object.keys(at(item, 'get', 'responses'))).toEqual(['204', '401', '404']);
+    expect(Object.keys(at(item, 'get', 'responses'))).toEqual(['204', '304', '401', '404']);
   });
 
   it('gives a call that takes a condition or a key the failures of these', async () => {

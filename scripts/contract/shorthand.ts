@@ -9,7 +9,7 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  *
  * | Key | Where | Stands for |
  * |---|---|---|
- * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query), `version` (`If-Match`), `key` (`Idempotency-Key`) |
+ * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query), `version` (`If-Match`), `kept` (`If-None-Match`), `key` (`Idempotency-Key`) |
  * | `x-without-responses` | call | statuses of that list which this call cannot have |
  * | `x-defaults` | file of paths | `parameters` of every path in the file, and `operation`: members of every call that does not state them |
  * | `x-filters` | call | reference to a filter schema; each of its properties becomes a query parameter (its `examples` the example) |
@@ -26,7 +26,7 @@ const shorthand = {
   enumNames: 'x-enum-varnames',
 } as const;
 
-const conditions = ['always', 'input', 'path', 'period', 'version', 'key'] as const;
+const conditions = ['always', 'input', 'path', 'period', 'version', 'kept', 'key'] as const;
 
 export interface StandardResponse {
   readonly status: string;
@@ -109,6 +109,7 @@ function standardResponses(
     path: nodes.some((node) => node['in'] === 'path'),
     period: nodes.some((node) => node['in'] === 'query' && node['name'] === 'startDate'),
     version: nodes.some((node) => node['in'] === 'header' && node['name'] === 'If-Match'),
+    kept: nodes.some((node) => node['in'] === 'header' && node['name'] === 'If-None-Match'),
     key: nodes.some((node) => node['in'] === 'header' && node['name'] === 'Idempotency-Key'),
   };
   return Object.fromEntries(

@@ -60,9 +60,17 @@ const items = `Items:
         description: Fields to sort by.
         x-default-sort: -name
         schema: { type: string, maxLength: 40, pattern: '^-?(name|itemId)$' }
+      - name: If-None-Match
+        in: header
+        description: What is kept.
+        schema: { type: string, maxLength: 40 }
     responses:
+      '304': { description: Still so. }
       '200':
         description: The items.
+        headers:
+          Cache-Control: { description: How long., schema: { type: string } }
+          ETag: { description: Version., schema: { type: string } }
         content:
           application/json:
             schema:

@@ -3,13 +3,7 @@ import type { TextLimits } from './parameter-limits.ts';
 import type { Read } from './query.ts';
 import type { ReadId } from './refresh.ts';
 import type { SubmitOptions } from './submission.ts';
-import type {
-  CarrierOption,
-  Kpi,
-  QueuedReportRender,
-  RetailerOption,
-  WarehouseOption,
-} from './generated/types.ts';
+import type { FilterOptions, InventoryFilterOptions, Kpi, QueuedReportRender } from './generated/types.ts';
 
 interface NumberLimits {
   readonly minimum?: number;
@@ -68,13 +62,7 @@ export interface ListSummary {
 }
 
 /** What lists offer to be filtered by; each of them some of it. */
-export interface OfferedOptions {
-  readonly warehouses?: readonly WarehouseOption[];
-  readonly retailers?: readonly RetailerOption[];
-  readonly carriers?: readonly CarrierOption[];
-  readonly brands?: readonly string[];
-  readonly categories?: readonly string[];
-}
+export type OfferedOptions = Partial<FilterOptions & Pick<InventoryFilterOptions, 'brands' | 'categories'>>;
 
 /** A page of rows as the calls take it; pages count from 1, and `-` before a column means descending. */
 export interface PageRequest {

@@ -1,4 +1,4 @@
-import type { OrderOtif } from '#src/api/generated/types.ts';
+import type { OrderOtif, OtifRootCause } from '#src/api/generated/types.ts';
 import type { Shipment, ShortCause } from './shipment.ts';
 
 export type AccountableParty = 'Supplier' | 'Provider' | 'Carrier' | 'Retailer';
@@ -6,7 +6,7 @@ export type AccountableParty = 'Supplier' | 'Provider' | 'Carrier' | 'Retailer';
 /** Why a delivery was not on time or not in full, and who has to answer for it. */
 export interface DeliveryFailure {
   readonly metric: 'OnTime' | 'InFull';
-  readonly rootCause: string;
+  readonly rootCause: OtifRootCause;
   readonly accountable: AccountableParty;
 }
 

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
+import { openMock, type Answer, type TestMock } from '#mocks/tools/test-mock.ts';
+
+let mock: TestMock;
+beforeEach(async () => {
+  mock = await openMock();
+});
+
+const versionOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+
+test('what may be kept, and by whom, is what the description says', async () => {
+  const call = mock.as('customer-user');
+  const headersOf = async (path: string) => (await call(`GET ${path}`)).headers;
+  const dashboard = await headersOf('/Orders/PMF/Filters');
+  expect(dashboard.get('cache-control')).toBe('private, max-age=60');
+  expect(dashboard.get('vary')).toBe('Authorization, x-customer-id');
+  expect((await headersOf('/MarketingImages/1')).get('cache-control')).toBe('private, max-age=86400');
+  const guide = await call('GET /Documents/DownloadLatestDocumentGuide/?fileName=Flash-Guide.pdf');
+  expect([guide.status, guide.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect((await headersOf('/Customers')).get('cache-control')).toContain('no-store');
+});
+
+const kept: Partial<Record<OperationId, string>> = {
+  getMarketingImage: 'GET /MarketingImages/4',
+  getOrderFilters: 'GET /Orders/PMF/Filters',
+  getInboundOrderFilters: 'GET /Orders/PMF/Inbound/Filters',
+  getInventoryFilters: 'GET /Inventory/PMF/Filters',
+  getInvoiceFilters: 'GET /Invoices/PMF/Filters',
+  getAsnFilters: 'GET /ASN/PMF/Filters',
+  listRoles: 'GET /RBAC/Roles',
+  listReports: 'GET /Reports/PMF',
+  getReport: 'GET /Reports/PMF/order-status',
+};
+
+const revalidated = operationIds.filter((id) =>
+  operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-none-match'),
+);
+
+test.each(revalidated)('%s sends nothing again that the caller has kept', async (id) => {
+  const call = mock.as('internal-admin');
+  const path = kept[id] ?? '';
+  const whole = await call(path);
+  expect(whole.status).toBe(200);
+  const version = versionOf(whole);
+
+  const confirmed = await call(path, undefined, { 'if-none-match': version });
+  expect([confirmed.status, confirmed.bytes.length]).toEqual([304, 0]);
+  expect(versionOf(confirmed)).toBe(version);
+  expect(confirmed.headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
+
+  // Proxies make it a weak one, which says as much here.
+  expect((await call(path, undefined, { 'if-none-match': `"other", W/${version}` })).status).toBe(304);
+  const changed = await call(path, undefined, { 'if-none-match': '"other"' });
+  expect([changed.status, changed.bytes.length]).toEqual([200, whole.bytes.length]);
+});
+
+test('a catalogue that has changed is sent whole', async () => {
+  const call = mock.as('customer-user');
+  const before = versionOf(await call('GET /Reports/PMF'));
+  expect((await call('DELETE /Reports/PMF/order-status/Favorite')).status).toBeLessThan(300);
+  const after = await call('GET /Reports/PMF', undefined, { 'if-none-match': before });
+  expect(after.status).toBe(200);
+  expect(versionOf(after)).not.toBe(before);
+});

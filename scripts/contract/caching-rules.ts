@@ -1,0 +1,29 @@
+import { follow, isNode, listOf, mediaTypesOf } from './contract-node.ts';
+import { eachOperation } from './operation-rules.ts';
+
+/**
+ * What the browser may keep: every file says for how long, and images and the choices of filters have a version, so
+ * that they need not be sent again. Version, condition and 304 come together.
+ */
+export const keptResponses = eachOperation(({ kind, method, name, node, place }, report, context) => {
+  if (kind === 'message' || method !== 'get') return;
+  const responses = isNode(node['responses']) ? node['responses'] : {};
+  const at = place.child(['responses', '200']);
+  const success = follow(responses['200'], at, context);
+  if (success === undefined) return;
+  const headers = isNode(success.node['headers']) ? success.node['headers'] : {};
+  const media = mediaTypesOf(responses['200'], at, context);
+  const isFile = media.some(({ mediaType }) => !mediaType.endsWith('json'));
+  const isImage = media.some(({ mediaType }) => mediaType.startsWith('image/'));
+  if (isFile && !('Cache-Control' in headers)) report('A file needs the header Cache-Control.', at.key());
+  const takesCondition = listOf(node['parameters']).some(
+    (parameter) => follow(parameter, place, context)?.node['name'] === 'If-None-Match',
+  );
+  const mayBeKept = takesCondition || '304' in responses || isImage || name.endsWith('/Filters');
+  const isWhole = 'ETag' in headers && 'Cache-Control' in headers && takesCondition && '304' in responses;
+  if (mayBeKept && !isWhole)
+    report(
+      'What the browser keeps needs the headers Cache-Control and ETag, the header If-None-Match of the request, and 304.',
+      place.key(),
+    );
+});
