@@ -19,18 +19,6 @@ describe('the README', () => {
   it('names every command that there is', () => {
     expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
   });
-
-  it('links to nothing that is missing', () => {
-    const links = [...readme.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => target ?? '');
-    expect(links.filter((target) => !/^https?:/.test(target) && !existsSync(target))).toEqual([]);
-  });
-
-  it('names only folders and files that there are', () => {
-    const paths = [...readme.matchAll(/`((?:openapi|scripts|src|mocks|tests|e2e)\/[\w./-]*)`/g)].map(
-      ([, path]) => path ?? '',
-    );
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  });
 });
 
 describe('the commands', () => {
