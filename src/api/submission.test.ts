@@ -4,7 +4,7 @@ import { createRetailer, importRetailers } from './generated/calls.ts';
 import type { NewRetailer } from './generated/types.ts';
 import { provideCustomer } from './query.ts';
 import { body, stored } from './retailer.fixture.ts';
-import { createSubmission, submit, type Submission } from './submission.ts';
+import { createSubmission, submit, type Attempt, type Submission } from './submission.ts';
 
 const created = (): Response => Response.json(stored, { status: 201 });
 const problem = (status: number, code?: string): Response =>
@@ -112,4 +112,54 @@ it('tells files apart by what they are, not by their names', async () => {
   }
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
+});
+
+describe('a stored attempt', () => {
+  let text: string | undefined;
+  const store = {
+    read: (): Attempt | undefined => (text === undefined ? undefined : JSON.parse(text)),
+    write: (attempt: Attempt) => void (text = JSON.stringify(attempt)),
+    clear: () => void (text = undefined),
+  };
+  /** The page is loaded again. */
+  const reopen = (): void => void (submission = createSubmission(store));
+
+  beforeEach(() => {
+    text = undefined;
+    reopen();
+  });
+
+  it('goes on after a reload, until the server has decided', async () => {
+    respond = () => problem(504);
+    await send();
+    reopen();
+    respond = created;
+    await send();
+    expect(isRepeated()).toBe(true);
+    expect(text).toBeUndefined();
+  });
+
+  it.each([400, 409, 422])('is forgotten after %i', async (status) => {
+    respond = () => problem(status);
+    await send();
+    expect(text).toBeUndefined();
+  });
+
+  it('is another one once it was discarded', async () => {
+    respond = () => problem(504);
+    await send();
+    submission.discard();
+    reopen();
+    await send();
+    expect(isRepeated()).toBe(false);
+  });
+
+  it('is none for a file, which cannot be stored', async () => {
+    respond = () => problem(504);
+    const file = new File(['retailerCode'], 'retailers.csv', { type: 'text/csv' });
+    const input = { path: { customerId: 'PMF' }, query: { dryRun: false }, body: { file } };
+    await submit(importRetailers, input, { submission }).catch(() => {});
+    expect(keys[0]).not.toBeNull();
+    expect(text).toBeUndefined();
+  });
 });

@@ -8,9 +8,16 @@ import { currentCustomer, type ChangeOptions } from './query.ts';
 type Request = readonly unknown[];
 
 /** One request as it was sent, under the key that it goes by however often it has to be repeated. */
-interface Attempt {
+export interface Attempt {
   readonly request: Request;
   readonly key: string;
+}
+
+/** Keeps an undecided attempt for longer than the page lives. */
+export interface AttemptStore {
+  readonly read: () => Attempt | undefined;
+  readonly write: (attempt: Attempt) => void;
+  readonly clear: () => void;
 }
 
 /**
@@ -23,6 +30,8 @@ export interface Submission {
   readonly attempt: (request: Request) => Attempt;
   /** The server has decided about the attempt. */
   readonly settle: (attempt: Attempt) => void;
+  /** The person has given up what was submitted: an equal request is another one. */
+  readonly discard: () => void;
 }
 
 export interface SubmitOptions extends ChangeOptions {
@@ -44,17 +53,34 @@ function membersOf(part: unknown): unknown[] {
   return typeof part === 'object' && part !== null ? Object.entries(part).flat() : [part];
 }
 
-export function createSubmission(): Submission {
-  let undecided: Attempt | undefined;
+/** The request as it can be stored and compared with what was stored; undefined for one with a file. */
+function storableRequest(request: Request): Request | undefined {
+  if (request.some((part) => part instanceof Blob)) return undefined;
+  const stored: unknown = JSON.parse(JSON.stringify(request));
+  return Array.isArray(stored) ? stored : undefined;
+}
+
+/** With a store, an attempt that was undecided when the page was left goes on, unless it carries a file. */
+export function createSubmission(store?: AttemptStore): Submission {
+  let undecided = store?.read();
+  const discard = (): void => {
+    undecided = undefined;
+    store?.clear();
+  };
   return {
     attempt: (request) => {
-      if (!undecided || !isSameRequest(undecided.request, request))
-        undecided = { request, key: crypto.randomUUID() };
+      const storable = storableRequest(request);
+      const compared = storable ?? request;
+      if (!undecided || !isSameRequest(undecided.request, compared))
+        undecided = { request: compared, key: crypto.randomUUID() };
+      if (storable) store?.write(undecided);
+      else store?.clear();
       return undecided;
     },
     settle: (attempt) => {
-      if (undecided === attempt) undecided = undefined;
+      if (undecided === attempt) discard();
     },
+    discard,
   };
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
 import type { AnswerOf, Call, CallId, ConditionalCallId, InputOf } from './contract.ts';
+import { ApiFailure } from './failure.ts';
 import { currentCustomer, queryOf, type ChangeOptions } from './query.ts';
 
 /** A record as the server sent it, with its version (ETag); undefined where the server keeps none. */
@@ -61,4 +62,10 @@ export function changeVersion<Id extends ConditionalCallId>(
     customerId: currentCustomer(),
     ...(version === undefined ? {} : { headers: { 'if-match': version } }),
   });
+}
+
+/** Whether a change was refused because the record is another one by now. A 409 about a field is about its value. */
+export function mayBeOutdated(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);
 }

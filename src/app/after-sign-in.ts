@@ -1,6 +1,8 @@
 import { call } from '#src/api/client.ts';
 import { currentCustomer } from '#src/api/query.ts';
+import { fetchActiveSurveyResponse } from '#src/api/queries/surveys.ts';
 import { shapeGuard } from '#src/api/shape.ts';
+import { isRecord } from '#src/lib/is-record.ts';
 import { activeResponses } from '#src/session/active-responses.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import * as calls from '../api/generated/calls.ts';
@@ -9,6 +11,7 @@ import * as calls from '../api/generated/calls.ts';
 async function takeOver(): Promise<boolean> {
   const { survey, announcements } = activeResponses.left();
   if (survey === undefined || announcements === undefined) return false;
+  const etag = isRecord(survey) && typeof survey['etag'] === 'string' ? survey['etag'] : undefined;
   const { generation } = activeResponses;
   const former = generation();
   const [isSurvey, areAnnouncements] = await Promise.all([
@@ -17,7 +20,7 @@ async function takeOver(): Promise<boolean> {
   ]);
   if (generation() !== former || !areAnnouncements(200, announcements)) return false;
   if (survey !== null && !isSurvey(200, survey)) return false;
-  activeResponses.storeSurvey(survey ?? null);
+  activeResponses.storeSurvey(survey ? { ...survey, etag } : null);
   activeResponses.storeAnnouncements(announcements);
   return true;
 }
@@ -27,11 +30,11 @@ async function fetchThem(userId: string): Promise<void> {
   const former = activeResponses.generation();
   const options = { customerId: currentCustomer() };
   const [survey, announcements] = await Promise.allSettled([
-    call(calls.getActiveSurveyResponse, { path: { userLocalId: userId } }, options),
+    fetchActiveSurveyResponse(userId),
     call(calls.listActiveAnnouncementResponses, { path: { userId } }, options),
   ]);
   if (activeResponses.generation() !== former) return;
-  if (survey.status === 'fulfilled') activeResponses.storeSurvey(survey.value ?? null);
+  if (survey.status === 'fulfilled') activeResponses.storeSurvey(survey.value);
   else reportError(survey.reason, 'The active survey response:');
   if (announcements.status === 'fulfilled') activeResponses.storeAnnouncements(announcements.value);
   else reportError(announcements.reason, 'The active announcement responses:');

@@ -1,7 +1,8 @@
-import type { AnnouncementResponse, SurveyResponse } from '#src/api/generated/types.ts';
+import type { AnnouncementResponse } from '#src/api/generated/types.ts';
+import type { VersionedSurveyResponse } from '#src/api/queries/surveys.ts';
 import { onResponsesCleared, storedAnnouncements, storedSurvey } from './response-storage.ts';
 
-let survey: SurveyResponse | null | undefined;
+let survey: VersionedSurveyResponse | null | undefined;
 let announcements: readonly AnnouncementResponse[] | undefined;
 let generation = 0;
 const none: readonly AnnouncementResponse[] = [];
@@ -22,7 +23,7 @@ function parsed(text: string | null): unknown {
 /** What the person has been asked and told, fetched after sign-in and kept for the session. */
 export const activeResponses = {
   /** The survey that the person is to be asked; null when there is none, or none to ask now. */
-  survey: (): SurveyResponse | null => survey ?? null,
+  survey: (): VersionedSurveyResponse | null => survey ?? null,
 
   announcements: (): readonly AnnouncementResponse[] => announcements ?? none,
 
@@ -35,7 +36,7 @@ export const activeResponses = {
     announcements: parsed(storedAnnouncements.read()),
   }),
 
-  storeSurvey(response: SurveyResponse | null): void {
+  storeSurvey(response: VersionedSurveyResponse | null): void {
     survey = response;
     storedSurvey.write(JSON.stringify(response));
     announce();

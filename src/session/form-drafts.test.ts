@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropFormDraft, readFormDraft, storeFormDraft } from './form-drafts.ts';
+import { dropFormDraft, readFormDraft, storeFormAttempt, storeFormDraft } from './form-drafts.ts';
 
 let entries: Map<string, string>;
 
@@ -34,3 +34,15 @@ it.each(['{', '[]', 'null', '{"announcement 9":1}', '{"announcement 9":{"values"
     expect(readFormDraft('announcement 9')).toEqual({ initial: 1, values: 2 });
   },
 );
+
+it('keeps an attempt with its draft, for as long as there is one', () => {
+  const draft = { initial: { a: 1 }, values: { a: 2 } };
+  storeFormAttempt('retailer new PMF', { key: 'one' });
+  expect(entries.size).toBe(0);
+  storeFormDraft('retailer new PMF', draft);
+  storeFormAttempt('retailer new PMF', { key: 'one' });
+  storeFormDraft('retailer new PMF', { ...draft, values: { a: 3 } });
+  expect(readFormDraft('retailer new PMF')).toEqual({ ...draft, values: { a: 3 }, attempt: { key: 'one' } });
+  storeFormAttempt('retailer new PMF', undefined);
+  expect(readFormDraft('retailer new PMF')).toEqual({ ...draft, values: { a: 3 } });
+});

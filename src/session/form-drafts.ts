@@ -6,6 +6,8 @@ export interface FormDraft {
   /** The values that the form was opened with. */
   readonly initial: unknown;
   readonly values: unknown;
+  /** A submission of which it is not known whether the server has done it. */
+  readonly attempt?: unknown;
 }
 
 /** What is stored may be of an older version or written by somebody's hand. */
@@ -27,11 +29,19 @@ function writeAll(drafts: Readonly<Record<string, unknown>>): void {
 export function readFormDraft(name: string): FormDraft | undefined {
   const draft = readAll()[name];
   if (!isRecord(draft) || !('initial' in draft) || !('values' in draft)) return undefined;
-  return { initial: draft['initial'], values: draft['values'] };
+  const { initial, values, attempt } = draft;
+  return { initial, values, ...(attempt !== undefined && { attempt }) };
 }
 
-export function storeFormDraft(name: string, draft: FormDraft): void {
-  writeAll({ ...readAll(), [name]: draft });
+/** An attempt that is stored with the draft stays. */
+export function storeFormDraft(name: string, draft: Omit<FormDraft, 'attempt'>): void {
+  writeAll({ ...readAll(), [name]: { ...readFormDraft(name), ...draft } });
+}
+
+/** Stores the attempt with the draft, or takes it away; without a draft there is nothing to repeat it from. */
+export function storeFormAttempt(name: string, attempt: unknown): void {
+  const draft = readFormDraft(name);
+  if (draft) writeAll({ ...readAll(), [name]: { ...draft, attempt } });
 }
 
 /** It is saved, or given up. */

@@ -32,6 +32,48 @@ it('creates a record once, although the first response was lost and the person p
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
 
+it('creates a record once, although the first response was lost and the page was reloaded before the retry', async () => {
+  const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 } as const;
+  const { user, world, reload } = await renderRoute(plainPath('retailerCreate'), {
+    ...admin,
+    faults: [lost],
+  });
+  await user.type(await field('^Name'), 'Corner Market');
+  await user.type(await field('^Code'), 'CORNER');
+  await user.click(await button('Create'));
+  await screen.findAllByText(/An error occured saving the retailer\./);
+
+  reload();
+  await screen.findByText(/^What you typed before is back\./);
+  await user.click(await button('Create'));
+  expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
+  expect(world.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
+  const keys = sent(world, 'createRetailer', 'idempotency-key');
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+  expect(sessionStorage.getItem('formDrafts')).toBeNull();
+});
+
+it('submits under another key what is typed once more after the draft was discarded', async () => {
+  const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'request', times: 1 } as const;
+  const { user, world, reload } = await renderRoute(plainPath('retailerCreate'), {
+    ...admin,
+    faults: [lost],
+  });
+  const type = async (): Promise<void> => {
+    await user.type(await field('^Name'), 'Corner Market');
+    await user.type(await field('^Code'), 'CORNER');
+    await user.click(await button('Create'));
+  };
+  await type();
+  await screen.findAllByText(/An error occured saving the retailer\./);
+  reload();
+  await user.click(await button('Discard it'));
+  await type();
+  expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
+  const [first, second] = sent(world, 'createRetailer', 'idempotency-key');
+  expect(second).not.toBe(first);
+});
+
 it('shows a change that somebody else has saved within the same moment, and overwrites it only on request', async () => {
   const path = pathTo('retailerEdit', { params: { retailerId: '1' } });
   // Long enough for somebody else to be faster, after the form has compared.

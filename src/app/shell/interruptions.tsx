@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { Tier } from '#src/api/generated/enums.ts';
-import type { SurveyResponse } from '#src/api/generated/types.ts';
+import type { VersionedSurveyResponse } from '#src/api/queries/surveys.ts';
 import { useAccess } from '#src/app/use-access.ts';
 import { focusHeading } from '#src/components/page/focus-heading.ts';
 import { waitingPopUps } from '#src/features/announcements/pop-ups.ts';
@@ -19,7 +19,7 @@ const loadPopUps = async () =>
   (await import('#src/features/announcements/pop-up-carousel.tsx')).PopUpCarousel;
 
 /** The survey that the person is to be asked now; null when there is none, undefined while that is not known. */
-function useDueSurvey(): SurveyResponse | null | undefined {
+function useDueSurvey(): VersionedSurveyResponse | null | undefined {
   const response = useSyncExternalStore(activeResponses.subscribe, activeResponses.survey);
   const { person } = useAccess();
   const isOpen = person.state === 'known' && isOpenFor(person.value, response);
@@ -47,7 +47,7 @@ export function Interruptions() {
   const { meta } = useCurrentRoute();
   const { pathname } = useLocation();
   const due = useDueSurvey();
-  const [asked, setAsked] = useState<SurveyResponse | null>(null);
+  const [asked, setAsked] = useState<VersionedSurveyResponse | null>(null);
   const [closedAt, setClosedAt] = useState<string | null>(null);
   // After the survey, too, people get a moment.
   const place = `${pathname} ${asked === null}`;

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { SavedViewQuery } from '#src/api/generated/types.ts';
 import { manyOf } from '#src/components/filter/fields.ts';
 import { readList, writeList } from '#src/components/filter/list-address.ts';
-import { isSameShown, savedPeriodText, savedQueryOf, shownBy } from './saved-view-query.ts';
+import {
+  findQueryDifferences,
+  isSameShown,
+  savedPeriodText,
+  savedQueryOf,
+  shownBy,
+} from './saved-view-query.ts';
 import { periodFields } from './dashboard-address.ts';
 
 const now = '2026-11-20';
@@ -98,4 +104,19 @@ describe('what a saved view shows', () => {
     expect(isSameShown({ ...shown, columns }, { ...shown, columns: columns.toReversed() })).toBe(false);
     expect(isSameShown({ ...shown, columns }, shown)).toBe(false);
   });
+});
+
+it('names what two saved queries have otherwise', () => {
+  const filters = [
+    { name: 'status', values: ['Closed'] },
+    { name: 'mode', values: ['LTL'] },
+  ];
+  const query: SavedViewQuery = { ...nothing, filters, columns: ['mabd'] };
+  expect(findQueryDifferences(query, { ...query, filters: filters.toReversed() })).toEqual([]);
+  expect(findQueryDifferences(query, { ...nothing, sort: '-mabd', period: { preset: 'last30' } })).toEqual([
+    'Period',
+    'Filters',
+    'Order',
+    'Columns',
+  ]);
 });

@@ -84,3 +84,25 @@ function sorted(address: string): string {
 export function isSameShown(one: Shown, other: Shown): boolean {
   return sorted(one.address) === sorted(other.address) && isSame(one.columns, other.columns);
 }
+
+const labels = {
+  period: 'Period',
+  filters: 'Filters',
+  search: 'Search',
+  sort: 'Order',
+  columns: 'Columns',
+} satisfies Record<keyof SavedViewQuery, string>;
+
+function sortFilters({ filters }: SavedViewQuery): SavedViewQuery['filters'] {
+  return filters.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Labels of what two saved queries have otherwise, whatever the order of their filters. */
+export function findQueryDifferences(one: SavedViewQuery, other: SavedViewQuery): string[] {
+  const values = (query: SavedViewQuery) =>
+    new Map<string, unknown>(Object.entries({ ...query, filters: sortFilters(query) }));
+  const [theirs, own] = [values(one), values(other)];
+  return Object.entries(labels).flatMap(([name, label]) =>
+    isSame(theirs.get(name), own.get(name)) ? [] : [label],
+  );
+}

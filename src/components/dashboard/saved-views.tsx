@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { listSavedViews } from '#src/api/generated/reads.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
-import { deleteSavedView, refreshSavedViews, updateSavedView } from '#src/api/queries/saved-views.ts';
+import type { SavedView } from '#src/api/generated/types.ts';
+import { deleteSavedView, refreshSavedViews } from '#src/api/queries/saved-views.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { useErrorSnackbar } from '#src/components/feedback/use-error-snackbar.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
 import { today } from '#src/lib/dates.ts';
@@ -18,9 +16,8 @@ import { useLast } from '#src/ui/use-last.ts';
 import { SavedViewDialog, type ViewSubject } from './saved-view-dialog.tsx';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 import { isSameShown, savedQueryOf, shownBy, type Shown } from './saved-view-query.ts';
-
-/** Milliseconds for which a replaced view can be had back. */
-const undoTime = 10_000;
+import { useViewReplacement } from './use-view-replacement.ts';
+import { ViewConflictDialog } from './view-conflict-dialog.tsx';
 
 type Named = { readonly id: string };
 
@@ -33,11 +30,6 @@ interface SavedViewsProps {
     readonly shown: readonly Named[];
     readonly all: readonly Named[];
   };
-}
-
-interface Replacement {
-  readonly view: SavedView;
-  readonly query: SavedViewQuery;
 }
 
 /** The views that people have saved of a dashboard's table: shown, saved, replaced, shared and deleted from one menu. */
@@ -67,40 +59,20 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
   const exact = same.find(isPicked) ?? same[0];
   const current = exact ?? list.data?.find(isPicked);
 
-  const store = ({ view: { name, isShared, ...ref }, query }: Replacement) =>
-    updateSavedView({ customerId, ...ref }, { name, isShared, query });
-  const undo = async (before: SavedView, replaced: SavedView): Promise<void> => {
-    try {
-      await store({ view: replaced, query: before.query });
-    } catch (error) {
-      snackbars.show({ tone: 'bad', text: `“${before.name}” stays replaced: ${failureText(error)}` });
-      return;
-    }
-    await refreshSavedViews(queryClient);
-    snackbars.show({ tone: 'ok', text: `“${before.name}” is as it was.` });
+  const replacement = useViewReplacement(customerId, dashboard);
+  const pick = (picked: SavedView): void => {
+    const { address, columns } = shownByView(picked);
+    setPickedId(picked.savedViewId);
+    choice.choose(columns);
+    view.adopt(new URLSearchParams(address));
   };
-  const replacing = useMutation({
-    mutationFn: store,
-    onSuccess: async (replaced, { view: before }) => {
-      await refreshSavedViews(queryClient);
-      snackbars.show({
-        tone: 'ok',
-        text: `“${before.name}” is replaced.`,
-        action: { label: 'Undo', onAct: () => undo(before, replaced) },
-        lifetime: undoTime,
-      });
-    },
-    // Where it was changed in another tab, the list shows that before it is replaced once more.
-    onError: () => refreshSavedViews(queryClient),
-  });
-  useErrorSnackbar(replacing.error);
 
   return (
     <>
       <Menu
         align="end"
         trigger={
-          <Button icon={Bookmark} isBusy={replacing.isPending}>
+          <Button icon={Bookmark} isBusy={replacement.isSaving}>
             Views
           </Button>
         }
@@ -116,14 +88,9 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
             // Others share views too.
             if (isAsked && list.isStale) void list.refetch();
           }}
-          onPick={(picked) => {
-            const { address, columns } = shownByView(picked);
-            setPickedId(picked.savedViewId);
-            choice.choose(columns);
-            view.adopt(new URLSearchParams(address));
-          }}
+          onPick={pick}
           onSave={() => setSubject({ dashboard, query: savedQueryOf(shown, now) })}
-          onReplace={(saved) => replacing.mutate({ view: saved, query: savedQueryOf(shown, now) })}
+          onReplace={(saved) => replacement.replace({ view: saved, query: savedQueryOf(shown, now) })}
           onEdit={setSubject}
           onDelete={setDoomed}
         />
@@ -136,6 +103,7 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
           onClose={() => setSubject(undefined)}
         />
       )}
+      <ViewConflictDialog replacement={replacement} onPick={pick} />
       <ConfirmDialog
         isOpen={doomed !== undefined}
         title={`Delete “${lastDoomed?.name ?? ''}”?`}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeFormDraft } from '#src/session/form-drafts.ts';
-import { keepDraft, readDraft } from './form-draft.ts';
+import { storeFormAttempt, storeFormDraft } from '#src/session/form-drafts.ts';
+import { createAttemptStore, keepDraft, readDraft } from './form-draft.ts';
 
 interface Values {
   readonly text: string;
@@ -58,4 +58,21 @@ it('keeps the rows of a list in their order, and leaves out rows that an older v
     storeFormDraft('a form', { initial: sample, values: { rows: [{ id: 1, text: 'one' }, row] } });
     expect(readDraft('a form', sample)).toBeUndefined();
   }
+});
+
+it('reads back the attempt of a draft, of its form and customer alone, and nothing that is none', () => {
+  const attempt = { request: ['createRetailer', 'PMF', 'name', 'x'], key: 'one' };
+  const store = createAttemptStore('retailer new PMF');
+  keepDraft('retailer new PMF', { initial: empty, values: { ...empty, text: 'typed' } });
+  store.write(attempt);
+  expect(store.read()).toEqual(attempt);
+  expect(createAttemptStore('retailer new NHC').read()).toBeUndefined();
+  for (const other of ['one', { request: {}, key: 'one' }, { request: [] }]) {
+    storeFormAttempt('retailer new PMF', other);
+    expect(store.read()).toBeUndefined();
+  }
+  store.write(attempt);
+  keepDraft('retailer new PMF', { initial: empty, values: empty });
+  expect(store.read()).toBeUndefined();
+  expect(entries.size).toBe(0);
 });

@@ -1,5 +1,7 @@
+import type { Attempt, AttemptStore } from '#src/api/submission.ts';
+import { isRecord } from '#src/lib/is-record.ts';
 import { isSame } from '#src/lib/is-same.ts';
-import { dropFormDraft, readFormDraft, storeFormDraft } from '#src/session/form-drafts.ts';
+import { dropFormDraft, readFormDraft, storeFormAttempt, storeFormDraft } from '#src/session/form-drafts.ts';
 
 interface Draft<Values> {
   readonly initial: Values;
@@ -42,4 +44,23 @@ export function readDraft<Values extends object>(name: string, sample: Values): 
 export function keepDraft<Values extends object>(name: string, draft: Draft<Values>): void {
   if (isSame(draft.initial, draft.values)) dropFormDraft(name);
   else storeFormDraft(name, draft);
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return isRecord(value) && Array.isArray(value['request']) && typeof value['key'] === 'string';
+}
+
+/**
+ * Keeps an undecided attempt with the form's draft: what is restored after a reload is submitted under the key that it
+ * was first sent with. It goes with the draft, which belongs to one person and, by its name, to one customer.
+ */
+export function createAttemptStore(name: string): AttemptStore {
+  return {
+    read: () => {
+      const attempt = readFormDraft(name)?.attempt;
+      return isAttempt(attempt) ? attempt : undefined;
+    },
+    write: (attempt) => storeFormAttempt(name, attempt),
+    clear: () => storeFormAttempt(name, undefined),
+  };
 }

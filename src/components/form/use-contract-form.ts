@@ -12,13 +12,14 @@ import {
 } from 'react-hook-form';
 import { ApiFailure } from '#src/api/failure.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
+import { mayBeOutdated } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { errorText } from './error-text.ts';
 import { faultsOf, fieldNameOf, namedFields, specOf, type FieldSpecs } from './field-specs.ts';
-import { keepDraft, readDraft } from './form-draft.ts';
+import { createAttemptStore, keepDraft, readDraft } from './form-draft.ts';
 import { useLeaveWarning, type LeaveWarning } from './use-leave-warning.ts';
 
 export interface SaveContext<Values> {
@@ -84,12 +85,6 @@ export interface ContractForm<Values extends FieldValues> {
   readonly leaveWarning: LeaveWarning;
 }
 
-/** Whether a save was refused because the record is another one by now. A 409 about a field is about its value. */
-function mayBeOutdated(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return false;
-  return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);
-}
-
 /** A form whose limits, drafts, saving, failures and conflicts work the same everywhere. */
 export function useContractForm<Values extends FieldValues, Answer>(
   options: ContractFormOptions<Values, Answer>,
@@ -109,7 +104,7 @@ export function useContractForm<Values extends FieldValues, Answer>(
   const [attempt, setAttempt] = useState(0);
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<Values>();
-  const [submission] = useState(createSubmission);
+  const [submission] = useState(() => createSubmission(createAttemptStore(name)));
   const isUnderWay = useRef(false);
   const hasSaved = useRef(false);
 
@@ -149,6 +144,7 @@ export function useContractForm<Values extends FieldValues, Answer>(
   const restartFrom = (values: Values): void => {
     base.current = values;
     fresh.current = values;
+    submission.discard();
     dropFormDraft(name);
     setConflict(undefined);
     setGeneral([]);

@@ -6,6 +6,7 @@ import {
   answersFrom,
   draftOf,
   draftsFrom,
+  findDifferentAnswers,
   longestAnswer,
   longestComment,
   missing,
@@ -51,6 +52,13 @@ it('takes up what was saved, and gives it back unchanged', () => {
   const drafts = draftsFrom(saved);
   expect(draftOf(drafts, plain)).toEqual(draft({}));
   expect(answersFrom(questions, drafts)).toEqual(saved);
+});
+
+it('numbers the questions that were answered otherwise, in whatever order the answers come', () => {
+  const one = { surveyQuestionId: 41, numericAnswer: 2, textAnswer: null, comment: null };
+  const other = { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null };
+  expect(findDifferentAnswers(questions, [one, other], [other, one])).toEqual([]);
+  expect(findDifferentAnswers(questions, [one], [{ ...one, comment: 'Slow.' }, other])).toEqual([1, 3]);
 });
 
 describe('going on', () => {

@@ -2,6 +2,7 @@ import { SurveyInputType } from '#src/api/generated/enums.ts';
 import { updateSurveyResponse } from '#src/api/generated/limits/surveys.ts';
 import type { SurveyAnswer, SurveyQuestion } from '#src/api/generated/types.ts';
 import { formatNumber } from '#src/lib/figures.ts';
+import { isSame } from '#src/lib/is-same.ts';
 import { lengthOf } from '#src/lib/text-length.ts';
 
 /** What somebody has entered for a question, as it stands in the boxes. */
@@ -58,6 +59,18 @@ export function answersFrom(questions: readonly SurveyQuestion[], drafts: Drafts
     const isGiven = answer.textAnswer !== null || answer.numericAnswer !== null || answer.comment !== null;
     return isGiven ? [answer] : [];
   });
+}
+
+/** Numbers (1-based) of the questions that two people, or one in two browsers, have answered otherwise. */
+export function findDifferentAnswers(
+  questions: readonly SurveyQuestion[],
+  one: readonly GivenAnswer[],
+  other: readonly GivenAnswer[],
+): number[] {
+  const [drafts, otherDrafts] = [draftsFrom(one), draftsFrom(other)];
+  return questions.flatMap((question, index) =>
+    isSame(draftOf(drafts, question), draftOf(otherDrafts, question)) ? [] : [index + 1],
+  );
 }
 
 /** Says how to shorten an entry that the server would refuse; undefined while it fits. */

@@ -1,25 +1,30 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Survey } from '#src/api/generated/types.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ConflictNotice } from '#src/components/form/conflict-notice.tsx';
 import { useUnsavedWork } from '#src/components/form/use-unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { answersFrom, draftOf, draftsFrom, missing, type Draft, type GivenAnswer } from './survey-answers.ts';
+import { AnswersConflict, type SurveyProgress } from './answers-conflict.ts';
+import {
+  answersFrom,
+  draftOf,
+  draftsFrom,
+  findDifferentAnswers,
+  missing,
+  type Draft,
+  type GivenAnswer,
+} from './survey-answers.ts';
 import { SurveyQuestion } from './survey-question.tsx';
 import { questionWithin, startLabel } from './survey-state.ts';
 import { useAttempts } from './use-attempts.ts';
 
-export interface SurveyProgress {
-  readonly answers: readonly GivenAnswer[];
-  /** 1-based. */
-  readonly currentQuestion: number;
-}
-
 type Answers = readonly GivenAnswer[];
 
 /**
- * What rejects is told in place, keeps everything that was entered, and can be tried again. A preview resolves
- * without doing anything.
+ * What rejects is told in place, keeps everything that was entered, and can be tried again; with AnswersConflict the
+ * person decides first which answers stay. A preview resolves without doing anything.
  */
 export interface SurveyDialogProps {
   readonly survey: Pick<Survey, 'name' | 'entryDescription' | 'surveyQuestions'>;
@@ -31,6 +36,8 @@ export interface SurveyDialogProps {
   readonly onSubmit: (answers: Answers) => Promise<void>;
   readonly onPostpone: (answers: Answers) => Promise<void>;
   readonly onRefuse: (answers: Answers) => Promise<void>;
+  /** The person has decided about a conflict: later saves are based on what was saved meanwhile. */
+  readonly onResolve: () => void;
   /** It is over: postponed, refused, read to the end, or closed although something could not be saved. */
   readonly onClose: () => void;
 }
@@ -56,7 +63,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
   const [step, setStep] = useState<Step>('intro');
   const [drafts, setDrafts] = useState(() => draftsFrom(progress.answers));
   const [saved, setSaved] = useState(drafts);
-  const { underWay, failure, attempt } = useAttempts<Action>();
+  const { underWay, failure, failedCount, dismiss, attempt } = useAttempts<Action>();
   const hintId = useId();
   useUnsavedWork(drafts !== saved);
 
@@ -68,17 +75,19 @@ export function SurveyDialog(props: SurveyDialogProps) {
   const question = typeof step === 'number' ? questions[step - 1] : undefined;
   const reason = question && missing(question, draftOf(drafts, question));
 
+  const goOnFrom = ({ answers, currentQuestion }: SurveyProgress): void => {
+    const begun = draftsFrom(answers);
+    setDrafts(begun);
+    setSaved(begun);
+    setStep(questionWithin(currentQuestion, questions.length));
+  };
   const saveWith = async (save: (answers: Answers) => Promise<void>): Promise<void> => {
     await save(answersFrom(questions, drafts));
     setSaved(drafts);
   };
   const work: Readonly<Record<Action, () => Promise<void>>> = {
     begin: async () => {
-      const { answers, currentQuestion } = await props.onBegin();
-      const begun = draftsFrom(answers);
-      setDrafts(begun);
-      setSaved(begun);
-      setStep(questionWithin(currentQuestion, questions.length));
+      goOnFrom(await props.onBegin());
     },
     previous: async () => {
       await saveWith(props.onSave);
@@ -152,6 +161,13 @@ export function SurveyDialog(props: SurveyDialogProps) {
     ];
   };
 
+  const conflict = failure?.error instanceof AnswersConflict ? failure.error.theirs : undefined;
+  const closeWithoutSaving = (
+    <Button variant="quiet" onClick={onClose}>
+      Close without saving
+    </Button>
+  );
+
   const change = (id: number, draft: Draft): void => setDrafts(new Map(drafts).set(id, draft));
 
   return (
@@ -186,18 +202,36 @@ export function SurveyDialog(props: SurveyDialogProps) {
               {thanks}
             </p>
           )}
-          {failure && (
+          {conflict && failure && (
+            <ConflictNotice
+              kept="Your answers are still here."
+              differences={findDifferentAnswers(
+                questions,
+                answersFrom(questions, drafts),
+                conflict.answers,
+              ).map((place) => `Question ${place}`)}
+              attempt={failedCount}
+              isSaving={underWay !== undefined}
+              onTakeTheirs={() => {
+                props.onResolve();
+                goOnFrom(conflict);
+                dismiss();
+              }}
+              onOverwrite={() => {
+                props.onResolve();
+                run(failure.name);
+              }}
+              action={closeWithoutSaving}
+            />
+          )}
+          {failure && !conflict && (
             <div className="-mx-1 mt-2 rounded-card border border-bad">
               <FailurePanel
                 what={failures[failure.name]}
-                why={failure.text}
+                why={failureText(failure.error)}
                 onRetry={() => run(failure.name)}
                 retryLabel="Try again"
-                action={
-                  <Button variant="quiet" onClick={onClose}>
-                    Close without saving
-                  </Button>
-                }
+                action={closeWithoutSaving}
               />
             </div>
           )}

@@ -39,6 +39,7 @@ export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValu
           onSubmit={nowhere}
           onPostpone={nowhere}
           onRefuse={nowhere}
+          onResolve={() => {}}
           onClose={() => setShown(undefined)}
         />
       )}

@@ -1,47 +1,51 @@
 import { useRef } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { SurveyResponseStatus } from '#src/api/generated/enums.ts';
-import type { SurveyResponse } from '#src/api/generated/types.ts';
 import {
   createSurveyResponse,
   fetchActiveSurveyResponse,
   saveSurveyResponse,
+  type VersionedSurveyResponse,
 } from '#src/api/queries/surveys.ts';
-import type { Versioned } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { activeResponses } from '#src/session/active-responses.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
-import type { GivenAnswer } from './survey-answers.ts';
-import { SurveyDialog, type SurveyProgress } from './survey-dialog.tsx';
+import { AnswersConflict, type SurveyProgress } from './answers-conflict.ts';
+import { findDifferentAnswers, type GivenAnswer } from './survey-answers.ts';
+import { SurveyDialog } from './survey-dialog.tsx';
 import { isOpenFor } from './survey-state.ts';
 
 interface SurveyPromptProps {
   /** The person's response when the survey is asked; later ones come from the server. */
-  readonly first: SurveyResponse;
+  readonly first: VersionedSurveyResponse;
   readonly onEnd: () => void;
 }
 
 const outsider = { isInternalUser: false };
 const { SurveyStarted, RemindMeLater, DoNotAskAgain } = SurveyResponseStatus;
 
+/** The answers are outdated, and there is nothing left that could be answered. */
+class SurveyOver extends Error {}
+
 /** Whether the server no longer has what is answered: submitted in another browser, closed, or deleted. */
 function isOver(error: unknown): boolean {
+  if (error instanceof SurveyOver) return true;
   return error instanceof ApiFailure && (error.status === 409 || error.status === 404);
 }
 
-function progressOf({ surveyAnswers, currentQuestion }: SurveyResponse): SurveyProgress {
+function progressOf({ surveyAnswers, currentQuestion }: VersionedSurveyResponse): SurveyProgress {
   return { answers: surveyAnswers, currentQuestion };
 }
 
 /** Asks the person the active survey, and keeps server and session up to date with what becomes of it. */
 export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   const current = useRef(first);
-  /** Of the response as the server has sent it last; the first one comes without. */
-  const version = useRef<string>(undefined);
+  /** What was saved in another browser, until the person has decided which answers stay. */
+  const theirs = useRef<VersionedSurveyResponse>(undefined);
   const isClosed = useRef(false);
 
-  function keep(response: SurveyResponse): void {
+  function keep(response: VersionedSurveyResponse): void {
     current.current = response;
     activeResponses.storeSurvey(response);
     // An answer that comes after the dialog has gone must not bring it back.
@@ -52,11 +56,12 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     activeResponses.storeSurvey(null);
   }
 
-  /** Every failure is announced; one that no repetition could mend ends the survey. */
+  /** Every failure but a conflict is announced; one that no repetition could mend ends the survey. */
   async function told<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof AnswersConflict) throw error;
       snackbars.show({ tone: 'bad', text: failureText(error) });
       if (!isOver(error)) throw error;
       end();
@@ -65,16 +70,18 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     }
   }
 
-  function received<Response>({ value, ...response }: Versioned<Response>): Response {
-    version.current = response.version;
-    return value;
-  }
-
-  async function create(response: SurveyResponseStatus): Promise<SurveyResponse> {
+  async function create(response: SurveyResponseStatus): Promise<VersionedSurveyResponse> {
     const { surveyId, userId, customerId } = current.current;
     // For the customer that the person acts for now; saving keeps to it.
     const selected = readSelectedCustomer()?.customerId ?? customerId;
-    return received(await createSurveyResponse(surveyId, userId, { customerId: selected, response }));
+    return createSurveyResponse(surveyId, userId, { customerId: selected, response });
+  }
+
+  /** The response as it is saved by now; undefined when there is nothing left to answer. */
+  async function fetchOwn(): Promise<VersionedSurveyResponse | undefined> {
+    const { userId, surveyId } = current.current;
+    const response = await fetchActiveSurveyResponse(userId);
+    return response?.surveyId === surveyId && isOpenFor(outsider, response) ? response : undefined;
   }
 
   /** Somebody who has begun in another browser meanwhile goes on here with what was saved there. */
@@ -84,32 +91,47 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       keep(await create(SurveyStarted));
     } catch (error) {
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-      const begun = received(await fetchActiveSurveyResponse(current.current.userId)) ?? null;
-      if (begun?.surveyId !== current.current.surveyId || !isOpenFor(outsider, begun)) throw error;
+      const begun = await fetchOwn();
+      if (!begun) throw error;
       keep(begun);
     }
     return progressOf(current.current);
   }
 
+  /**
+   * Throws AnswersConflict where other answers were saved in another browser meanwhile; where they are the same, saves
+   * on top of them.
+   */
   async function save(
     given: readonly GivenAnswer[],
     response: SurveyResponseStatus,
     surveyComplete = false,
-  ): Promise<SurveyResponse> {
-    const { id, surveyId, userId, customerId } = current.current;
+  ): Promise<VersionedSurveyResponse> {
+    const base = current.current;
+    const { id, surveyId, customerId } = base;
     if (id === null) return create(response);
     const answers = given.map((answer) => ({ surveyId, surveyResponseId: id, ...answer }));
-    // A reload finds what could not be saved.
-    keep({ ...current.current, surveyAnswers: answers });
     const body = { customerId, answers, response, surveyComplete };
+    // A reload finds what could not be saved.
+    keep({ ...base, surveyAnswers: answers });
     try {
-      return received(await saveSurveyResponse(surveyId, userId, body, version.current));
+      return await saveSurveyResponse(base, body);
     } catch (error) {
-      // Answered in another browser meanwhile. That is shown, and trying again saves what was entered here.
-      if (error instanceof ApiFailure && error.status === 412)
-        received(await fetchActiveSurveyResponse(userId));
-      throw error;
+      if (!(error instanceof ApiFailure && error.status === 412)) throw error;
+      const now = await fetchOwn();
+      if (!now) throw new SurveyOver(error.message, { cause: error });
+      const { surveyQuestions } = first.survey;
+      if (findDifferentAnswers(surveyQuestions, given, now.surveyAnswers).length === 0)
+        return saveSurveyResponse(now, body);
+      theirs.current = now;
+      throw new AnswersConflict(progressOf(now));
     }
+  }
+
+  /** What was saved in another browser becomes what this one changes. */
+  function resolve(): void {
+    if (theirs.current) keep(theirs.current);
+    theirs.current = undefined;
   }
 
   /** Saves for the last time. */
@@ -127,6 +149,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       onSubmit={(answers) => finish(answers, SurveyStarted, true)}
       onPostpone={(answers) => finish(answers, RemindMeLater)}
       onRefuse={(answers) => finish(answers, DoNotAskAgain)}
+      onResolve={resolve}
       onClose={() => {
         isClosed.current = true;
         // Only what is not saved, or not yet, is still there.

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { listSavedViews } from '#src/api/generated/reads.ts';
+import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import { refreshSavedViews, updateSavedView } from '#src/api/queries/saved-views.ts';
+import { mayBeOutdated } from '#src/api/versioned.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { isSame } from '#src/lib/is-same.ts';
+
+/** Milliseconds for which a replaced view can be had back. */
+const undoTime = 10_000;
+
+/** A view as the change is based on it, and what it is to keep instead. Its name and its sharing stay. */
+export interface ViewChange {
+  readonly view: SavedView;
+  readonly query: SavedViewQuery;
+}
+
+/** A change that was refused, since somebody else has changed the view. */
+export interface ViewConflict extends ViewChange {
+  /** The view as it is now. */
+  readonly theirs: SavedView;
+  /** Counts the refused changes. */
+  readonly attempt: number;
+}
+
+export interface ViewReplacement {
+  readonly isSaving: boolean;
+  readonly replace: (change: ViewChange) => void;
+  readonly conflict: ViewConflict | undefined;
+  /** Closes the conflict and leaves the view as it is. */
+  readonly dismiss: () => void;
+}
+
+/** Replaces what a view keeps, with Undo. Nothing is replaced that somebody else has changed since it was listed. */
+export function useViewReplacement(customerId: string, dashboard: SavedViewDashboard): ViewReplacement {
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<ViewConflict>();
+
+  const save = ({ view: { name, isShared, ...ref }, query }: ViewChange): Promise<SavedView> =>
+    updateSavedView({ customerId, ...ref }, { name, isShared, query });
+
+  /** The view as it is now; undefined when it is as it was, has gone, or cannot be read. */
+  const readChanged = async ({ view }: ViewChange): Promise<SavedView | undefined> => {
+    const list = { ...listSavedViews({ customerId }, { dashboard }), staleTime: 0 };
+    const views = await queryClient.query(list).catch(() => []);
+    const now = views.find(({ savedViewId }) => savedViewId === view.savedViewId);
+    return isSame(now, view) ? undefined : now;
+  };
+
+  /** `toMessage` puts the failure into words where it is no conflict. */
+  const showFailure = async (
+    error: unknown,
+    change: ViewChange,
+    toMessage: (text: string) => string,
+  ): Promise<void> => {
+    const theirs = mayBeOutdated(error) ? await readChanged(change) : undefined;
+    if (theirs) return setConflict((last) => ({ ...change, theirs, attempt: (last?.attempt ?? 0) + 1 }));
+    snackbars.show({ tone: 'bad', text: toMessage(failureText(error)) });
+    await refreshSavedViews(queryClient);
+  };
+
+  const undo = async (before: SavedView, replaced: SavedView): Promise<void> => {
+    const change = { view: replaced, query: before.query };
+    try {
+      await save(change);
+    } catch (error) {
+      return showFailure(error, change, (text) => `“${before.name}” stays replaced: ${text}`);
+    }
+    await refreshSavedViews(queryClient);
+    snackbars.show({ tone: 'ok', text: `“${before.name}” is as it was.` });
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: async (replaced, { view: before }) => {
+      setConflict(undefined);
+      await refreshSavedViews(queryClient);
+      snackbars.show({
+        tone: 'ok',
+        text: `“${before.name}” is replaced.`,
+        action: { label: 'Undo', onAct: () => undo(before, replaced) },
+        lifetime: undoTime,
+      });
+    },
+    onError: (error, change) => showFailure(error, change, (text) => text),
+  });
+
+  return { isSaving: isPending, replace: mutate, conflict, dismiss: () => setConflict(undefined) };
+}

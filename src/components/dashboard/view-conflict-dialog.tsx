@@ -1,0 +1,52 @@
+import type { SavedView } from '#src/api/generated/types.ts';
+import { ConflictNotice } from '#src/components/form/conflict-notice.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { useLast } from '#src/ui/use-last.ts';
+import { findQueryDifferences } from './saved-view-query.ts';
+import type { ViewConflict, ViewReplacement } from './use-view-replacement.ts';
+
+interface ViewConflictDialogProps {
+  readonly replacement: ViewReplacement;
+  /** Shows in the table what a view keeps. */
+  readonly onPick: (view: SavedView) => void;
+}
+
+/** What the view as it is now has otherwise than the one that is to replace it. */
+function findDifferences({ view, query, theirs }: ViewConflict): string[] {
+  return [
+    ...(theirs.name === view.name ? [] : [`Name (now “${theirs.name}”)`]),
+    ...(theirs.isShared === view.isShared
+      ? []
+      : [`Shared (now ${theirs.isShared ? 'shared' : 'not shared'})`]),
+    ...findQueryDifferences(theirs.query, query),
+  ];
+}
+
+/** Lets the person decide about a view that somebody else has changed, before it is replaced. */
+export function ViewConflictDialog({ replacement, onPick }: ViewConflictDialogProps) {
+  const { conflict, isSaving, replace, dismiss } = replacement;
+  const shown = useLast(conflict);
+  return (
+    <Dialog
+      isOpen={conflict !== undefined}
+      title={`Replace “${shown?.view.name ?? ''}”`}
+      onClose={dismiss}
+      footer={<Button onClick={dismiss}>Cancel</Button>}
+    >
+      {shown && (
+        <ConflictNotice
+          kept="The table still shows your version."
+          differences={findDifferences(shown)}
+          attempt={shown.attempt}
+          isSaving={isSaving}
+          onTakeTheirs={() => {
+            onPick(shown.theirs);
+            dismiss();
+          }}
+          onOverwrite={() => replace({ view: shown.theirs, query: shown.query })}
+        />
+      )}
+    </Dialog>
+  );
+}

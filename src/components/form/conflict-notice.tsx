@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
+
+interface ConflictNoticeProps {
+  /** What is kept until the person decides, as a sentence: 'What you typed is still here.' */
+  readonly kept: string;
+  /** Names of what differs between the two versions; empty where nothing can be named. */
+  readonly differences: readonly string[];
+  /** Counts the saves that ended with a conflict: each moves focus here. */
+  readonly attempt: number;
+  readonly isSaving: boolean;
+  readonly onTakeTheirs: () => void;
+  readonly onOverwrite: () => void;
+  /** Beside the two ways out, such as leaving without a decision. */
+  readonly action?: ReactNode;
+}
+
+/** Somebody else has saved a record meanwhile: nothing of either version is lost until the person decides. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { kept, differences, attempt, isSaving, onTakeTheirs, onOverwrite, action } = props;
+  const box = useFocusOnAttempt(attempt, true);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-card border border-warn bg-warn-soft px-4 py-3 outline-none"
+    >
+      <Icon shape={TriangleAlert} size={18} className="mt-0.5 text-warn" />
+      <div className="min-w-0 text-control">
+        <p className="font-medium">Changed by someone else since you opened it</p>
+        <p className="mt-1">
+          {`Nothing has been saved yet. ${kept}`}
+          {differences.length > 0 && ` The other version differs in: ${differences.join(', ')}.`}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={onTakeTheirs}>Reload and drop my changes</Button>
+          <Button variant="danger" isBusy={isSaving} onClick={onOverwrite}>
+            Overwrite with mine
+          </Button>
+          {action}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { SavedViewQuery } from '#src/api/generated/types.ts';
+import { dashboards } from './dashboard-facts.ts';
+import { openDashboard, openViews, type DashboardPage } from './dashboard-page.ts';
+import { chooseItem } from './page-actions.ts';
+
+const orders = dashboards[0];
+const name = 'On the road';
+const header = 'if-match';
+
+/** Opens the orders by a view of the person's own, and then shows something else than the view keeps. */
+async function openView(): Promise<DashboardPage> {
+  if (!orders) throw new Error('There is no dashboard.');
+  const page = await openDashboard(orders);
+  await openViews(page);
+  await chooseItem(page, new RegExp(`^${name}`));
+  await waitFor(() => expect(page.search().getAll('status')).toEqual(['Shipped', 'InTransit']));
+  await page.settled();
+  await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(page.search().has('status')).toBe(false));
+  await page.settled();
+  return page;
+}
+
+/** Somebody changes the view in another browser. */
+async function changeElsewhere({ world }: DashboardPage, search: string): Promise<string> {
+  const view = world.db.savedViews.all().find((one) => one.name === name);
+  if (!view) throw new Error('The view has gone.');
+  await world.db.savedViews.update(view.savedViewId, { query: { ...view.query, search } });
+  return view.savedViewId;
+}
+
+const storedQuery = ({ world }: DashboardPage, id: string): SavedViewQuery | undefined =>
+  world.db.savedViews.find(id)?.query;
+
+async function replaceView(page: DashboardPage): Promise<HTMLElement> {
+  page.allowError(/412/);
+  await openViews(page);
+  await chooseItem(page, 'Replace with what is shown');
+  const dialog = await screen.findByRole('dialog', { name: `Replace “${name}”` });
+  await within(dialog).findByText('Changed by someone else since you opened it');
+  return dialog;
+}
+
+it('shows the conflict when somebody else has changed a view that is to be replaced, and overwrites it on request', async () => {
+  const page = await openView();
+  const id = await changeElsewhere(page, 'theirs');
+  const dialog = await replaceView(page);
+  expect(dialog.textContent).toContain('The other version differs in: Filters, Search');
+  expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
+
+  // Once more before the decision: the next conflict is shown as well.
+  await changeElsewhere(page, 'newer');
+  const overwrite = (): HTMLElement => within(dialog).getByRole('button', { name: 'Overwrite with mine' });
+  await page.user.click(overwrite());
+  await waitFor(() => expect(page.world.requests.list('updateSavedView')).toHaveLength(2));
+  await waitFor(() => expect(overwrite().getAttribute('aria-busy')).toBeNull());
+  expect(storedQuery(page, id)).toMatchObject({ search: 'newer' });
+
+  await page.user.click(overwrite());
+  await screen.findByText(`“${name}” is replaced.`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(storedQuery(page, id)).toMatchObject({ search: '', filters: [] });
+  const versions = page.world.requests.list('updateSavedView').map(({ headers }) => headers[header]);
+  expect(new Set(versions).size).toBe(3);
+});
+
+it('shows in the table what somebody else has saved when the person takes that', async () => {
+  const page = await openView();
+  const id = await changeElsewhere(page, 'theirs');
+  const dialog = await replaceView(page);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Reload and drop my changes' }));
+  await waitFor(() => expect(page.search().get('search')).toBe('theirs'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.search().getAll('status')).toEqual(['Shipped', 'InTransit']);
+  expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
+  expect(page.world.requests.list('updateSavedView')).toHaveLength(1);
+  await page.settled();
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { responseKey } from '#mocks/db.ts';
+import { people } from '#mocks/people.ts';
+import type { World } from '#mocks/world.ts';
+import type { SurveyResponse } from '#src/api/generated/types.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const person = 'survey-user';
+const userId = people.find(({ id }) => id === person)?.userId ?? '';
+const surveyId = 4;
+const key = responseKey(userId, surveyId);
+
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: /survey|satisfaction/i });
+const button = async (name: string): Promise<HTMLElement> =>
+  within(await dialog()).findByRole('button', { name });
+const star = async (stars: number): Promise<HTMLElement> =>
+  within(await dialog()).findByRole('radio', { name: new RegExp(`^${stars} `) });
+const question = async (number: number): Promise<HTMLElement> =>
+  within(await dialog()).findByText(`${number}/4`);
+
+const stored = ({ db }: World): SurveyResponse => {
+  const response = db.surveyResponses.find(key);
+  if (!response) throw new Error('There is no response.');
+  return response;
+};
+
+/** Answers a question in another browser. */
+async function answerElsewhere(world: World, surveyQuestionId: number, numericAnswer: number): Promise<void> {
+  const { id, surveyAnswers } = stored(world);
+  const others = surveyAnswers.filter((answer) => answer.surveyQuestionId !== surveyQuestionId);
+  const answer = { surveyId, surveyResponseId: id ?? 0, surveyQuestionId, textAnswer: null, comment: null };
+  await world.db.surveyResponses.update(key, { surveyAnswers: [...others, { ...answer, numericAnswer }] });
+}
+
+const versions = ({ world }: RenderedRoute): (string | undefined)[] =>
+  world.requests.list('updateSurveyResponse').map(({ headers }) => headers['if-match']);
+
+/** Answers the first question of the survey, so that it is resumed at the second one. */
+async function begin(): Promise<RenderedRoute> {
+  const page = await renderRoute(plainPath('home'), { person });
+  await page.user.click(await button('Begin survey'));
+  await question(1);
+  await page.user.click(await star(4));
+  await page.user.click(await button('Next'));
+  await question(2);
+  return page;
+}
+
+it('bases the first save of a resumed survey on the version that was read', async () => {
+  const page = await begin();
+  // From what the session keeps.
+  page.reload();
+  await page.user.click(await button('Resume survey'));
+  await question(2);
+  await page.user.click(await star(3));
+  await page.user.click(await button('Next'));
+  await question(3);
+  // As it comes from the server.
+  sessionStorage.clear();
+  page.reload();
+  await page.user.click(await button('Resume survey'));
+  await question(3);
+  await page.user.click(await button('Previous'));
+  await question(2);
+  const sent = versions(page);
+  expect(sent).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^".+"$/)));
+  expect(new Set(sent).size).toBe(3);
+});
+
+it('shows answers of another browser before they are replaced, and replaces them on request', async () => {
+  const page = await begin();
+  page.allowError(/412/);
+  await answerElsewhere(page.world, 41, 1);
+  await page.user.click(await star(3));
+  await page.user.click(await button('Next'));
+  const alert = await within(await dialog()).findByRole('alert');
+  expect(alert.textContent).toContain('Changed by someone else since you opened it');
+  expect(alert.textContent).toContain('The other version differs in: Question 1, Question 2.');
+  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
+
+  // Without a decision nothing of it is replaced, whatever else is tried.
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(versions(page)).toHaveLength(3));
+  await within(await dialog()).findByText('Changed by someone else since you opened it');
+  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
+
+  await page.user.click(await button('Overwrite with mine'));
+  await waitFor(() =>
+    expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]),
+  );
+  expect(new Set(versions(page)).size).toBe(3);
+});
+
+it('goes on with the answers of another browser when the person takes them', async () => {
+  const page = await begin();
+  page.allowError(/412/);
+  await answerElsewhere(page.world, 42, 5);
+  await page.user.click(await star(3));
+  await page.user.click(await button('Next'));
+  await page.user.click(await button('Reload and drop my changes'));
+  await question(3);
+  await page.user.click(await button('Previous'));
+  await question(2);
+  expect(await star(5)).toHaveProperty('checked', true);
+  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 5 }]);
+});
+
+it('asks nobody about answers that are the same: a save whose response was lost is repeated', async () => {
+  const page = await begin();
+  page.allowError(/412|Failed to fetch/);
+  page.world.faults.add({ operationId: 'updateSurveyResponse', kind: 'drop', lost: 'response', times: 1 });
+  await page.user.click(await star(3));
+  await page.user.click(await button('Next'));
+  await page.user.click(await button('Try again'));
+  await question(3);
+  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]);
+});
