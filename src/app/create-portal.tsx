@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { ApiFailure } from '#src/api/failure.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -20,7 +20,8 @@ import { provideDestination } from './updates/lost-chunk.ts';
 export interface CreatedPortal {
   /** The whole page, for the root. */
   readonly element: ReactElement;
-  readonly router: DataRouter;
+  /** Ends what the portal listens to, for a window that opens another one. */
+  readonly dispose: () => void;
   /** Starts what the portal does beside showing pages. */
   readonly startBackground: (onWrongConfiguration: BackgroundParts['onWrongConfiguration']) => Promise<void>;
 }
@@ -77,6 +78,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
   session.attach({ destination, onFailure });
 
   let switches = 0;
+  const { signOut, dispose: disposeSignOut } = createSignOut({ root, queryClient, auth });
 
   const portal: Portal = {
     configuration,
@@ -93,7 +95,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
         switches -= 1;
       }
     },
-    signOut: createSignOut({ root, queryClient, auth }),
+    signOut,
   };
 
   return {
@@ -106,7 +108,10 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
         </QueryClientProvider>
       </StrictMode>
     ),
-    router,
+    dispose: () => {
+      router.dispose();
+      disposeSignOut();
+    },
     startBackground: async (onWrongConfiguration) => {
       const { startBackground } = await import('./background.ts');
       await startBackground({ ...session, router, isSwitching: () => switches > 0, onWrongConfiguration });

@@ -40,27 +40,40 @@ async function endHere({ auth }: SignOutParts, reason: string): Promise<never> {
   return new Promise<never>(() => {});
 }
 
+interface SignOut {
+  readonly signOut: () => Promise<never>;
+  /** Follows other tabs no longer. */
+  readonly dispose: () => void;
+}
+
 /** Makes the sign-out of this tab, and follows the one of another tab. */
-export function createSignOut(parts: SignOutParts): () => Promise<never> {
-  onSignOutElsewhere(() => {
+export function createSignOut(parts: SignOutParts): SignOut {
+  const unsubscribe = onSignOutElsewhere(() => {
     forgetPerson(parts);
     // The tab that signs out is on its way to the provider, whose session may still be there: no new sign-in here.
     void endHere(parts, 'You have signed out in another tab.');
   });
 
   // The browser may bring a page back as it was left, without starting it anew.
-  window.addEventListener('pageshow', (event) => {
+  const reload = (event: PageTransitionEvent): void => {
     if (event.persisted && parts.auth.person() === null) location.reload();
-  });
+  };
+  window.addEventListener('pageshow', reload);
 
-  return async () => {
-    forgetPerson(parts);
-    announceSignOut();
-    if (!navigator.onLine) return endHere(parts, signedOutHere);
-    try {
-      return await parts.auth.signOut();
-    } catch {
-      return endHere(parts, signedOutHere);
-    }
+  return {
+    signOut: async () => {
+      forgetPerson(parts);
+      announceSignOut();
+      if (!navigator.onLine) return endHere(parts, signedOutHere);
+      try {
+        return await parts.auth.signOut();
+      } catch {
+        return endHere(parts, signedOutHere);
+      }
+    },
+    dispose: () => {
+      unsubscribe();
+      window.removeEventListener('pageshow', reload);
+    },
   };
 }

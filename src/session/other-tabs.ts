@@ -20,9 +20,14 @@ export function announceSignOut(): void {
   channel().postMessage({ kind: 'signedOut' } satisfies SignedOut);
 }
 
-/** Calls back when the person has signed out in another tab. Messages of another form are ignored. */
-export function onSignOutElsewhere(listener: () => void): void {
-  channel().addEventListener('message', (event: MessageEvent<unknown>) => {
+/**
+ * Calls back when the person has signed out in another tab, until the returned function is called. Messages of another
+ * form are ignored.
+ */
+export function onSignOutElsewhere(listener: () => void): () => void {
+  const receive = (event: MessageEvent<unknown>): void => {
     if (isSignedOut(event.data)) listener();
-  });
+  };
+  channel().addEventListener('message', receive);
+  return () => channel().removeEventListener('message', receive);
 }

@@ -56,6 +56,9 @@ let complaints: string[] = [];
 let allowed: readonly RegExp[] = [];
 let close: (() => void) | undefined;
 
+// What a page leaves behind, such as listeners, is found by Node at some number of pages.
+process.on('warning', ({ message }) => complaints.push(message));
+
 const underWay = new Set<Promise<unknown>>();
 
 vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
@@ -106,7 +109,7 @@ function openPortal(person: PersonId): () => void {
   root.render(portal.element);
   return () => {
     root.unmount();
-    portal.router.dispose();
+    portal.dispose();
     void session.queryClient.cancelQueries();
     session.queryClient.clear();
     discardUnsavedWork();
