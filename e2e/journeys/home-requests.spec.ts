@@ -88,3 +88,20 @@ test('what Home asked for is not asked for again on the way back', async ({ page
   const again = (await portal.requests()).map(({ path }) => path);
   expect(again.filter((path) => !afterwards.test(path))).toEqual([]);
 });
+
+test('what the browser has kept is confirmed by the server, and not sent again', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await homeComplete(page);
+  const statuses = async () => (await portal.requests('getMarketingImage')).map(({ status }) => status);
+  await expect.poll(statuses).toEqual([200, 200, 200]);
+  await portal.clearRequests();
+
+  await page.reload();
+  await homeComplete(page);
+
+  await expect.poll(statuses).toEqual([304, 304, 304]);
+});
