@@ -8,6 +8,7 @@ const codes: Readonly<Record<number, KnownProblemCode>> = {
   403: KnownProblemCode.Forbidden,
   404: KnownProblemCode.NotFound,
   409: KnownProblemCode.Conflict,
+  410: KnownProblemCode.Gone,
   412: KnownProblemCode.VersionMismatch,
   413: KnownProblemCode.FileTooLarge,
   415: KnownProblemCode.UnsupportedMediaType,

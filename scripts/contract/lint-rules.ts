@@ -11,12 +11,12 @@ import {
   operationIdUnique,
   operationScopes,
   operationStatuses,
-  problemResponses,
   safeChanges,
   tagNamesFile,
 } from './operation-rules.ts';
 import { defaultSort } from './parameter-rules.ts';
 import { reservedWords } from './path-rules.ts';
+import { problemResponses } from './problem-rules.ts';
 import {
   enumNames,
   noUnusedEntry,

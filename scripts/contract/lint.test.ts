@@ -160,6 +160,8 @@ describe('lintContract', () => {
     ['portal/schema-dialect', 'portal.yaml', 'json-schema.org/draft/2020-12', 'spec.openapis.org/oas/3.1'],
     ['portal/enum-names', 'schemas/items.yaml', '[Dry, Chilled]', '[Dry, Chilled, Frozen]'],
     ['portal/enum-names', 'schemas/items.yaml', 'x-enum-varnames', 'x-names'],
+    ['portal/problem-responses', 'shared/responses.yaml', 'code: Forbidden', 'code: Forbiden'],
+    ['portal/problem-responses', 'shared/responses.yaml', 'Retry-After', 'X-After'],
     ['portal/kept-responses', 'paths/items.yaml', 'ETag: {', 'X-Version: {'],
     ['portal/kept-responses', 'paths/items.yaml', "'304': {", "'302': {"],
     ['portal/kept-responses', 'paths/items.yaml', 'name: If-None-Match', 'name: X-Kept'],

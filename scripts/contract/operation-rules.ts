@@ -142,7 +142,7 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
   if (kind === 'message') return;
   const responses = isNode(node['responses']) ? node['responses'] : {};
   const validated = hasParameters || 'requestBody' in node;
-  const missing = [...(validated ? ['400'] : []), '401', '403', '503'].filter(
+  const missing = [...(validated ? ['400'] : []), '401', '403', '429', '503'].filter(
     (status) => !(status in responses),
   );
   if (missing.length > 0)
@@ -175,17 +175,6 @@ export const boundedLists = eachOperation(({ kind, method, node, place }, report
     const schema = follow(content['schema'], where.child(['schema']), context)?.node;
     if (schema?.['type'] === 'array' && schema['maxItems'] === undefined)
       report('A proposed list is paged, or its array needs `maxItems`.', where.child(['schema']).key());
-  }
-});
-
-/** Failures are problem documents and nothing else. */
-export const problemResponses = eachOperation(({ node, place }, report, context) => {
-  for (const [status, response] of entriesOf(node['responses'])) {
-    if (!/^[45]/.test(status)) continue;
-    const at = place.child(['responses', status]);
-    const types = mediaTypesOf(response, at, context).map(({ mediaType }) => mediaType);
-    if (types.join() !== 'application/problem+json')
-      report(`Status ${status} must be answered with application/problem+json only.`, at.key());
   }
 });
 

@@ -34,6 +34,7 @@ components:
     Item: { $ref: ./schemas/items.yaml#/Item }
     NewItem: { $ref: ./schemas/items.yaml#/NewItem }
     Problem: { $ref: ./shared/responses.yaml#/Problem }
+    KnownProblemCode: { $ref: ./shared/responses.yaml#/KnownProblemCode }
 `;
 
 const items = `Items:
@@ -87,6 +88,7 @@ const items = `Items:
       '400': { $ref: ../shared/responses.yaml#/Failure }
       '401': { $ref: ../shared/responses.yaml#/Failure }
       '403': { $ref: ../shared/responses.yaml#/Failure }
+      '429': { $ref: ../shared/responses.yaml#/Refusal }
       '503': { $ref: ../shared/responses.yaml#/Failure }
   post:
     operationId: addItem
@@ -109,6 +111,7 @@ const items = `Items:
       '400': { $ref: ../shared/responses.yaml#/Failure }
       '401': { $ref: ../shared/responses.yaml#/Failure }
       '403': { $ref: ../shared/responses.yaml#/Failure }
+      '429': { $ref: ../shared/responses.yaml#/Refusal }
       '503': { $ref: ../shared/responses.yaml#/Failure }
 `;
 
@@ -136,6 +139,7 @@ const moreItems = `Item:
       '400': { $ref: ../shared/responses.yaml#/Failure }
       '401': { $ref: ../shared/responses.yaml#/Failure }
       '403': { $ref: ../shared/responses.yaml#/Failure }
+      '429': { $ref: ../shared/responses.yaml#/Refusal }
       '503': { $ref: ../shared/responses.yaml#/Failure }
 Summary:
   get:
@@ -151,6 +155,7 @@ Summary:
       '204': { description: None. }
       '401': { $ref: ../shared/responses.yaml#/Failure }
       '403': { $ref: ../shared/responses.yaml#/Failure }
+      '429': { $ref: ../shared/responses.yaml#/Refusal }
       '503': { $ref: ../shared/responses.yaml#/Failure }
 `;
 
@@ -211,15 +216,21 @@ NewItem:
 const responses = `Problem:
   type: object
   description: Why it failed.
-  required: [title]
+  required: [title, code]
   properties:
     title: { type: string, description: One sentence. }
+    code: { $ref: '#/KnownProblemCode' }
+KnownProblemCode: { type: string, description: Its code., enum: [Forbidden] }
 Failure:
   description: It failed.
-  content:
+  content: &problem
     application/problem+json:
       schema: { $ref: '#/Problem' }
-      examples: { one: { summary: One, value: { title: Forbidden } } }
+      examples: { one: { summary: One, value: { title: Forbidden, code: Forbidden } } }
+Refusal:
+  description: Too often.
+  headers: { Retry-After: { description: Seconds., schema: { type: string } } }
+  content: *problem
 `;
 
 /** The smallest contract in which every rule of the lint has something to judge, and nothing to find. */
