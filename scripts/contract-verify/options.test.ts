@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 
 describe('the options', () => {
   it('take several identities, the first one as the main one', () => {
@@ -37,5 +38,11 @@ describe('the options', () => {
   ])('%j are refused with a reason and without the token', (args, reason) => {
     expect(() => readOptions(args)).toThrow(reason);
     expect(() => readOptions(args)).not.toThrow(/secret-token/);
+  });
+
+  it('are the same in the README as in the usage', () => {
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+    const explained = [...readme.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, option]) => option);
+    expect(explained).toEqual([...USAGE.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option]) => option));
   });
 });

@@ -1,31 +1,32 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 export const USAGE = `Usage: npm run contract:verify -- --url <base url> [options]
-  Checks whether a running server keeps the contract, and says where not and how to repeat it.
+  Checks whether a running server conforms to the contract; scripts/contract-verify/README.md explains it.
 
   --url <url>                origin of the server, or origin and base path, such as https://host/api
   --contract <file>          any OpenAPI 3.1 document (default openapi/portal.yaml)
-  --token <token>            access token of the identity "default", or its API key where the contract asks for one
+  --token <token>            access token of the identity "default", or its API key if the contract uses one
   --token-command <command>  command that prints that token
-  --as <name>=<token>        a further identity; the first one named is the main one (repeatable)
+  --as <name>=<token>        another identity; the first one named is the main one (repeatable)
   --as-command <name>=<cmd>  the same, with a command that prints the token (repeatable)
   --header '<name>: <value>' sent with every request (repeatable)
   --only specified|proposed  operations of that x-origin
   --tag <tag>                operations with that tag (repeatable)
   --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
   --allow-writes             also send requests that change data; without it only safe methods and requests
-                             that must be refused
-  --settings <file>          known values and setup steps (default contract-verify.yaml, where it exists)
-  --baseline <file>          accepted findings, which are told but do not count
+                             that must be rejected
+  --settings <file>          known values and setup steps (default contract-verify.yaml, if it exists)
+  --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
-  --fail-on-flaky            exit code 1 also for what a second, identical attempt did not show
+  --fail-on-flaky            flaky findings count too: those that a second, identical attempt does not show
   --seed <n>                 seed of the generated data (default 1)
   --max-time <seconds>       stops sending after that time (default 300)
   --max-requests <n>         stops sending after that many requests (default 20000)
-  --rate <n>                 requests per second at most (default unlimited)
-  --concurrency <n>          requests at the same time at most while only reading (default 4)
+  --rate <n>                 at most that many requests per second (default unlimited)
+  --concurrency <n>          at most that many requests at a time while only reading (default 4)
   --reports <folder>         where the reports go (default reports)
   --quiet                    no progress
+  --help                     shows this text
   Exit code 0: clean; 1: findings; 2: could not run.`;
 
 /** The command cannot run. The message names the input, what is wrong with it and what to do. */

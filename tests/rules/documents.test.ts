@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'], {
   encoding: 'utf8',
@@ -61,6 +63,17 @@ describe('the documents', () => {
     }
     const records = documents.filter((file) => file.startsWith('docs/decisions/'));
     expect(documents.filter((file) => !reached.has(file) && !records.includes(file))).toEqual([]);
+  });
+});
+
+describe('the guide to hosting', () => {
+  it('shows a config.json that its schema accepts', () => {
+    const [, example = ''] = /^```json\n([^]*?)^```$/m.exec(texts.get('docs/hosting.md') ?? '') ?? [];
+    const validate = new Ajv2020({ strict: false }).compile(
+      parse(readFileSync('openapi/configuration.yaml', 'utf8')),
+    );
+    validate(JSON.parse(example));
+    expect(validate.errors).toBeNull();
   });
 });
 
