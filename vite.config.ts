@@ -37,6 +37,9 @@ const controls =
 /** The API is answered in the page's service worker instead of by a server. */
 const isApiInWorker = process.env['API_IN_WORKER'] === '1';
 
+/** What the first requests are made of: those of the guards and of Home. */
+const firstRequests =
+  /[\\/](openapi-fetch|query-core)[\\/](?!.*queryObserver)|[\\/]generated[\\/](calls[\\/](announcements|customers|features|marketing-images|me|tiers)|enums[\\/](Permission|Tier)|shapes[\\/]load|configuration|configuration-shape|scopes)\./;
 /** Shapes of the answers that the frame and Home wait for. */
 const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|me|tiers)\./;
@@ -48,10 +51,19 @@ const shown =
 const listParts =
   /[\\/]src[\\/](components[\\/](dashboard[\\/](?!saved-view)|filter|table)|session[\\/]query-sets)/;
 
+const startEntry = fileURLToPath(new URL('src/app/start.ts', import.meta.url));
 const viewEntry = fileURLToPath(new URL('src/app/view.tsx', import.meta.url));
 const home = /[\\/]src[\\/]features[\\/]home[\\/]/;
 const own = /[\\/]src[\\/](?!api[\\/]generated)/;
+let startModules: ReadonlySet<string> | undefined;
 let viewModules: ReadonlySet<string> | undefined;
+
+/** What signs in and makes the first requests, in one file. */
+function nameStartChunk(id: string, modules: ModuleFinder): string | null {
+  startModules ??= findReachable(startEntry, modules);
+  if (later.test(id) || !startModules.has(id)) return null;
+  return own.test(id) || firstRequests.test(id) ? 'start' : null;
+}
 
 /**
  * The view comes with every page, so it stands in one file with its libraries, with Home and with what most pages show:
@@ -65,13 +77,14 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   return isOfView || [vendor, frameShapes, shown, home].some((part) => part.test(id)) ? 'view' : null;
 }
 
-const loadedFirst = /^assets\/(main|view|identity|rolldown-runtime)[~-]/;
+const loadedFirst = /^assets\/(main|start|view|identity|rolldown-runtime)[~-]/;
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     hostingFileWriter(),
+    preloadedChunk('start'),
     preloadedChunk('view'),
     // One worker per origin: either it keeps the portal or it answers the API.
     isApiInWorker ? msw({ mode: 'worker-only' }) : serviceWorker(hosting),
@@ -100,15 +113,16 @@ export default defineConfig({
             // The bridge page must stay small: it shares only what it really uses.
             { name: 'identity', test: identity, priority: 5, entriesAware: true },
             { name: 'controls', test: controls, priority: 1 },
-            // What every page needs comes in two files, one for each step of the start: dozens of small ones compress
-            // worse and cost headers.
+            // What every page needs comes in three files, one for each step of the start: dozens of small ones
+            // compress worse and cost headers.
             {
               name: 'portal',
               tags: ['$initial'],
               priority: 4,
               test: (id) => !id.includes('auth-bridge') && !workerSources.test(id) && !later.test(id),
             },
-            { name: nameViewChunk, debugName: 'view', priority: 3 },
+            { name: nameStartChunk, debugName: 'start', priority: 3 },
+            { name: nameViewChunk, debugName: 'view', priority: 2 },
             // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
             { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
             // A few sentences each, seen one at a time: in files of their own their names are the larger part.

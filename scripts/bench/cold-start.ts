@@ -78,6 +78,8 @@ export async function startCold(browser: Browser, origin: string, target: ColdPa
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
   await page.addInitScript(observeStart);
+  // Who opens an address comes from no page of ours: unloading one would count for the larger page.
+  await page.goto('about:blank');
   await page.goto(origin + target.address);
   // Nothing to wait for: what is measured is that nothing larger comes later.
   await new Promise((resolve) => setTimeout(resolve, watched));

@@ -94,7 +94,20 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     return answer;
   };
 
-  const askTiers = (customerId: string): Promise<unknown> => settled(fresh(customerTiersQuery(customerId)));
+  /** Role-based access control may be on. Once it is known to be off, the server is not asked about permissions. */
+  function isPermissionNeeded(): boolean {
+    const flags = peekAt<'getEnabledFeatures'>(features());
+    return flags.state !== 'known' || isFeatureOn(flags.value, 'rbacEnabled');
+  }
+
+  /** What the gates need to know of one customer. */
+  const askAbout = (customerId: string, { requiresPermission }: Gates) => ({
+    tiers: settled(fresh(customerTiersQuery(customerId))),
+    permission:
+      requiresPermission &&
+      isPermissionNeeded() &&
+      settled(fresh(permissionQuery(Permission[requiresPermission], customerId))),
+  });
 
   async function request(gates: Gates): Promise<AccessSnapshot> {
     if (!isSignedIn()) return peek(gates);
@@ -103,10 +116,10 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
       settled(fresh(person())),
       settled(fresh(customers())),
     ]);
-    // With a customer remembered from the last visit, its tiers need not wait for the list. Another tab may have
-    // remembered it for somebody else, to whom the hint then belongs.
+    // With a customer remembered from the last visit, its answers need not wait for the list. Another tab may have
+    // remembered it for somebody else, to whom the hint then belongs. They are judged by only once it is selected.
     const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
-    const ahead = likely ? askTiers(likely.customerId) : undefined;
+    const ahead = likely && askAbout(likely.customerId, gates);
     const [flags, who, list] = await first;
     // The maintenance page tells nothing of the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
@@ -123,13 +136,9 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     // Whoever is turned away by what is known so far is asked for nothing more.
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
     if (!selected || closed) return peek(gates);
-    const tiers = selected.customerId === likely?.customerId ? ahead : askTiers(selected.customerId);
-    const asked: unknown[] = gates.requiresTier === undefined ? [] : [tiers];
-    // Without role-based access control the server is not asked.
-    if (gates.requiresPermission && flags.state === 'known' && isFeatureOn(flags.value, 'rbacEnabled')) {
-      asked.push(settled(fresh(permissionQuery(Permission[gates.requiresPermission], selected.customerId))));
-    }
-    await Promise.all(asked);
+    const { tiers, permission } =
+      ahead && selected.customerId === likely.customerId ? ahead : askAbout(selected.customerId, gates);
+    await Promise.all([gates.requiresTier && tiers, isPermissionNeeded() && permission]);
     return peek(gates);
   }
 

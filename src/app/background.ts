@@ -7,6 +7,7 @@ import { loadBotProtection } from './bot-protection.ts';
 import { startLivePush, type LivePushParts } from './live-push.ts';
 import { watchConnection } from './connection-notice.ts';
 import { watchVersions } from './updates/watch-versions.ts';
+import { loadWebFontWithNextPage } from './web-font.ts';
 import { watchAccess, type WatchParts } from './watch-access.ts';
 
 const paths = new Map<string, string>(Object.entries(routePaths));
@@ -30,6 +31,7 @@ export interface BackgroundParts extends LivePushParts, WatchParts {
 /** What the portal does beside showing pages. Its code and its work wait until the first page is complete. */
 export async function startBackground(parts: BackgroundParts): Promise<void> {
   const { configuration, onWrongConfiguration } = parts;
+  loadWebFontWithNextPage(parts.router);
   startLivePush(parts);
   watchAccess(parts);
   const reasons = await reasonsAgainst(configuration);

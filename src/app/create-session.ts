@@ -6,12 +6,13 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
 import type { Auth } from '#src/auth/sign-in.ts';
-import { findRouteId } from '#src/routing/find-route-id.ts';
 import { provideInternalCustomer } from '#src/session/internal-customer.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import { storeTargetPath } from '#src/session/target-path.ts';
 import { createAccess, type Access } from './access.ts';
-import { routeTable, type RouteRow } from './routes/table.ts';
+import { earlyRequests } from './routes/early-requests.ts';
+import { findSignedInRow } from './routes/find-signed-in-row.ts';
+import type { RouteRow } from './routes/table.ts';
 
 /** Path, query and hash of an address of the portal. */
 export function pathOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
@@ -47,12 +48,6 @@ export interface RouterLink {
   readonly onFailure: (failure: ApiFailure) => void;
 }
 
-/** The row of a page that only a signed-in person sees. */
-export function findSignedInRow(pathname: string): RouteRow | undefined {
-  const id = findRouteId(pathname);
-  return routeTable.find((row) => row.id === id && row.meta.requiresAuth);
-}
-
 /**
  * Sets up the API for whoever `auth` says is signed in, and starts the requests that the page at the window's address
  * begins with.
@@ -77,7 +72,7 @@ export function createSession(parts: SessionParts): Session {
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
   if (row) {
     access.prefetch(row.meta);
-    row.ahead?.(prefetch);
+    earlyRequests[row.id]?.(prefetch);
   }
   return {
     ...parts,

@@ -5,16 +5,9 @@ import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved
 import { nextTask } from '#src/lib/next-task.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { storeTargetPath } from '#src/session/target-path.ts';
-import { createSession, findSignedInRow, pathOf, type Session } from './create-session.ts';
+import { createSession, pathOf, type Session } from './create-session.ts';
 import { offerSignIn } from './session-ended.ts';
 import { settleSignIn, type ShowScreen } from './sign-in-stage.ts';
-
-/** The page's code travels while the sign-in is settled. A failure shows in the router, which loads it again. */
-function prefetchPage(): void {
-  findSignedInRow(location.pathname)
-    ?.page()
-    .catch(() => {});
-}
 
 /**
  * Signs in and starts the requests that every page of a signed-in person begins with. The order of the steps is the
@@ -22,8 +15,6 @@ function prefetchPage(): void {
  */
 export async function startSession(configuration: PortalConfiguration, show: ShowScreen): Promise<Session> {
   const { identity } = configuration;
-  // Somebody else would only leave for the sign-in page.
-  if (readSsoHint() !== null) prefetchPage();
   let session: Session | undefined;
   const rememberTarget = (): void => (session ? session.rememberTarget() : storeTargetPath(pathOf(location)));
   const auth = await createAuth({

@@ -52,10 +52,11 @@ describe('what production serves', () => {
 
   it('starts the session without waiting for the view, which travels beside it', () => {
     const page = readFileSync('dist/index.html', 'utf8');
-    const entry = /<script[^>]*src="\/(assets\/main-[^"]+)"/.exec(page)?.[1] ?? '';
-    const view = /<link[^>]*rel="modulepreload"[^>]*href="\/assets\/(view-[^"]+)"/.exec(page)?.[1] ?? '';
-    expect([entry, view]).not.toContain('');
-    const imported = [...readFileSync(`dist/${entry}`, 'utf8').matchAll(/\bfrom\s*"\.\/([^"]+)"/g)];
+    const preloaded = (name: string): string =>
+      new RegExp(`<link[^>]*rel="modulepreload"[^>]*href="/assets/(${name}-[^"]+)"`).exec(page)?.[1] ?? '';
+    const [start, view] = [preloaded('start'), preloaded('view')];
+    expect([start, view]).not.toContain('');
+    const imported = [...readFileSync(`dist/assets/${start}`, 'utf8').matchAll(/\bfrom\s*"\.\/([^"]+)"/g)];
     expect(imported.length).toBeGreaterThan(0);
     expect(imported.map(([, file]) => file)).not.toContain(view);
   });

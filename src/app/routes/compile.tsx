@@ -8,6 +8,7 @@ import { judge, type Verdict } from '#src/guards/judge.ts';
 import type { Layout } from '#src/guards/route-meta.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { earlyRequests } from './early-requests.ts';
 import { routeTable, type RouteRow } from './table.ts';
 
 /** What the guards do to the world; the judging itself is pure. */
@@ -79,7 +80,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
         // The page's code and what it may ask for already travel beside the guards' questions.
         // What fails here is told where it is used: the code by the router, the answers by the page.
         row.page().catch(() => {});
-        if (row !== effects.prefetchedRow || effects.isSettled()) row.ahead?.(effects.ask);
+        if (row !== effects.prefetchedRow || effects.isSettled()) earlyRequests[row.id]?.(effects.ask);
         // While the portal starts there is much to do at once, and the browser needs to draw in between.
         if (!effects.isSettled()) await nextTask();
       }

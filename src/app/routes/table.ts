@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { AskAhead } from '#src/api/ask-ahead.ts';
-import { askForHome } from '#src/features/home/ahead.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
 import type { adminPages } from './admin-pages.ts';
-import type { dashboardPages } from './dashboard-pages.ts';
+import { dashboardPages } from './dashboard-pages.ts';
 
 /** What a page's module exports: the page, and what it cannot live without. */
 export interface PageModule {
@@ -19,11 +18,6 @@ export interface RouteRow {
   readonly path: string;
   readonly meta: RouteMeta;
   readonly page: () => Promise<PageModule>;
-  /**
-   * What the page shows that depends neither on the customer nor on a gate. It is asked for beside what the
-   * guards need, not after it; the server decides for itself whom it answers.
-   */
-  readonly ahead?: (ask: AskAhead) => void;
 }
 
 const notAvailableYet = () => import('#src/app/screens/not-available-page.tsx');
@@ -31,11 +25,6 @@ const notAvailableYet = () => import('#src/app/screens/not-available-page.tsx');
 /** Where the pages of admins are to be found comes with the first of them: most people never open one. */
 function adminPage(id: keyof typeof adminPages): RouteRow['page'] {
   return async () => (await import('./admin-pages.ts')).adminPages[id]();
-}
-
-/** Each dashboard needs many files: their names come with the first dashboard, so that Home does not carry them. */
-function dashboardPage(id: keyof typeof dashboardPages): RouteRow['page'] {
-  return async () => (await import('./dashboard-pages.ts')).dashboardPages[id]();
 }
 
 const insight = { requiresTier: 'Insights', landingRoute: 'insightLanding' } as const;
@@ -48,10 +37,7 @@ function row(id: RouteId, meta: RouteMeta, page: RouteRow['page'] = notAvailable
 
 /** Every page of the portal, with whom it is for. Guards, menus, titles and tests read these rows. */
 export const routeTable: readonly RouteRow[] = [
-  {
-    ...row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
-    ahead: askForHome,
-  },
+  row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
   row(
     'announcements',
     { title: 'Announcements', requiresAuth: true },
@@ -205,7 +191,7 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'order',
     { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' },
-    dashboardPage('order'),
+    dashboardPages.order,
   ),
   row('orderEntry', {
     title: 'Order Entry',
@@ -217,12 +203,12 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'ordersDashboard',
     { title: 'Orders', requiresAuth: true, requiresPermission: 'OrderRead', hasTallBar: true },
-    dashboardPage('ordersDashboard'),
+    dashboardPages.ordersDashboard,
   ),
   row(
     'billingDashboard',
     { title: 'Billing', requiresAuth: true, requiresPermission: 'BillingRead' },
-    dashboardPage('billingDashboard'),
+    dashboardPages.billingDashboard,
   ),
   row('guruDashboard', {
     title: 'Guru Dashboard',
@@ -234,12 +220,12 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'reportingSuite',
     { title: 'Reporting Suite', requiresAuth: true, requiresPermission: 'ReportingRead' },
-    dashboardPage('reportingSuite'),
+    dashboardPages.reportingSuite,
   ),
   row(
     'inventoryDashboard',
     { title: 'Inventory', requiresAuth: true, requiresPermission: 'InventoryRead', hasTallBar: true },
-    dashboardPage('inventoryDashboard'),
+    dashboardPages.inventoryDashboard,
   ),
   row('performanceDashboard', {
     title: 'Performance',
@@ -271,7 +257,7 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'asnDashboard',
     { title: 'ASN', requiresAuth: true, requiresPermission: 'ASNRead' },
-    dashboardPage('asnDashboard'),
+    dashboardPages.asnDashboard,
   ),
 
   row('deductions', { title: 'Deductions Overview', requiresAuth: true, ...guru }),
@@ -299,7 +285,7 @@ export const routeTable: readonly RouteRow[] = [
   row(
     'inventoryItem',
     { title: 'Item', requiresAuth: true, requiresPermission: 'InventoryRead' },
-    dashboardPage('inventoryItem'),
+    dashboardPages.inventoryItem,
   ),
   row('pointOfManufacture', { title: 'Point of manufacture', requiresAuth: true, ...insight }),
 ];
