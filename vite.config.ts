@@ -31,8 +31,9 @@ const later =
 const vendor =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/]react-query)[\\/]/;
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
+/** Menus, lists, sheets and dialogs with their libraries: what opens. */
 const controls =
-  /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack[\\/](react-virtual|virtual-core)|tabbable|use-sync-external-store)[\\/]/;
+  /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|tabbable|use-sync-external-store)[\\/]|[\\/]src[\\/](ui[\\/]((action-)?menu|(multi-)?select|combobox(-list)?|list-trigger|option-row|drawer|dialog|use-open-after-paint)|components[\\/](filter[\\/]filter-sheet|table[\\/]column-sheet))\./;
 
 /** The API is answered in the page's service worker instead of by a server. */
 const isApiInWorker = process.env['API_IN_WORKER'] === '1';
@@ -49,7 +50,7 @@ const shown =
 
 /** Filters, figures and the table of dashboards and lists, without what they load when somebody asks for it. */
 const listParts =
-  /[\\/]src[\\/](components[\\/](dashboard[\\/](?!saved-view)|filter|table)|session[\\/]query-sets)/;
+  /[\\/]src[\\/](components[\\/](dashboard[\\/](?!saved-view)|filter[\\/](?!combobox|filter-sheet)|table[\\/](?!column-sheet))|session[\\/]query-sets)|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
 
 const startEntry = fileURLToPath(new URL('src/app/start.ts', import.meta.url));
 const viewEntry = fileURLToPath(new URL('src/app/view.tsx', import.meta.url));
@@ -111,18 +112,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The bridge page must stay small: it shares only what it really uses.
-            { name: 'identity', test: identity, priority: 5, entriesAware: true },
+            { name: 'identity', test: identity, priority: 6, entriesAware: true },
             { name: 'controls', test: controls, priority: 1 },
             // What every page needs comes in three files, one for each step of the start: dozens of small ones
             // compress worse and cost headers.
             {
               name: 'portal',
               tags: ['$initial'],
-              priority: 4,
+              priority: 5,
               test: (id) => !id.includes('auth-bridge') && !workerSources.test(id) && !later.test(id),
             },
-            { name: nameStartChunk, debugName: 'start', priority: 3 },
-            { name: nameViewChunk, debugName: 'view', priority: 2 },
+            { name: nameStartChunk, debugName: 'start', priority: 4 },
+            { name: nameViewChunk, debugName: 'view', priority: 3 },
             // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
             { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
             // A few sentences each, seen one at a time: in files of their own their names are the larger part.
@@ -131,7 +132,7 @@ export default defineConfig({
               test: /[\\/]screens[\\/](\w+-landing-page|product-landing)\./,
             },
             // What one dashboard or list needs, the next needs as well.
-            { name: 'lists', test: listParts },
+            { name: 'lists', test: listParts, priority: 2 },
           ],
         },
       },

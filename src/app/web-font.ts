@@ -2,7 +2,9 @@ import type { DataRouter } from 'react-router';
 import { reportError } from '#src/telemetry/telemetry.ts';
 
 function load(): void {
-  import('#src/ui/web-font.css').catch((error: unknown) => reportError(error, 'The font could not be loaded:'));
+  import('#src/ui/web-font.css').catch((error: unknown) =>
+    reportError(error, 'The font could not be loaded:'),
+  );
 }
 
 /** Loads the portal's font if the service worker has it: otherwise it would delay the code of the first page. */

@@ -1,5 +1,6 @@
 import {
   startTransition,
+  use,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -8,9 +9,10 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
+import { ControlsNeeded } from './controls-needed.ts';
 
 interface DeferredProps<Props extends object> {
-  /** Loads the control. */
+  /** Loads the control. Must stay the same function: once it has loaded, the control is there at once. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly controlProps: Props;
   /** A control of the same size and look that stands in until then. */
@@ -20,12 +22,17 @@ interface DeferredProps<Props extends object> {
 /** Milliseconds after which an idle page may fetch what nobody has asked for yet. */
 const idleAfter = 2000;
 
+const loadedControls = new WeakMap<object, unknown>();
+
 /**
  * A control whose code arrives when somebody reaches for it, or when the page has nothing else to do. What the
  * person did to the stand-in is done to the control: focus moves on, a click opens it.
  */
 export function Deferred<Props extends object>({ load, controlProps, placeholder }: DeferredProps<Props>) {
-  const [Control, setControl] = useState<ComponentType<Props> | null>(null);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What `load` has loaded, see below.
+  const known = loadedControls.get(load) as ComponentType<Props> | undefined;
+  const [Control, setControl] = useState<ComponentType<Props> | null>(() => known ?? null);
+  const isNeeded = use(ControlsNeeded);
   const box = useRef<HTMLDivElement>(null);
   const wish = useRef<'none' | 'focus' | 'open'>('none');
   const isAsked = useRef(false);
@@ -34,7 +41,10 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     if (isAsked.current) return;
     isAsked.current = true;
     load().then(
-      (loaded) => startTransition(() => setControl(() => loaded)),
+      (loaded) => {
+        loadedControls.set(load, loaded);
+        startTransition(() => setControl(() => loaded));
+      },
       () => {
         // The next reach tries again; the stand-in stays.
         isAsked.current = false;
@@ -43,9 +53,9 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
   }, [load]);
 
   useEffect(() => {
-    const timer = setTimeout(start, idleAfter);
+    const timer = setTimeout(start, isNeeded ? 0 : idleAfter);
     return () => clearTimeout(timer);
-  }, [start]);
+  }, [start, isNeeded]);
 
   // Before anything else can happen: whoever presses Tab now goes on from here, not from the start of the page.
   useLayoutEffect(() => {
@@ -72,7 +82,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It only watches; the control inside is what people use.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only watches; the control inside is what people use.
     <div
       ref={box}
       className="contents"
@@ -91,6 +101,11 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
         start();
       }}
       onClick={() => {
+        wish.current = 'open';
+        start();
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
         wish.current = 'open';
         start();
       }}

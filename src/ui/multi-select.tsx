@@ -1,15 +1,14 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { classNames } from './class-names.ts';
-import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 import { floatingClass, floatingRowClass } from './floating-class.ts';
-import { Icon } from './icon.tsx';
+import { ListFace, listBoxClass, listButtonClass } from './list-face.tsx';
 import { ListTrigger } from './list-trigger.tsx';
+import { describeChosen } from './describe-chosen.ts';
 import { OptionRow } from './option-row.tsx';
 import type { Option } from './option.ts';
 
-interface MultiSelectProps<V extends string | number> {
+export interface MultiSelectProps<V extends string | number> {
   readonly options: readonly Option<V>[];
   readonly value: readonly V[];
   /** Told the chosen values in the order of the options. */
@@ -21,20 +20,12 @@ interface MultiSelectProps<V extends string | number> {
   readonly isDisabled?: boolean;
 }
 
-/** Names that fit into the closed control; of more it says the number. */
-const namesShown = 2;
-
 /** Several choices of a few. The list stays open until it is left. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const { options, value, onChange, label, emptyText = 'Choose', isDisabled = false } = props;
   const field = useFieldWiring();
-  const chosen = options.filter((option) => value.includes(option.value));
-  const text =
-    chosen.length === 0
-      ? emptyText
-      : chosen.length > namesShown
-        ? `${chosen.length} chosen`
-        : chosen.map((option) => option.label).join(', ');
+  const text = describeChosen(options, value, emptyText);
+  const isEmpty = !options.some((option) => value.includes(option.value));
   return (
     <Listbox<'div', V[]>
       as="div"
@@ -44,29 +35,15 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
         onChange(options.filter((option) => next.includes(option.value)).map((option) => option.value))
       }
       disabled={isDisabled}
-      className={classNames('min-w-0', label === undefined ? 'w-full' : 'max-w-full')}
+      className={listBoxClass(label)}
     >
       <ListboxButton
         as={ListTrigger}
         field={field}
         {...(field && { id: field.controlId })}
-        className={classNames(
-          controlClass,
-          'flex h-control items-center gap-2 pr-2 pl-2.5 text-left',
-          label !== undefined && 'w-auto max-w-full in-data-stretch:w-full',
-        )}
+        className={listButtonClass(label)}
       >
-        {label !== undefined && <span className="shrink-0 text-ink-2">{label}</span>}
-        <span
-          className={classNames(
-            'min-w-0 grow truncate',
-            chosen.length === 0 && label === undefined && 'text-ink-3',
-            label !== undefined && 'font-medium',
-          )}
-        >
-          {text}
-        </span>
-        <Icon shape={ChevronDown} className="text-ink-2" />
+        <ListFace label={label} text={text} isHint={isEmpty && label === undefined} />
       </ListboxButton>
       <ListboxOptions
         modal={false}

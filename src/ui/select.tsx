@@ -1,15 +1,13 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { classNames } from './class-names.ts';
-import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 import { floatingClass, floatingRowClass } from './floating-class.ts';
-import { Icon } from './icon.tsx';
+import { ListFace, listBoxClass, listButtonClass } from './list-face.tsx';
 import { ListTrigger } from './list-trigger.tsx';
 import { OptionRow } from './option-row.tsx';
 import type { Option } from './option.ts';
 
-interface SelectProps<V extends string | number> {
+export interface SelectProps<V extends string | number> {
   readonly options: readonly Option<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
@@ -35,30 +33,16 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       value={value}
       onChange={take}
       disabled={isDisabled}
-      className={classNames('min-w-0', label === undefined ? 'w-full' : 'max-w-full')}
+      className={listBoxClass(label)}
       {...(name !== undefined && { name })}
     >
       <ListboxButton
         as={ListTrigger}
         field={field}
         {...(field && { id: field.controlId })}
-        className={classNames(
-          controlClass,
-          'flex h-control items-center gap-2 pr-2 pl-2.5 text-left',
-          label !== undefined && 'w-auto max-w-full in-data-stretch:w-full',
-        )}
+        className={listButtonClass(label)}
       >
-        {label !== undefined && <span className="shrink-0 text-ink-2">{label}</span>}
-        <span
-          className={classNames(
-            'min-w-0 grow truncate',
-            !chosen && 'text-ink-3',
-            label !== undefined && 'font-medium',
-          )}
-        >
-          {chosen?.label ?? placeholder}
-        </span>
-        <Icon shape={ChevronDown} className="text-ink-2" />
+        <ListFace label={label} text={chosen?.label ?? placeholder} isHint={!chosen} />
       </ListboxButton>
       <ListboxOptions
         modal={false}

@@ -188,11 +188,7 @@ export const routeTable: readonly RouteRow[] = [
     adminPage('documentList'),
   ),
 
-  row(
-    'order',
-    { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' },
-    dashboardPages.order,
-  ),
+  row('order', { title: 'Order', requiresAuth: true, requiresPermission: 'OrderRead' }, dashboardPages.order),
   row('orderEntry', {
     title: 'Order Entry',
     requiresAuth: true,

@@ -9,10 +9,10 @@ import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { writeCsv } from '#src/lib/csv.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#src/ui/menu.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { chartRecords, hasValues, takeAway, type ChartData, type ChartPick } from './chart-data.ts';
@@ -117,10 +117,13 @@ function Contents<Data>(props: ChartCardProps<Data>) {
                     label={isTable ? `View ${title} as a chart` : `View ${title} as a table`}
                     onClick={() => setIsTable(!isTable)}
                   />
-                  <Menu align="end" trigger={<IconButton icon={Download} label={`Download ${title}`} />}>
-                    {!isTable && <MenuItem onClick={() => void savePicture()}>Picture (png)</MenuItem>}
-                    <MenuItem onClick={saveTable}>Table (csv)</MenuItem>
-                  </Menu>
+                  <DeferredMenu
+                    trigger={<IconButton icon={Download} label={`Download ${title}`} />}
+                    actions={[
+                      ...(isTable ? [] : [{ label: 'Picture (png)', onAct: () => void savePicture() }]),
+                      { label: 'Table (csv)', onAct: saveTable },
+                    ]}
+                  />
                 </>
               )
             }

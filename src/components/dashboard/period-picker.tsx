@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { today } from '#src/lib/dates.ts';
-import { Select } from '#src/ui/select.tsx';
+import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { periodFault, periodOf, presetOf, presets, type Period } from './periods.ts';
@@ -39,7 +39,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
   } as const;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 in-data-stretch:flex-col in-data-stretch:items-stretch">
-      <Select
+      <DeferredSelect
         label="Period"
         options={[
           ...presets.map(({ id, label }) => ({ value: id, label })),

@@ -1,10 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
-import { FilterSheet } from '#src/components/filter/filter-sheet.tsx';
+import { FilterSheet } from '#src/components/filter/load-filter-sheet.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodText } from './periods.ts';
@@ -45,6 +46,7 @@ export function QueryBar(props: QueryBarProps) {
 function Bar({ dashboard: { view }, searchLabel, children }: QueryBarProps) {
   const isNarrow = useMediaQuery(narrow);
   const [isOpen, setIsOpen] = useState(false);
+  const hasOpened = useHasOpened(isOpen);
   const clear = view.isFiltered && (
     <Button variant="quiet" onClick={view.clear}>
       Clear filters
@@ -66,16 +68,20 @@ function Bar({ dashboard: { view }, searchLabel, children }: QueryBarProps) {
         </Button>
       )}
       <span className="max-sm:hidden">{clear}</span>
-      <FilterSheet
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={isNarrow && view.period ? 'Period and filters' : 'Filters'}
-        clear={clear}
-      >
-        {isNarrow && period}
-        {isNarrow && search}
-        {children}
-      </FilterSheet>
+      {hasOpened && (
+        <Suspense>
+          <FilterSheet
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            title={isNarrow && view.period ? 'Period and filters' : 'Filters'}
+            clear={clear}
+          >
+            {isNarrow && period}
+            {isNarrow && search}
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -1,8 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSheet } from './load-filter-sheet.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ListView } from './use-list-view.ts';
 
@@ -18,6 +19,7 @@ interface FilterBarProps {
 export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
+  const hasOpened = useHasOpened(isOpen);
   const clear = view.isFiltered && (
     <Button variant="quiet" onClick={view.clear}>
       Clear filters
@@ -34,10 +36,12 @@ export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
         </Button>
       )}
       {clear}
-      {isPhone && children && (
-        <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" clear={clear}>
-          {children}
-        </FilterSheet>
+      {isPhone && children && hasOpened && (
+        <Suspense>
+          <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" clear={clear}>
+            {children}
+          </FilterSheet>
+        </Suspense>
       )}
     </search>
   );

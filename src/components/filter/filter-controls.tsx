@@ -1,8 +1,7 @@
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Combobox } from '#src/ui/combobox.tsx';
+import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
+import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import type { Option } from '#src/ui/option.ts';
-import { MultiSelect } from '#src/ui/multi-select.tsx';
-import { Select } from '#src/ui/select.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { withChosen } from './with-chosen.ts';
 
@@ -12,7 +11,7 @@ interface FilterProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-interface OptionFilterProps<V extends string | number, Value> extends FilterProps<Value> {
+export interface OptionFilterProps<V extends string | number, Value> extends FilterProps<Value> {
   readonly options: readonly Option<V>[];
 }
 
@@ -23,7 +22,7 @@ export function SelectFilter<V extends string | number>(props: OptionFilterProps
   const { label, options } = props;
   const [value, choose] = useAnswer(props.value, props.onChange);
   return (
-    <Select
+    <DeferredSelect
       label={label}
       options={[{ value: all, label: 'All' }, ...options]}
       value={value ?? all}
@@ -39,7 +38,9 @@ export function MultiSelectFilter<V extends string | number>({
   ...binding
 }: OptionFilterProps<V, readonly V[]>) {
   const [value, choose] = useAnswer(binding.value, binding.onChange);
-  return <MultiSelect label={label} options={options} value={value} onChange={choose} emptyText="All" />;
+  return (
+    <DeferredMultiSelect label={label} options={options} value={value} onChange={choose} emptyText="All" />
+  );
 }
 
 /** Any of some things that the API names, such as warehouses; what is chosen stays in sight before they are there. */
@@ -48,33 +49,6 @@ export function CodeFilter<V extends string | number>({
   ...props
 }: OptionFilterProps<V, readonly V[]>) {
   return <MultiSelectFilter {...props} options={withChosen(options, props.value)} />;
-}
-
-interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {
-  /** What stands there while all are shown: 'All customers'. */
-  readonly allText: string;
-}
-
-/** One of many, found by typing, or all. Values are never empty. */
-export function ComboboxFilter(props: ComboboxFilterProps) {
-  const { label, allText, options } = props;
-  const [value, choose] = useAnswer(props.value, props.onChange);
-  const isKnown = value === null || options.some((option) => option.value === value);
-  return (
-    <div className="w-full sm:w-52">
-      <Combobox
-        label={label}
-        options={[
-          { value: '', label: allText },
-          ...options,
-          // A link may name what is not, or no longer, there: what hides the rows has to be in sight.
-          ...(isKnown ? [] : [{ value, label: value }]),
-        ]}
-        value={value ?? ''}
-        onChange={(next) => choose(next === '' ? null : next)}
-      />
-    </div>
-  );
 }
 
 /** A restriction that is in force or is not. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { ControlsNeeded } from '#src/ui/controls-needed.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
 
 interface FilterSheetProps {
@@ -29,7 +30,7 @@ export function FilterSheet({ isOpen, onClose, title, clear, children }: FilterS
       }
     >
       <div data-stretch className="flex flex-col gap-3 pt-1">
-        {children}
+        <ControlsNeeded value>{children}</ControlsNeeded>
       </div>
     </Drawer>
   );

@@ -1,81 +1,25 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import type { ColumnChoice } from './use-columns.ts';
 
-/** Dragging comes with the first sheet that is opened. */
-const ReorderList = lazy(async () => ({
-  default: (await import('#src/components/reorder/reorder-list.tsx')).ReorderList,
-}));
+/** Comes when it is opened for the first time, or with the first list that is. */
+const ColumnSheet = lazy(async () => ({ default: (await import('./column-sheet.tsx')).ColumnSheet }));
 
-/** Which columns a table shows, and in which order. Every choice shows at once. */
+/** Opens the choice of a table's columns. */
 export function ColumnChooser<Row>({ choice }: { readonly choice: ColumnChoice<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [first, ...others] = choice.all;
-  if (!first) return null;
-  const shown = new Set(choice.shown.map(({ id }) => id));
-  const idsOf = (columns: readonly { readonly id: string }[]): string[] =>
-    columns.map(({ id }) => id).filter((id) => shown.has(id));
-  const show = (id: string, isShown: boolean): void => {
-    const ids = others
-      .map((column) => column.id)
-      .filter((other) => (other === id ? isShown : shown.has(other)));
-    choice.choose(ids);
-  };
-  const move = (from: number, to: number): void => {
-    const order = [...others];
-    order.splice(to, 0, ...order.splice(from, 1));
-    choice.choose(idsOf(order));
-  };
+  const hasOpened = useHasOpened(isOpen);
+  if (choice.all.length === 0) return null;
   return (
     <>
       <IconButton icon={Columns3} label="Columns" onClick={() => setIsOpen(true)} />
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="Columns"
-        side="right"
-        footer={
-          <>
-            {!choice.isUsual && (
-              <Button variant="quiet" onClick={() => choice.choose(undefined)}>
-                Usual columns
-              </Button>
-            )}
-            <Button variant="primary" onClick={() => setIsOpen(false)}>
-              Done
-            </Button>
-          </>
-        }
-      >
-        <p className="pb-3 text-control text-ink-2">{first.header} always stands first.</p>
-        <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
-          <ReorderList
-            label="Columns"
-            ids={others.map(({ id }) => id)}
-            nameOf={(index) => others[index]?.header ?? ''}
-            onMove={move}
-            isOfLines
-          >
-            {(index) => {
-              const column = others[index];
-              return (
-                column && (
-                  <Checkbox
-                    label={column.header}
-                    checked={shown.has(column.id)}
-                    onChange={(event) => show(column.id, event.currentTarget.checked)}
-                  />
-                )
-              );
-            }}
-          </ReorderList>
+      {hasOpened && (
+        <Suspense>
+          <ColumnSheet choice={choice} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
-      </Drawer>
+      )}
     </>
   );
 }

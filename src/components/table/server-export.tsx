@@ -7,7 +7,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Menu, MenuItem } from '#src/ui/menu.tsx';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { useState } from 'react';
 
@@ -52,20 +52,18 @@ export function ServerExport({ name, isEmpty, ask }: ServerExportProps) {
           <ProgressBar label="Export" share={share} />
         </span>
       )}
-      <Menu
-        align="end"
+      <DeferredMenu
         trigger={
           <Button icon={Download} isBusy={isPending} aria-disabled={isEmpty || undefined}>
             Export
           </Button>
         }
-      >
-        {formats.map(([format, label]) => (
-          <MenuItem key={format} isDisabled={isEmpty || isPending} onClick={() => mutate(format)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+        actions={formats.map(([format, label]) => ({
+          label,
+          isDisabled: isEmpty || isPending,
+          onAct: () => mutate(format),
+        }))}
+      />
     </>
   );
 }

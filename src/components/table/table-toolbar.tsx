@@ -1,11 +1,11 @@
 import Rows3 from 'lucide-react/icons/rows-3';
 import { memo, type ReactNode } from 'react';
 import type { Density } from '#src/session/table-preferences.ts';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSection } from '#src/ui/menu.tsx';
-import { Select } from '#src/ui/select.tsx';
+
 import { useAnswer } from '#src/ui/use-answer.ts';
-import Check from 'lucide-react/icons/check';
 import { formatNumber } from '#src/lib/figures.ts';
 import { chooseDensity, useDensity } from './density.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -69,7 +69,7 @@ function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
     ]);
   if (options.length === 0) return null;
   return (
-    <Select
+    <DeferredSelect
       label="Sort by"
       options={options}
       value={`${sort.isDescending ? '-' : ''}${sort.by}`}
@@ -84,19 +84,14 @@ function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
 const DensityMenu = memo(function DensityMenu() {
   const density = useDensity();
   return (
-    <Menu align="end" trigger={<IconButton icon={Rows3} label="Row height" />}>
-      <MenuSection title="Row height">
-        {densities.map(([value, label]) => (
-          <MenuItem
-            key={value}
-            {...(density === value && { icon: Check })}
-            aria-current={density === value || undefined}
-            onClick={() => chooseDensity(value)}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </MenuSection>
-    </Menu>
+    <DeferredMenu
+      trigger={<IconButton icon={Rows3} label="Row height" />}
+      title="Row height"
+      actions={densities.map(([value, label]) => ({
+        label,
+        isCurrent: density === value,
+        onAct: () => chooseDensity(value),
+      }))}
+    />
   );
 });

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { AgingBucket, ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { invoices } from '#src/api/generated/lists.ts';
 import { getInvoiceAging } from '#src/api/generated/reads.ts';
@@ -15,8 +15,11 @@ import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { InvoiceDrawer, useOpenInvoice } from './invoice-drawer.tsx';
+import { useOpenInvoice } from './use-open-invoice.ts';
 import { agingText } from './invoice-status.ts';
+
+/** Comes with the first invoice that is opened. */
+const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-drawer.tsx')).InvoiceDrawer }));
 
 const billing = defineDashboard({
   list: invoices,
@@ -121,12 +124,14 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
         />
       </DashboardLayout>
       {invoice.shown !== undefined && (
-        <InvoiceDrawer
-          key={invoice.shown}
-          invoiceRef={{ customerId, invoiceNumber: invoice.shown }}
-          isOpen={invoice.isOpen}
-          onClose={() => invoice.open(null)}
-        />
+        <Suspense>
+          <InvoiceDrawer
+            key={invoice.shown}
+            invoiceRef={{ customerId, invoiceNumber: invoice.shown }}
+            isOpen={invoice.isOpen}
+            onClose={() => invoice.open(null)}
+          />
+        </Suspense>
       )}
     </>
   );

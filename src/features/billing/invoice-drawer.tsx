@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
-import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
-import { getInvoice as getInvoiceLimits } from '#src/api/generated/parameters/invoices.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
-import { matchesLimits } from '#src/api/parameter-limits.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -22,30 +19,8 @@ import { Drawer } from '#src/ui/drawer.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useLast } from '#src/ui/use-last.ts';
 import { useInvoiceFile } from './invoice-download.ts';
 import { invoiceTones } from './invoice-status.ts';
-
-/** In the address beside the filters: it narrows nothing down. */
-const parameter = 'invoice';
-
-/** The invoice whose details are open, kept in the address; `shown` outlasts it while the drawer closes. */
-export function useOpenInvoice() {
-  const [address, setAddress] = useSearchParams();
-  const named = address.get(parameter) ?? '';
-  const opened = matchesLimits(named, getInvoiceLimits.invoiceNumber) ? named : undefined;
-  const open = useCallback(
-    (invoiceNumber: string | null) =>
-      setAddress((now) => {
-        const next = new URLSearchParams(now);
-        if (invoiceNumber === null) next.delete(parameter);
-        else next.set(parameter, invoiceNumber);
-        return next;
-      }),
-    [setAddress],
-  );
-  return { shown: useLast(opened), isOpen: opened !== undefined, open };
-}
 
 interface InvoiceDrawerProps {
   readonly invoiceRef: InvoiceRef;

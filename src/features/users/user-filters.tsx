@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#src/api/generated/types.ts';
 import { customerListQuery } from '#src/api/queries/customers.ts';
-import { SelectFilter, MultiSelectFilter, ComboboxFilter } from '#src/components/filter/filter-controls.tsx';
+import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
+import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { customerOptions } from './customer-options.ts';
 import { userKinds, type userList } from './user-list.ts';

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { ColumnChoice } from './use-columns.ts';
+
+/** Dragging comes with the first sheet that is opened. */
+const ReorderList = lazy(async () => ({
+  default: (await import('#src/components/reorder/reorder-list.tsx')).ReorderList,
+}));
+
+interface ColumnSheetProps {
+  /** Of rows of any kind. */
+  readonly choice: ColumnChoice<never>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which columns a table shows, and in which order. Every choice shows at once. */
+export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
+  const [first, ...others] = choice.all;
+  if (!first) return null;
+  const shown = new Set(choice.shown.map(({ id }) => id));
+  const idsOf = (columns: readonly { readonly id: string }[]): string[] =>
+    columns.map(({ id }) => id).filter((id) => shown.has(id));
+  const show = (id: string, isShown: boolean): void => {
+    const ids = others
+      .map((column) => column.id)
+      .filter((other) => (other === id ? isShown : shown.has(other)));
+    choice.choose(ids);
+  };
+  const move = (from: number, to: number): void => {
+    const order = [...others];
+    order.splice(to, 0, ...order.splice(from, 1));
+    choice.choose(idsOf(order));
+  };
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Columns"
+      side="right"
+      footer={
+        <>
+          {!choice.isUsual && (
+            <Button variant="quiet" onClick={() => choice.choose(undefined)}>
+              Usual columns
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p className="pb-3 text-control text-ink-2">{first.header} always stands first.</p>
+      <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
+        <ReorderList
+          label="Columns"
+          ids={others.map(({ id }) => id)}
+          nameOf={(index) => others[index]?.header ?? ''}
+          onMove={move}
+          isOfLines
+        >
+          {(index) => {
+            const column = others[index];
+            return (
+              column && (
+                <Checkbox
+                  label={column.header}
+                  checked={shown.has(column.id)}
+                  onChange={(event) => show(column.id, event.currentTarget.checked)}
+                />
+              )
+            );
+          }}
+        </ReorderList>
+      </Suspense>
+    </Drawer>
+  );
+}

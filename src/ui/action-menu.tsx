@@ -1,0 +1,38 @@
+import { Menu, MenuItem, MenuSection } from './menu.tsx';
+import Check from 'lucide-react/icons/check';
+import type { ReactElement } from 'react';
+
+export interface Action {
+  readonly label: string;
+  readonly onAct: () => void;
+  readonly isDisabled?: boolean;
+  /** In force now, of several of which one is. */
+  readonly isCurrent?: boolean;
+}
+
+export interface ActionMenuProps {
+  readonly trigger: ReactElement;
+  /** Above the actions, where they are choices of one thing. */
+  readonly title?: string;
+  readonly actions: readonly Action[];
+}
+
+/** A menu of a few plain actions, at the right end of its button. */
+export function ActionMenu({ trigger, title, actions }: ActionMenuProps) {
+  const items = actions.map(({ label, onAct, isDisabled = false, isCurrent = false }) => (
+    <MenuItem
+      key={label}
+      {...(isCurrent && { icon: Check })}
+      aria-current={isCurrent || undefined}
+      isDisabled={isDisabled}
+      onClick={onAct}
+    >
+      {label}
+    </MenuItem>
+  ));
+  return (
+    <Menu align="end" trigger={trigger}>
+      {title === undefined ? items : <MenuSection title={title}>{items}</MenuSection>}
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
+import type { ActionMenuProps } from './action-menu.tsx';
+import { Deferred } from './deferred.tsx';
+
+const loadMenu = async () => (await import('./action-menu.tsx')).ActionMenu;
+
+interface DeferredMenuProps extends ActionMenuProps {
+  /** A `Button`, `IconButton` or another element that hands its properties to a `<button>`. */
+  readonly trigger: ReactElement<HTMLAttributes<HTMLButtonElement>>;
+}
+
+/** An `ActionMenu` that is loaded when somebody reaches for it, or when the page has time. */
+export function DeferredMenu(props: DeferredMenuProps) {
+  return (
+    <Deferred<ActionMenuProps>
+      load={loadMenu}
+      controlProps={props}
+      placeholder={cloneElement(props.trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false })}
+    />
+  );
+}

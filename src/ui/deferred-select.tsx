@@ -1,0 +1,22 @@
+import { Deferred } from './deferred.tsx';
+import { ClosedList } from './list-face.tsx';
+import type { SelectProps } from './select.tsx';
+
+const loadSelect = async () => (await import('./select.tsx')).Select;
+
+type DeferredSelectProps<V extends string | number> = Required<
+  Pick<SelectProps<V>, 'options' | 'value' | 'onChange' | 'label'>
+>;
+
+/** A `Select` with a label whose list is loaded when somebody reaches for it, or when the page has time. */
+export function DeferredSelect<V extends string | number>(props: DeferredSelectProps<V>) {
+  const { options, value, label } = props;
+  const text = options.find((option) => option.value === value)?.label ?? 'Choose';
+  return (
+    <Deferred<SelectProps<V>>
+      load={loadSelect}
+      controlProps={props}
+      placeholder={<ClosedList label={label} text={text} />}
+    />
+  );
+}
