@@ -86,11 +86,14 @@ describe.each(lists)('$name', (facts) => {
   it('carries its filters into the address and back', async () => {
     const page = await openList(facts);
     const all = rowNames();
-    const controls = [
-      ...screen.getByRole('main').querySelectorAll<HTMLElement>('[aria-haspopup="listbox"]'),
-    ].filter((control) => control.tagName === 'BUTTON');
-    for (const control of controls) {
-      const label = control.textContent;
+    // Read each time: a control takes the place of the one that stands in until it is loaded.
+    const controls = (): HTMLElement[] =>
+      [...screen.getByRole('main').querySelectorAll<HTMLElement>('[aria-haspopup="listbox"]')].filter(
+        (control) => control.tagName === 'BUTTON',
+      );
+    for (const label of controls().map(({ textContent }) => textContent)) {
+      const control = controls().find(({ textContent }) => textContent === label);
+      if (!control) throw new Error(`${label} is gone.`);
       await narrowDown(page, control);
       await waitFor(() => expect(page.address(), label).toMatch(/\?\w+=[^&]+$/));
       await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
