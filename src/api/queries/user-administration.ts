@@ -32,7 +32,8 @@ export const disableUser = (userId: string) => change(calls.disableUser, { path:
 export const enableUser = (userId: string) => change(calls.enableUser, { path: { userId } });
 
 /** Sends the invitation again. */
-export const resendInvite = (userId: string) => change(calls.resendInvite, { path: { userId } });
+export const resendInvite = (userId: string, options: SubmitOptions) =>
+  submit(calls.resendInvite, { path: { userId } }, options);
 
 /** The roles of one user with their version, to edit them. */
 export const userRolesQuery = (userId: string) => versionedQuery(calls.getUserRoles, { path: { userId } });

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { refreshUsers } from '#src/api/queries/user-administration.ts';
+import { createSubmission } from '#src/api/submission.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { accountChanges, type AccountChange } from './account-change.ts';
@@ -21,6 +23,7 @@ interface AccountChangeDialogProps {
 /** Asks, changes the account, and shows the user as it is by then wherever it stands. */
 export function AccountChangeDialog({ asked, isOpen, onClose }: AccountChangeDialogProps) {
   const queryClient = useQueryClient();
+  const [submission] = useState(createSubmission);
   const { user, change } = asked;
   const words = accountChanges[change];
   return (
@@ -33,7 +36,7 @@ export function AccountChangeDialog({ asked, isOpen, onClose }: AccountChangeDia
       onClose={onClose}
       onConfirm={async () => {
         try {
-          await words.make(user.userId);
+          await words.make(user.userId, { submission });
         } catch (error) {
           // Somebody else has been faster: what is shown behind the dialog is no longer so.
           if (error instanceof ApiFailure && !error.isTransient) void refreshUsers(queryClient);

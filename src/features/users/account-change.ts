@@ -1,5 +1,6 @@
 import type { User } from '#src/api/generated/types.ts';
 import { disableUser, enableUser, resendInvite } from '#src/api/queries/user-administration.ts';
+import type { SubmitOptions } from '#src/api/submission.ts';
 import type { UserAction } from './user-standing.ts';
 
 /** What is asked about before it is done; approving and denying have pages of their own. */
@@ -12,7 +13,7 @@ interface ChangeWords {
   readonly description: (user: User) => string;
   readonly confirmLabel: string;
   readonly isDangerous: boolean;
-  readonly make: (userId: string) => Promise<unknown>;
+  readonly make: (userId: string, options: SubmitOptions) => Promise<unknown>;
   readonly done: (user: User) => string;
 }
 
