@@ -48,14 +48,20 @@ const frameShapes =
 const shown =
   /[\\/]src[\\/](components[\\/](announcement|marketing|page[\\/](page-heading|focus-heading)|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
 
+/** What dashboards and lists are defined by and read from addresses: their first requests need no view. */
+const definitions =
+  /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard|periods)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
+
 /** Filters, figures and the table of dashboards and lists, without what they load when somebody asks for it. */
 const listParts =
-  /[\\/]src[\\/](components[\\/](dashboard[\\/](?!saved-view)|filter[\\/](?!combobox|filter-sheet)|table[\\/](?!column-sheet))|session[\\/]query-sets)|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
+  /[\\/]src[\\/](components[\\/](dashboard|filter|table)[\\/])|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
 
 const startEntry = fileURLToPath(new URL('src/app/start.ts', import.meta.url));
 const viewEntry = fileURLToPath(new URL('src/app/view.tsx', import.meta.url));
 const home = /[\\/]src[\\/]features[\\/]home[\\/]/;
 const own = /[\\/]src[\\/](?!api[\\/]generated)/;
+const dashboardEntry = fileURLToPath(new URL('src/features/orders/orders-page.tsx', import.meta.url));
+let dashboardModules: ReadonlySet<string> | undefined;
 let startModules: ReadonlySet<string> | undefined;
 let viewModules: ReadonlySet<string> | undefined;
 
@@ -76,6 +82,12 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   if (later.test(id)) return null;
   const isOfView = own.test(id) && viewModules.has(id);
   return isOfView || [vendor, frameShapes, shown, home].some((part) => part.test(id)) ? 'view' : null;
+}
+
+/** What a dashboard draws at once; what opens from it is loaded later. */
+function nameListChunk(id: string, modules: ModuleFinder): string | null {
+  dashboardModules ??= findReachable(dashboardEntry, modules);
+  return listParts.test(id) && dashboardModules.has(id) ? 'lists' : null;
 }
 
 const loadedFirst = /^assets\/(main|start|view|identity|rolldown-runtime)[~-]/;
@@ -112,18 +124,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The bridge page must stay small: it shares only what it really uses.
-            { name: 'identity', test: identity, priority: 6, entriesAware: true },
-            { name: 'controls', test: controls, priority: 1 },
+            { name: 'identity', test: identity, priority: 7, entriesAware: true },
+            { name: 'controls', test: controls },
+            { name: 'definitions', test: definitions, priority: 2 },
             // What every page needs comes in three files, one for each step of the start: dozens of small ones
             // compress worse and cost headers.
             {
               name: 'portal',
               tags: ['$initial'],
-              priority: 5,
+              priority: 6,
               test: (id) => !id.includes('auth-bridge') && !workerSources.test(id) && !later.test(id),
             },
-            { name: nameStartChunk, debugName: 'start', priority: 4 },
-            { name: nameViewChunk, debugName: 'view', priority: 3 },
+            { name: nameStartChunk, debugName: 'start', priority: 5 },
+            { name: nameViewChunk, debugName: 'view', priority: 4 },
             // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
             { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
             // A few sentences each, seen one at a time: in files of their own their names are the larger part.
@@ -132,7 +145,7 @@ export default defineConfig({
               test: /[\\/]screens[\\/](\w+-landing-page|product-landing)\./,
             },
             // What one dashboard or list needs, the next needs as well.
-            { name: 'lists', test: listParts, priority: 2 },
+            { name: nameListChunk, debugName: 'lists', priority: 1 },
           ],
         },
       },

@@ -18,8 +18,8 @@ import { reportError } from '#src/telemetry/telemetry.ts';
 export interface Access {
   /** Asks for whatever the gates need, at once, and answers when all of it is there or has failed. */
   readonly ask: (gates: Gates) => Promise<AccessSnapshot>;
-  /** Starts what the next `ask` for these same gates waits for. */
-  readonly prefetch: (gates: Gates) => void;
+  /** Starts what the next `ask` for these same gates waits for, and answers the same. */
+  readonly prefetch: (gates: Gates) => Promise<AccessSnapshot>;
   /** What is known at this moment, without asking. */
   readonly peek: (gates?: Gates) => AccessSnapshot;
 }
@@ -146,7 +146,9 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
   return {
     peek,
     prefetch(gates) {
-      prefetched = { gates, snapshot: request(gates) };
+      const snapshot = request(gates);
+      prefetched = { gates, snapshot };
+      return snapshot;
     },
     ask(gates) {
       const started = prefetched;

@@ -6,11 +6,13 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
 import type { Auth } from '#src/auth/sign-in.ts';
+import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import { judge } from '#src/guards/judge.ts';
 import { provideInternalCustomer } from '#src/session/internal-customer.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import { storeTargetPath } from '#src/session/target-path.ts';
 import { createAccess, type Access } from './access.ts';
-import { earlyRequests } from './routes/early-requests.ts';
+import { dashboardRequests, earlyRequests } from './routes/early-requests.ts';
 import { findSignedInRow } from './routes/find-signed-in-row.ts';
 import type { RouteRow } from './routes/table.ts';
 
@@ -48,6 +50,16 @@ export interface RouterLink {
   readonly onFailure: (failure: ApiFailure) => void;
 }
 
+/** Requests what the dashboard at the window's address shows first, once the guards let the person in. */
+async function prefetchDashboard(
+  { id, meta }: RouteRow,
+  { snapshot, prefetch }: { readonly snapshot: Promise<AccessSnapshot>; readonly prefetch: AskAhead },
+): Promise<void> {
+  const [requests, access] = await Promise.all([dashboardRequests[id]?.(), snapshot]);
+  if (judge(meta, access, { path: pathOf(location) }).kind !== 'pass') return;
+  requests?.prefetch(new URLSearchParams(location.search), prefetch);
+}
+
 /**
  * Sets up the API for whoever `auth` says is signed in, and starts the requests that the page at the window's address
  * begins with.
@@ -71,8 +83,10 @@ export function createSession(parts: SessionParts): Session {
   });
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
   if (row) {
-    access.prefetch(row.meta);
+    const snapshot = access.prefetch(row.meta);
     earlyRequests[row.id]?.(prefetch);
+    // A failure shows on the page, which requests the same again.
+    prefetchDashboard(row, { snapshot, prefetch }).catch(() => {});
   }
   return {
     ...parts,

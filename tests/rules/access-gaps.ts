@@ -1,6 +1,6 @@
 import { routeTable, type RouteRow } from '#src/app/routes/table.ts';
 import type { PermissionName } from '#src/guards/route-meta.ts';
-import { readPageFiles } from './page-files.ts';
+import { readGuardedFiles, readPageFiles } from './page-files.ts';
 import { reachedCalls } from './reached-calls.ts';
 
 /** What the contract demands of whoever makes a call: `x-permission` and `x-audience`. */
@@ -28,10 +28,11 @@ function audienceOf({ requiresUserAdmin, requiresInternalAdmin }: RouteRow['meta
 function readPlaces(): readonly Place[] {
   const files = readPageFiles();
   const pages = new Set(files.values());
+  const guarded = new Set([...pages, ...readGuardedFiles()]);
   const shell = { id: 'shell', permission: null, audience: 'member' };
   return [
     // Around every page, for everybody who is signed in.
-    { ...shell, calls: reachedCalls({ file: 'src/main.ts', name: '' }, pages) },
+    { ...shell, calls: reachedCalls({ file: 'src/main.ts', name: '' }, guarded) },
     ...routeTable.flatMap(({ id, meta }): Place[] => {
       const file = files.get(id);
       if (file === undefined) return [];

@@ -13,6 +13,15 @@ function holding(pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 }
 
+/** The code of a file and of all that it imports statically, by file. */
+function readWithImports(file: string, read = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (read.has(file)) return read;
+  const text = readFileSync(`dist/assets/${file}`, 'utf8');
+  read.set(file, text);
+  for (const [, imported = ''] of text.matchAll(/\bfrom\s*"\.\/([^"]+)"/g)) readWithImports(imported, read);
+  return read;
+}
+
 describe('what production serves', () => {
   it('is there', () => {
     expect(texts.length).toBeGreaterThan(5);
@@ -60,4 +69,15 @@ describe('what production serves', () => {
     expect(imported.length).toBeGreaterThan(0);
     expect(imported.map(([, file]) => file)).not.toContain(view);
   });
+
+  it.each(['orders', 'inventory', 'billing', 'asn'])(
+    'draws the %s dashboard without the code of what opens',
+    (name) => {
+      const [page = ''] = globSync(`${name}-page-*.js`, { cwd: 'dist/assets' });
+      const code = readWithImports(page);
+      expect(code.size).toBeGreaterThan(3);
+      const opening = [...code].filter(([, text]) => /headlessui-(dialog|menu|listbox)-/.test(text));
+      expect(opening.map(([file]) => file)).toEqual([]);
+    },
+  );
 });

@@ -21,6 +21,12 @@ function descendants(node: ts.Node): readonly ts.Node[] {
   return found;
 }
 
+/** Modules that are loaded only once the guards of their page have let the person in. */
+export function readGuardedFiles(): readonly string[] {
+  const file = `${FOLDER}/early-requests.ts`;
+  return descendants(parse(file)).flatMap((node) => importedFile(file, node) ?? []);
+}
+
 /** The module of each page by the id of its route; routes whose page is still to come have none. */
 export function readPageFiles(): ReadonlyMap<string, string> {
   const later = [`${FOLDER}/admin-pages.ts`, `${FOLDER}/dashboard-pages.ts`].flatMap((file) =>

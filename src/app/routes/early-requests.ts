@@ -9,3 +9,19 @@ import type { RouteId } from '#src/routing/route-paths.ts';
 export const earlyRequests: Readonly<Partial<Record<RouteId, (ask: AskAhead) => void>>> = {
   home: askForHome,
 };
+
+interface DashboardRequests {
+  /** Requests for the selected customer what the page at the address shows first. */
+  readonly prefetch: (address: URLSearchParams, ask: AskAhead) => void;
+}
+
+/**
+ * What dashboards show first, loaded without the code that draws them: it is requested as soon as the guards let the
+ * person in, while that code is still on its way.
+ */
+export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<DashboardRequests>>>> = {
+  ordersDashboard: () => import('#src/features/orders/orders-dashboard.ts'),
+  asnDashboard: () => import('#src/features/asn/asn-dashboard.ts'),
+  billingDashboard: () => import('#src/features/billing/billing-dashboard.ts'),
+  inventoryDashboard: () => import('#src/features/inventory/stock-dashboard.ts'),
+};

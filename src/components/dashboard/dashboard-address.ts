@@ -1,4 +1,3 @@
-import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { anyDay, type FilterFields } from '#src/components/filter/fields.ts';
 import {
   parameterOf,
@@ -99,15 +98,4 @@ export function rememberQuery(definition: DashboardAddress, filters: DashboardRe
     ])
     .filter(([, texts]) => texts.length > 0);
   storeQuerySet(definition.period.querySet, { startDate, endDate, filters: Object.fromEntries(chosen) });
-}
-
-/** For a page's `load`: whoever comes without a period goes on to the address that names one. */
-export function requirePeriod(definition: DashboardAddress, { request }: LoaderFunctionArgs): void {
-  const url = new URL(request.url);
-  const complete = completeAddress(definition, url.searchParams);
-  if (complete === url.searchParams) return;
-  const next = `${url.pathname}?${complete.toString()}`;
-  // An entry of the history that is without a period gives way; that of the page which leads here stays for Back.
-  const isShown = location.pathname === url.pathname && location.search === url.search;
-  throw isShown ? replace(next + location.hash) : redirect(next);
 }

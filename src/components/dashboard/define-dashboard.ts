@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { AskAhead } from '#src/api/ask-ahead.ts';
 import type { Download } from '#src/api/contract.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
@@ -18,10 +17,10 @@ import type { BooleanAddress } from '#src/components/filter/fields.ts';
 import { parseSort, writeSort } from '#src/components/filter/list-address.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import {
+  completeAddress,
   narrowingFields,
   periodFields,
   readDashboard,
-  requirePeriod,
   type DashboardAddress,
   type DashboardRequest,
   type PeriodSettings,
@@ -92,8 +91,8 @@ export interface DashboardDefinition<List extends DashboardList = DashboardList>
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly getRowId: (row: RowOf<List>) => string;
   readonly getCalls: (customerId: string, request: DashboardRequest) => DashboardCalls;
-  /** For the page's `load`: completes the address, and prefetches what the page shows first. */
-  readonly load: (args: LoaderFunctionArgs, ask?: AskAhead) => null;
+  /** Starts the requests for what the page at this address shows first, for the selected customer. */
+  readonly prefetch: (address: URLSearchParams, ask: AskAhead) => void;
 }
 
 /** The page of the rows that a request is about. */
@@ -160,16 +159,14 @@ export function defineDashboard<const List extends DashboardList>(
     values,
     getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
     getCalls,
-    load: (args, ask) => {
-      requirePeriod(definition, args);
+    prefetch: (address, ask) => {
       const customer = readSelectedCustomer();
-      if (!ask || !customer) return null;
-      const request = readDashboard(definition, new URL(args.request.url).searchParams);
+      if (!customer) return;
+      const request = readDashboard(definition, completeAddress(definition, address));
       const { rows, summary, options } = getCalls(customer.customerId, request);
       ask(rows(getPageRequest({ list }, request)));
       ask(summary);
       ask(options);
-      return null;
     },
   };
 }

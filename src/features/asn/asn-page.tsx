@@ -1,28 +1,17 @@
 import Send from 'lucide-react/icons/send';
-import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { asns } from '#src/api/generated/lists.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { granularityOf } from '#src/components/dashboard/periods.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { asn } from './asn-dashboard.ts';
 import { asnColumns } from './asn-columns.tsx';
 import { inaccuracies, refusals } from './asn-status.ts';
 
-const asn = defineDashboard({
-  list: asns,
-  querySet: 'asn',
-  savedViews: SavedViewDashboard.Asn,
-  preset: 'last30',
-  rowKey: ['asnId'],
-  summary: ({ period }) => ({ granularity: granularityOf(period) }),
-});
-
-export const { load } = asn;
+export const load = createDashboardLoad(asn);
 
 /** The advance shipping notices of what the selected customer has shipped. */
 export const Page = createDashboardPage(asn, Asns);

@@ -1,18 +1,18 @@
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useMemo } from 'react';
-import { AgingBucket, ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { invoices } from '#src/api/generated/lists.ts';
+import { AgingBucket } from '#src/api/generated/enums.ts';
 import { getInvoiceAging } from '#src/api/generated/reads.ts';
 import type { Invoice } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { useFigures } from '#src/components/dashboard/figures.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { useOpenInvoice } from './use-open-invoice.ts';
@@ -21,22 +21,11 @@ import { agingText } from './invoice-status.ts';
 /** Comes with the first invoice that is opened. */
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-drawer.tsx')).InvoiceDrawer }));
 
-const billing = defineDashboard({
-  list: invoices,
-  querySet: 'billing',
-  savedViews: SavedViewDashboard.Billing,
-  preset: 'last90',
-  rowKey: ['invoiceNumber'],
-  labels: { agingBucket: agingText },
-  values: { invoiceType: Object.values(ChargeType) },
-  omit: ['minAmount', 'maxAmount'],
-});
-
 const open = Object.values(AgingBucket);
 const pastDue = open.filter((bucket) => bucket !== AgingBucket.Current);
 const noSpend = 'Spend appears once invoices of the period are written.';
 
-export const { load } = billing;
+export const load = createDashboardLoad(billing);
 
 /** What the selected customer is billed for, owes and has paid. */
 export const Page = createDashboardPage(billing, Billing);

@@ -1,36 +1,17 @@
 import Boxes from 'lucide-react/icons/boxes';
-import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { inventory } from '#src/api/generated/lists.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { periodOf } from '#src/components/dashboard/periods.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CheckboxFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { today } from '#src/lib/dates.ts';
+import { stock } from './stock-dashboard.ts';
 import { bucketText } from './bucket-text.ts';
 import { stockColumns } from './stock-columns.tsx';
 
-/** Stock as it is now. A row is an item in one warehouse, for the figures as for the table. */
-const stock = defineDashboard({
-  list: inventory,
-  savedViews: SavedViewDashboard.Inventory,
-  rowKey: ['itemNumber', 'warehouseCode'],
-  labels: { ageBucket: bucketText, expiryBucket: bucketText },
-  addresses: {
-    belowReorder: { parameter: 'reorder', yes: 'below' },
-    includeZero: { parameter: 'zero', yes: 'shown' },
-  },
-  omit: ['expiringWithinDays'],
-  fixed: { groupBy: 'Warehouse' },
-  // The trend leads up to today; everything else is as it stands now.
-  summary: () => ({ ...periodOf('last90', today()), granularity: 'week' as const }),
-});
-
-export const { load } = stock;
+export const load = createDashboardLoad(stock);
 
 /** Stock of the selected customer. */
 export const Page = createDashboardPage(stock, Stock);

@@ -1,16 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-
-const directions = [
-  { value: 'outbound', label: 'Outbound' },
-  { value: 'inbound', label: 'Inbound' },
-] as const;
-type Direction = (typeof directions)[number]['value'];
-
-/** The dashboard that an address of orders names; outbound when it names none. */
-export function readDirection(address: URLSearchParams): Direction {
-  return address.get('dashboard')?.toLowerCase() === 'inbound' ? 'inbound' : 'outbound';
-}
+import { directions, readDirection } from './orders-dashboard.ts';
 
 /** Chooses between orders on their way out and in. */
 export function DirectionSwitch() {

@@ -1,12 +1,8 @@
 import PackageOpen from 'lucide-react/icons/package-open';
-import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { inboundOrders } from '#src/api/generated/lists.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { granularityOf } from '#src/components/dashboard/periods.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import {
@@ -18,18 +14,7 @@ import {
 import { DirectionSwitch } from './direction-switch.tsx';
 import { inboundColumns } from './inbound-columns.tsx';
 import { putAwayStatuses } from './order-status.ts';
-
-/** Orders on their way into the warehouses. */
-export const inbound = defineDashboard({
-  list: inboundOrders,
-  name: 'inbound',
-  querySet: 'inboundOrders',
-  savedViews: SavedViewDashboard.InboundOrders,
-  preset: 'last30',
-  rowKey: ['bsid', 'receiptNumber'],
-  addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
-  summary: ({ period }) => ({ granularity: granularityOf(period) }),
-});
+import { inbound } from './inbound-dashboard.ts';
 
 export const InboundPage = createDashboardPage(inbound, Inbound);
 

@@ -1,12 +1,16 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { AskAhead } from '#src/api/ask-ahead.ts';
-import { readDirection } from './direction-switch.tsx';
-import { inbound, InboundPage } from './inbound-view.tsx';
-import { outbound, OutboundPage } from './outbound-view.tsx';
+import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
+import { inbound } from './inbound-dashboard.ts';
+import { InboundPage } from './inbound-view.tsx';
+import { readDirection } from './orders-dashboard.ts';
+import { outbound } from './outbound-dashboard.ts';
+import { OutboundPage } from './outbound-view.tsx';
+
+const loads = { inbound: createDashboardLoad(inbound), outbound: createDashboardLoad(outbound) } as const;
 
 export function load(args: LoaderFunctionArgs, ask?: AskAhead): null {
-  const direction = readDirection(new URL(args.request.url).searchParams);
-  return direction === 'inbound' ? inbound.load(args, ask) : outbound.load(args, ask);
+  return loads[readDirection(new URL(args.request.url).searchParams)](args, ask);
 }
 
 /** Orders of the selected customer, on their way out or in: two dashboards under one address. */

@@ -1,31 +1,15 @@
 import Package from 'lucide-react/icons/package';
-import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { orders } from '#src/api/generated/lists.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { stateCodes } from '#src/components/chart/state-codes.ts';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { granularityOf } from '#src/components/dashboard/periods.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { deliveredStatuses, shippedStatuses } from './order-status.ts';
-
-/** Orders on their way to the retailers. */
-export const outbound = defineDashboard({
-  list: orders,
-  querySet: 'orders',
-  savedViews: SavedViewDashboard.Orders,
-  preset: 'last30',
-  rowKey: ['bsid', 'orderNumber'],
-  values: { shipToState: Object.values(stateCodes).toSorted() },
-  omit: ['freightTerms', 'hasPod'],
-  summary: ({ period }) => ({ granularity: granularityOf(period) }),
-});
+import { outbound } from './outbound-dashboard.ts';
 
 export const OutboundPage = createDashboardPage(outbound, Outbound);
 

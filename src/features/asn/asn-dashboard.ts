@@ -1,0 +1,16 @@
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { asns } from '#src/api/generated/lists.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { granularityOf } from '#src/components/dashboard/periods.ts';
+
+/** Advance shipping notices of what the selected customer has shipped. */
+export const asn = defineDashboard({
+  list: asns,
+  querySet: 'asn',
+  savedViews: SavedViewDashboard.Asn,
+  preset: 'last30',
+  rowKey: ['asnId'],
+  summary: ({ period }) => ({ granularity: granularityOf(period) }),
+});
+
+export const { prefetch } = asn;

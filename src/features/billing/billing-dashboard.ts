@@ -1,0 +1,18 @@
+import { ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { invoices } from '#src/api/generated/lists.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { agingText } from './invoice-status.ts';
+
+/** What the selected customer is billed for. */
+export const billing = defineDashboard({
+  list: invoices,
+  querySet: 'billing',
+  savedViews: SavedViewDashboard.Billing,
+  preset: 'last90',
+  rowKey: ['invoiceNumber'],
+  labels: { agingBucket: agingText },
+  values: { invoiceType: Object.values(ChargeType) },
+  omit: ['minAmount', 'maxAmount'],
+});
+
+export const { prefetch } = billing;

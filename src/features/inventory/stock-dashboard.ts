@@ -1,0 +1,24 @@
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { inventory } from '#src/api/generated/lists.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { periodOf } from '#src/components/dashboard/periods.ts';
+import { today } from '#src/lib/dates.ts';
+import { bucketText } from './bucket-text.ts';
+
+/** Stock as it is now. A row is an item in one warehouse, for the figures as for the table. */
+export const stock = defineDashboard({
+  list: inventory,
+  savedViews: SavedViewDashboard.Inventory,
+  rowKey: ['itemNumber', 'warehouseCode'],
+  labels: { ageBucket: bucketText, expiryBucket: bucketText },
+  addresses: {
+    belowReorder: { parameter: 'reorder', yes: 'below' },
+    includeZero: { parameter: 'zero', yes: 'shown' },
+  },
+  omit: ['expiringWithinDays'],
+  fixed: { groupBy: 'Warehouse' },
+  // The trend leads up to today; everything else is as it stands now.
+  summary: () => ({ ...periodOf('last90', today()), granularity: 'week' as const }),
+});
+
+export const { prefetch } = stock;

@@ -1,0 +1,16 @@
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { inboundOrders } from '#src/api/generated/lists.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { granularityOf } from '#src/components/dashboard/periods.ts';
+
+/** Orders on their way into the warehouses. */
+export const inbound = defineDashboard({
+  list: inboundOrders,
+  name: 'inbound',
+  querySet: 'inboundOrders',
+  savedViews: SavedViewDashboard.InboundOrders,
+  preset: 'last30',
+  rowKey: ['bsid', 'receiptNumber'],
+  addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
+  summary: ({ period }) => ({ granularity: granularityOf(period) }),
+});
