@@ -68,6 +68,8 @@ let viewModules: ReadonlySet<string> | undefined;
 /** What signs in and makes the first requests, in one file. */
 function nameStartChunk(id: string, modules: ModuleFinder): string | null {
   startModules ??= findReachable(startEntry, modules);
+  // Loaded on demand elsewhere; here it would make the first responses wait for a file that comes later.
+  if (frameShapes.test(id)) return 'start';
   if (later.test(id) || !startModules.has(id)) return null;
   return own.test(id) || firstRequests.test(id) ? 'start' : null;
 }
@@ -81,7 +83,7 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   viewModules ??= findReachable(viewEntry, modules);
   if (later.test(id)) return null;
   const isOfView = own.test(id) && viewModules.has(id);
-  return isOfView || [vendor, frameShapes, shown, home].some((part) => part.test(id)) ? 'view' : null;
+  return isOfView || [vendor, shown, home].some((part) => part.test(id)) ? 'view' : null;
 }
 
 /** What a dashboard draws at once; what opens from it is loaded later. */

@@ -14,7 +14,12 @@ export function DashboardHeading({ title, asOf, actions }: DashboardHeadingProps
   return (
     <PageHeading
       title={title}
-      hint={asOf === undefined ? 'Loading' : `Data as of ${formatMoment(asOf)}`}
+      // As wide from the start as it will be: otherwise the actions would jump below it.
+      hint={
+        <span className="inline-block min-w-50">
+          {asOf === undefined ? 'Loading' : `Data as of ${formatMoment(asOf)}`}
+        </span>
+      }
       actions={actions}
     />
   );
