@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     // A thread may run several files in one set of modules, which halves the time; what a file stubs is undone.
     pool: 'threads',
+    // Vitest leaves one core to itself, of two cores half.
+    maxWorkers: '100%',
     projects: [
       project(
         'unit',

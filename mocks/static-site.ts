@@ -109,7 +109,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
     if (/\bbr\b/.test(encodings) && /text|json|javascript|svg/.test(found.type)) {
       let small = compressed.get(found.version);
       if (!small) {
-        small = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+        small = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
         compressed.set(found.version, small);
       }
       body = small;
