@@ -184,44 +184,6 @@ test('every save that fails says so in place, loses nothing, and works the secon
   await expect(rowOf(page, 'Theo Nakamura')).toContainText('Active');
 });
 
-test('what cannot be read is told in place, with Retry', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of (404|409)/);
-  await portal.fault({
-    operationId: 'listUsers',
-    kind: 'status',
-    status: 409,
-    title: 'Users are being moved',
-    times: 1,
-  });
-  await portal.fault({
-    operationId: 'listRoles',
-    kind: 'status',
-    status: 409,
-    title: 'Roles are being moved',
-  });
-  await signedIn('internal-admin', `${listPath}?search=Riley`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('The users could not be loaded');
-  await expect(main.getByRole('alert')).toContainText('Users are being moved');
-  await main.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await expect(rowOf(page, 'Riley Chen')).toContainText('Role 7');
-  await expect(main).toContainText('Roles are shown by number. Roles are being moved');
-  await portal.clearFaults();
-  await button(page, 'Retry').click();
-  await expect(rowOf(page, 'Riley Chen')).toContainText('Read Only');
-
-  for (const [operationId, what] of [
-    ['getUser', 'The user could not be loaded'],
-    ['getUserRoles', 'The roles of the user could not be loaded'],
-  ] as const) {
-    await portal.fault({ operationId, kind: 'status', status: 404, times: 1 });
-    await portal.goto(editPath(userIdOf('restricted-user')));
-    await expect(main.getByRole('alert')).toContainText(what);
-    await button(page, 'Retry').click();
-    await expect(form(page)).toBeVisible();
-  }
-});
-
 test('an admin cannot lock the own account out, and is told so beforehand', async ({
   page,
   portal,

@@ -85,20 +85,6 @@ test('an admin changes and deletes one, and customers no longer see it', async (
   await customer.context().close();
 });
 
-test('the list is searched and filtered in the address, newest first', async ({ page, portal, signedIn }) => {
-  await signedIn('internal-admin', listPath);
-  const links = page.getByRole('rowheader').getByRole('link');
-  await expect(links.first()).toContainText('Cost dashboards will include');
-  await page.goto(`${portal.origin}${listPath}?state=scheduled`);
-  await expect(page.getByRole('row').filter({ has: links })).toHaveCount(2);
-  await page.goto(`${portal.origin}${listPath}?search=cut-off+romeoville`);
-  await expect(page.getByRole('row').filter({ has: links })).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Search announcements' }).fill('no such words');
-  await expect(page.getByText('No announcements match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await expect(page).toHaveURL(`${portal.origin}${listPath}`);
-});
-
 test('a pop-up for two tiers is stored as such, and previewed as what it is', async ({
   page,
   portal,
@@ -137,27 +123,6 @@ test('a delete that fails is told in the dialog and at the top, and works the se
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(`${portal.origin}${listPath}`);
   expect(await portal.requests('deleteAnnouncement')).toHaveLength(2);
-});
-
-test('what cannot be loaded is told in place, with Retry', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of (500|404)/);
-  await portal.fault({ operationId: 'getAnnouncement', kind: 'status', status: 404, times: 1 });
-  await signedIn('internal-admin', editPath(14));
-  const panel = page.getByRole('main').getByRole('alert');
-  await expect(panel).toContainText('Not Found');
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await editorReady(page);
-
-  await portal.fault({ operationId: 'listAnnouncements', kind: 'status', status: 404 });
-  await portal.goto(listPath);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The announcements could not be loaded',
-  );
-  await portal.clearFaults();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await portal.goto('/admin/announcements/edit/none');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not Found');
 });
 
 for (const [name, path, open] of [

@@ -250,19 +250,6 @@ for (const { operationId, message, act, told } of saves) {
   });
 }
 
-test('a list that fails says why, and no image at all is no failure', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of 500/);
-  await portal.fault({ operationId: 'listMarketingImages', kind: 'status', status: 500 });
-  await signedIn('internal-admin', path);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('An error occured fetching marketing images.');
-  await portal.clearFaults();
-  await page.route('**/api/MarketingImages', (route) => route.fulfill({ json: [] }));
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No images yet')).toBeVisible();
-  await expect(preview(page)).toContainText('No image is active');
-});
-
 test('axe finds nothing on the page and in its dialogs', async ({ page, signedIn }) => {
   await signedIn('internal-admin', path);
   const complete = () => expect(preview(page).getByRole('img')).toHaveCount(3);

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { draftsOf, heading } from '../support/announcement-form.ts';
-import { apiAs } from '../support/api-client.ts';
-import { plainRecords, savedBy } from '../support/downloads.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { afterThePage } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
@@ -199,72 +197,6 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
     'Order entry, first impressions',
     'First weeks with the new portal',
   ]);
-});
-
-test('the list is searched, filtered, sorted and exported, all of it in the address', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  await signedIn('internal-admin', listPath);
-  await expect(names(page)).toHaveText([
-    'Reports you miss',
-    'Portal satisfaction',
-    'Order entry, first impressions',
-    'On-time shipping',
-    'First weeks with the new portal',
-  ]);
-  await page.getByRole('button', { name: 'Name' }).click();
-  await expect(names(page).first()).toHaveText('First weeks with the new portal');
-  await expect(page).toHaveURL(`${portal.origin}${listPath}?sort=name`);
-
-  await portal.goto(`${listPath}?status=Closed&sort=questions`);
-  await expect(names(page)).toHaveCount(2);
-  await portal.goto(`${listPath}?status=Draft`);
-  await expect(names(page)).toHaveCount(2);
-  // The introduction is searched too.
-  await page.getByRole('textbox', { name: 'Search surveys' }).fill('reporting suite');
-  await expect(names(page)).toHaveText(['Reports you miss']);
-  const file = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
-  expect(file.name).toBe('surveys.csv');
-  expect(plainRecords(file)).toEqual([
-    ['Name', 'Status', 'Questions', 'Introduction', 'Number'],
-    ['Reports you miss', 'Draft', '1', 'Help us to choose the next reports of the reporting suite.', '5'],
-  ]);
-  await page.getByRole('textbox', { name: 'Search surveys' }).fill('nothing like it');
-  await expect(page.getByText('No surveys match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await expect(names(page)).toHaveCount(5);
-
-  const admin = await apiAs(portal.origin, 'internal-admin');
-  for (const id of [1, 2, 3, 4, 5]) await admin('DELETE', `/Surveys/${id}`);
-  await page.reload();
-  await expect(page.getByText('No surveys yet')).toBeVisible();
-});
-
-test('what cannot be loaded is told in place, with Retry', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of (403|404)/);
-  const panel = page.getByRole('main').getByRole('alert');
-  await portal.fault({ operationId: 'listSurveys', kind: 'status', status: 403 });
-  await signedIn('internal-admin', listPath);
-  await expect(panel).toContainText('The surveys could not be loaded');
-  await expect(panel).toContainText('Forbidden');
-
-  // The form does without the name of the active survey.
-  await portal.goto(createPath);
-  await page.getByRole('radio', { name: 'Active' }).check();
-  await expect(page.getByText('Any other active survey closes.')).toBeVisible();
-  await portal.fault({ operationId: 'getSurvey', kind: 'status', status: 404, times: 1 });
-  page.on('dialog', (dialog) => void dialog.accept());
-  await portal.goto(editPath(4));
-  await expect(panel).toContainText('Not Found');
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expectQuestions(page, seedQuestions);
-  await portal.goto('/admin/surveys/edit/none');
-  await expect(panel).toContainText('Not Found');
-  await portal.clearFaults();
-  await panel.getByRole('link', { name: 'All surveys' }).click();
-  await panel.or(names(page).first()).first().waitFor();
 });
 
 test('the preview is the customers’ dialog, shows what is in the form, and saves nothing', async ({

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { plainRecords, savedBy } from '../support/downloads.ts';
 import { homeComplete, menuOf, productCard } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
@@ -199,19 +198,6 @@ test('search and sort are in the address, and a shared link shows the same', asy
   await expect(search).toHaveValue('');
   await page.goBack();
   await expect(page.getByText('No customers match')).toBeVisible();
-});
-
-test('the export holds what is shown, in its order', async ({ page, signedIn }) => {
-  await signedIn('internal-admin', `${path}?search=oo&sort=-name`);
-  await expect(page.getByRole('rowheader')).toHaveCount(2);
-  const file = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
-  expect(file.name).toBe('tiers.csv');
-  expect(file.text.startsWith('\uFEFF')).toBe(true);
-  expect(plainRecords(file)).toEqual([
-    ['Customer', 'Code', 'Flash', 'Insights', 'Guru', 'Order Entry', 'Rating'],
-    ['Prairie Mill Foods', 'PMF', 'Yes', 'Yes', 'Yes', 'Yes', 'No'],
-    ['Cedar & Sage Goods', 'CSG', 'Yes', 'No', 'No', 'No', 'No'],
-  ]);
 });
 
 test('all of it works by keyboard', async ({ page, signedIn }) => {

@@ -1,5 +1,4 @@
 import { apiAs } from '../support/api-client.ts';
-import { plainRecords, savedBy } from '../support/downloads.ts';
 import { chooseCompany } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
@@ -94,38 +93,6 @@ test('an admin creates a retailer with a location and edits both', async ({ page
     .getByRole('link', { name: 'Retailers' })
     .click();
   await expect(page.getByRole('row').filter({ hasText: 'Corner Shops' })).toContainText('CSH');
-});
-
-test('lists are searched, filtered, sorted and exported by what the address says', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  await signedIn('customer-admin', `${listPath}?status=inactive`);
-  await expect(rows(page, 'Retailers')).toHaveText(['Walgreens']);
-  await page.goto(`${portal.origin}${listPath}?search=al&sort=-name`);
-  await expect(rows(page, 'Retailers')).toHaveText(['Walmart', 'Walgreens', 'Albertsons']);
-  const file = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
-  expect(file.name).toBe('retailers.csv');
-  const records = plainRecords(file);
-  expect(records.map(([name, code]) => [name, code])).toEqual([
-    ['Name', 'Code'],
-    ['Walmart', 'WMT'],
-    ['Walgreens', 'WAG'],
-    ['Albertsons', 'ALB'],
-  ]);
-  await page.getByRole('textbox', { name: 'Search retailers' }).fill('nobody');
-  await expect(page.getByText('No retailers match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await expect(rows(page, 'Retailers')).toHaveCount(10);
-
-  await page.getByRole('link', { name: 'Walmart' }).click();
-  await expect(page.getByText('12 locations')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Search locations' }).fill('grandview');
-  await expect(rows(page, 'Locations of Walmart')).toHaveCount(1);
-  await expect(page).toHaveURL(/search=grandview/);
-  await page.goto(`${portal.origin}${viewPath(1)}?sort=-city`);
-  await expect(page.getByRole('row').nth(1)).toContainText('Sutherland');
 });
 
 test('what is deactivated can be undone, and failures are told in the question', async ({
@@ -310,29 +277,6 @@ test('another customer’s retailers never show', async ({ page, portal, signedI
   await chooseCompany(page, 'New Harvest Trading');
   await portal.goto(listPath);
   await expect(page.getByText('No retailers yet')).toBeVisible();
-});
-
-test('what cannot be loaded is told in place, with Retry', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of (403|404)/);
-  await signedIn('customer-admin');
-  await expect(heading(page, 'Home')).toBeVisible();
-  for (const [operationId, path, what, shown] of [
-    ['listRetailers', listPath, 'The retailers could not be loaded', 'Walmart'],
-    ['getRetailer', viewPath(1), 'The retailer could not be loaded', 'Details'],
-    ['listRetailerLocations', viewPath(1), 'The locations could not be loaded', '12 locations'],
-    ['getRetailerLocation', locationPath(1, 1), 'The location could not be loaded', 'GLN'],
-  ] as const) {
-    await portal.fault({ operationId, kind: 'status', status: operationId === 'listRetailers' ? 403 : 404 });
-    await portal.goto(path);
-    const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel).toContainText(what);
-    await portal.clearFaults();
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('main').getByText(shown).or(field(page, shown)).first()).toBeVisible();
-  }
-  await portal.goto('/admin/retailers/view/none');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not Found');
 });
 
 test('all of it works by keyboard', async ({ page, signedIn }) => {

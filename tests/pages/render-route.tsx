@@ -21,7 +21,7 @@ import { startJudgedMock } from '../support/judged-mock.ts';
 import { forgetSavedFiles } from './browser.ts';
 
 // As in the journeys: waiting for a condition loses no time by a high limit. The whole page would be no message.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found.') });
+configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 const mock = await startJudgedMock(new Date());
 
