@@ -1,5 +1,7 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import * as lists from '#src/api/generated/lists.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
+import type { DashboardList } from '#src/api/list.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
 /** What the tests cannot learn from the page of a dashboard itself. */
@@ -27,6 +29,13 @@ export interface DashboardFacts {
   readonly empty: { readonly query: string; readonly title: string };
 }
 
+/** What the contract states of a dashboard's list. Throws for a list without one of the calls of a dashboard. */
+function readTable({ table }: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod'> {
+  const [list, summary, filters] = table.reads;
+  if (!list || !summary || !filters || !table.export) throw new Error(`${table.name} is no dashboard.`);
+  return { operations: { list, summary, filters, export: table.export }, hasPeriod: table.hasPeriod };
+}
+
 const longAgo = 'startDate=1999-01-01&endDate=1999-01-31';
 
 /** One entry for each dashboard. */
@@ -36,14 +45,8 @@ export const dashboards: readonly DashboardFacts[] = [
     path: plainPath('ordersDashboard'),
     caption: 'Orders',
     figures: 'Order figures',
-    operations: {
-      list: 'listOrders',
-      summary: 'getOrderSummary',
-      filters: 'getOrderFilters',
-      export: 'exportOrders',
-    },
+    ...readTable(lists.orders),
     savedViews: SavedViewDashboard.Orders,
-    hasPeriod: true,
     empty: { query: longAgo, title: 'No orders in this period' },
     drillDowns: {
       'Fill rate':
@@ -55,14 +58,8 @@ export const dashboards: readonly DashboardFacts[] = [
     path: pathTo('ordersDashboard', { query: { dashboard: 'inbound' } }),
     caption: 'Inbound orders',
     figures: 'Inbound figures',
-    operations: {
-      list: 'listInboundOrders',
-      summary: 'getInboundOrderSummary',
-      filters: 'getInboundOrderFilters',
-      export: 'exportInboundOrders',
-    },
+    ...readTable(lists.inboundOrders),
     savedViews: SavedViewDashboard.InboundOrders,
-    hasPeriod: true,
     empty: { query: longAgo, title: 'No inbound orders in this period' },
     drillDowns: { 'Receipt accuracy': 'variance=yes' },
   },
@@ -71,14 +68,8 @@ export const dashboards: readonly DashboardFacts[] = [
     path: plainPath('billingDashboard'),
     caption: 'Invoices',
     figures: 'Billing figures',
-    operations: {
-      list: 'listInvoices',
-      summary: 'getInvoiceSummary',
-      filters: 'getInvoiceFilters',
-      export: 'exportInvoices',
-    },
+    ...readTable(lists.invoices),
     savedViews: SavedViewDashboard.Billing,
-    hasPeriod: true,
     empty: { query: longAgo, title: 'No invoices in this period' },
     drillDowns: {
       'Average days to pay': 'status=Paid&sort=-paidDate',
@@ -90,14 +81,8 @@ export const dashboards: readonly DashboardFacts[] = [
     path: plainPath('inventoryDashboard'),
     caption: 'Stock',
     figures: 'Stock figures',
-    operations: {
-      list: 'listInventory',
-      summary: 'getInventorySummary',
-      filters: 'getInventoryFilters',
-      export: 'exportInventory',
-    },
+    ...readTable(lists.inventory),
     savedViews: SavedViewDashboard.Inventory,
-    hasPeriod: false,
     empty: { query: 'search=nothing-is-called-so', title: 'No rows match' },
     drillDowns: { 'Below reorder point': 'reorder=below' },
     countingFigure: 'Below reorder point',
@@ -107,14 +92,8 @@ export const dashboards: readonly DashboardFacts[] = [
     path: plainPath('asnDashboard'),
     caption: 'ASNs',
     figures: 'ASN figures',
-    operations: {
-      list: 'listAsns',
-      summary: 'getAsnSummary',
-      filters: 'getAsnFilters',
-      export: 'exportAsns',
-    },
+    ...readTable(lists.asns),
     savedViews: SavedViewDashboard.Asn,
-    hasPeriod: true,
     empty: { query: longAgo, title: 'No ASNs in this period' },
     drillDowns: {
       'ASNs sent': 'status=NotSent&status=NotDownloaded',

@@ -1,4 +1,5 @@
 import { people, type PersonId } from '#mocks/people.ts';
+import type { World } from '#mocks/world.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 
@@ -15,6 +16,11 @@ export interface EditorFacts {
   /** The message of the specification for a save that fails, and whether it also stands at the top of the page. */
   readonly failure: string;
   readonly isAnnounced: boolean;
+  /** Another value of the field. */
+  readonly otherValue: string;
+  /** Changes the field in another browser. */
+  readonly changeElsewhere: (world: World, value: string) => Promise<unknown>;
+  readonly readStored: (world: World) => string | undefined;
 }
 
 const restrictedUser = people.find(({ id }) => id === 'restricted-user')?.userId ?? '';
@@ -30,6 +36,9 @@ export const editors: readonly EditorFacts[] = [
     value: 'Rowan',
     failure: 'An error occured saving the user.',
     isAnnounced: false,
+    otherValue: 'Robin',
+    changeElsewhere: ({ db }, firstName) => db.users.update(restrictedUser, { firstName }),
+    readStored: ({ db }) => db.users.find(restrictedUser)?.firstName,
   },
   {
     name: 'A retailer',
@@ -40,6 +49,9 @@ export const editors: readonly EditorFacts[] = [
     value: 'Kroger <b>West</b>',
     failure: 'An error occured saving the retailer.',
     isAnnounced: true,
+    otherValue: 'Kroger East',
+    changeElsewhere: ({ db }, name) => db.retailers.update(2, { name }),
+    readStored: ({ db }) => db.retailers.find(2)?.name,
   },
   {
     name: 'A location',
@@ -50,6 +62,9 @@ export const editors: readonly EditorFacts[] = [
     value: 'East Peoria',
     failure: 'An error occured saving the location.',
     isAnnounced: true,
+    otherValue: 'Morton',
+    changeElsewhere: ({ db }, city) => db.retailerLocations.update(1, { city }),
+    readStored: ({ db }) => db.retailerLocations.find(1)?.city,
   },
   {
     name: 'A survey',
@@ -60,6 +75,9 @@ export const editors: readonly EditorFacts[] = [
     value: 'Another name',
     failure: 'An error occured saving the survey.',
     isAnnounced: true,
+    otherValue: 'A third name',
+    changeElsewhere: ({ db }, name) => db.surveys.update(1, { name }),
+    readStored: ({ db }) => db.surveys.find(1)?.name,
   },
   {
     name: 'An announcement',
@@ -70,5 +88,8 @@ export const editors: readonly EditorFacts[] = [
     value: '2026-12-24',
     failure: 'An error occured saving the announcement.',
     isAnnounced: true,
+    otherValue: '2026-12-31',
+    changeElsewhere: ({ db }, startDate) => db.announcements.update(14, { startDate }),
+    readStored: ({ db }) => db.announcements.find(14)?.startDate,
   },
 ];

@@ -83,7 +83,7 @@ describe.each(editors)('$name', (facts) => {
   });
 
   it('keeps what is typed when the save fails, and saves it the next time', async () => {
-    const { address, field, type, save, problems, requests } = await openEditor(facts, [
+    const { world, address, field, type, save, problems, requests } = await openEditor(facts, [
       strike({ status: 500, title: '' }),
     ]);
     await type(facts.value);
@@ -98,6 +98,7 @@ describe.each(editors)('$name', (facts) => {
     await save();
     await waitFor(() => expect(address()).not.toBe(facts.path));
     expect(requests()).toHaveLength(2);
+    expect(facts.readStored(world)).toBe(facts.value);
     expect(drafts()).toBeNull();
   });
 
@@ -108,6 +109,42 @@ describe.each(editors)('$name', (facts) => {
     await save();
     expect((await problems()).textContent).toContain(title);
     expect(field().value).toBe(facts.value);
+  });
+
+  it('shows what somebody else has saved within the same moment, and overwrites it only on request', async () => {
+    const { user, world, allowError, address, field, type, save, problems, requests } = await openEditor(
+      facts,
+      // Long enough for somebody else to be faster, after the form has compared.
+      [{ operationId: facts.save, kind: 'delay', delayMs: 300, times: 1 }],
+    );
+    allowError(/412/);
+    await type(facts.value);
+    await save();
+    await waitFor(() => expect(requests()).toHaveLength(1));
+    await facts.changeElsewhere(world, facts.otherValue);
+    const panel = await problems();
+    expect(panel.textContent).toContain('Changed by someone else since you opened it');
+    expect(panel.textContent).toContain(`The other version differs in: ${facts.field.label}.`);
+    await waitFor(() => expect(document.activeElement).toBe(panel));
+    expect(await violationsOf(screen.getByRole('main'))).toEqual([]);
+    expect(field().value).toBe(facts.value);
+    expect(facts.readStored(world)).toBe(facts.otherValue);
+    await user.click(within(panel).getByRole('button', { name: 'Overwrite with mine' }));
+    await waitFor(() => expect(address()).not.toBe(facts.path));
+    expect(facts.readStored(world)).toBe(facts.value);
+  });
+
+  it('takes what somebody else has saved in place of what is typed', async () => {
+    const { user, world, field, type, save, problems, requests } = await openEditor(facts);
+    await type(facts.value);
+    await facts.changeElsewhere(world, facts.otherValue);
+    await save();
+    await user.click(within(await problems()).getByRole('button', { name: 'Reload and drop my changes' }));
+    await waitFor(() => expect(field().value).toBe(facts.otherValue));
+    expect(within(screen.getByRole('form')).queryByRole('alert')).toBeNull();
+    expect(drafts()).toBeNull();
+    expect(requests()).toEqual([]);
+    expect(facts.readStored(world)).toBe(facts.otherValue);
   });
 
   it('is sent once, however often it is asked to', async () => {

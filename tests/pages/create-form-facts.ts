@@ -1,0 +1,76 @@
+import type { PersonId } from '#mocks/people.ts';
+import type { World } from '#mocks/world.ts';
+import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+
+/** What the tests cannot learn from a form that creates a record itself. */
+export interface CreateFormFacts {
+  readonly name: string;
+  readonly path: string;
+  readonly person: PersonId;
+  readonly create: OperationId;
+  /** The main button. */
+  readonly button: string;
+  /** What has to be entered, by the labels. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** One of them, and its name in the body. */
+  readonly field: { readonly label: string; readonly name: string };
+  /** How many records there are with these texts. */
+  readonly count: (world: World) => number;
+}
+
+/** The call goes by a key, so that the server does it once however often it is sent. */
+export function isKeyed({ create }: CreateFormFacts): boolean {
+  return operations[create].parameters.some(({ name }) => name === 'Idempotency-Key');
+}
+
+/** One entry for each form whose fields are plain; the message of an announcement takes a browser. */
+export const createForms: readonly CreateFormFacts[] = [
+  {
+    name: 'A new user',
+    path: plainPath('userCreate'),
+    person: 'customer-admin',
+    create: 'createUser',
+    button: 'Create',
+    field: { label: 'First name', name: 'firstName' },
+    texts: { 'First name': 'Rowan', 'Last name': 'Hale', 'E-mail address': 'rowan.hale@example.com' },
+    count: ({ db }) => db.users.where(({ email }) => email === 'rowan.hale@example.com').length,
+  },
+  {
+    name: 'A new retailer',
+    path: plainPath('retailerCreate'),
+    person: 'customer-admin',
+    create: 'createRetailer',
+    button: 'Create',
+    field: { label: 'Name', name: 'name' },
+    texts: { Name: 'Corner Market', Code: 'CORNER' },
+    count: ({ db }) => db.retailers.where(({ code }) => code === 'CORNER').length,
+  },
+  {
+    name: 'A new location',
+    path: pathTo('retailerLocationCreate', { params: { retailerId: '1' } }),
+    person: 'customer-admin',
+    create: 'createRetailerLocation',
+    button: 'Add',
+    field: { label: 'Name', name: 'name' },
+    texts: {
+      'Location number': '9901',
+      Name: 'Corner DC',
+      Address: '1 Sample Street',
+      City: 'East Peoria',
+      State: 'IL',
+      'Postal code': '61611',
+    },
+    count: ({ db }) => db.retailerLocations.where(({ locationNumber }) => locationNumber === '9901').length,
+  },
+  {
+    name: 'A new survey',
+    path: plainPath('surveyCreate'),
+    person: 'internal-admin',
+    create: 'createSurvey',
+    button: 'Create',
+    field: { label: 'Name', name: 'name' },
+    texts: { Name: 'First impressions', Introduction: 'One question.', 'Question text': 'How easy was it?' },
+    count: ({ db }) => db.surveys.where(({ name }) => name === 'First impressions').length,
+  },
+];
