@@ -100,26 +100,27 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     return flags.state !== 'known' || isFeatureOn(flags.value, 'rbacEnabled');
   }
 
-  /** What the gates need to know of one customer. */
-  const askAbout = (customerId: string, { requiresPermission }: Gates) => ({
+  /** What the gates need to know of one customer; whether a permission matters, only the flags tell. */
+  const askAbout = (
+    customerId: string,
+    { requiresPermission }: Gates,
+    flags: Promise<unknown>,
+  ): { readonly tiers: Promise<unknown>; readonly permission: Promise<unknown> } => ({
     tiers: settled(fresh(customerTiersQuery(customerId))),
-    permission:
-      requiresPermission &&
-      isPermissionNeeded() &&
-      settled(fresh(permissionQuery(Permission[requiresPermission], customerId))),
+    permission: flags.then(async () => {
+      if (requiresPermission && isPermissionNeeded())
+        await settled(fresh(permissionQuery(Permission[requiresPermission], customerId)));
+    }),
   });
 
   async function request(gates: Gates): Promise<AccessSnapshot> {
     if (!isSignedIn()) return peek(gates);
-    const first = Promise.all([
-      settled(fresh(features())),
-      settled(fresh(person())),
-      settled(fresh(customers())),
-    ]);
+    const flagsAsked = settled(fresh(features()));
+    const first = Promise.all([flagsAsked, settled(fresh(person())), settled(fresh(customers()))]);
     // With a customer remembered from the last visit, its answers need not wait for the list. Another tab may have
     // remembered it for somebody else, to whom the hint then belongs. They are judged by only once it is selected.
     const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
-    const ahead = likely && askAbout(likely.customerId, gates);
+    const ahead = likely && askAbout(likely.customerId, gates, flagsAsked);
     const [flags, who, list] = await first;
     // The maintenance page tells nothing of the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
@@ -137,8 +138,10 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
     if (!selected || closed) return peek(gates);
     const { tiers, permission } =
-      ahead && selected.customerId === likely.customerId ? ahead : askAbout(selected.customerId, gates);
-    await Promise.all([gates.requiresTier && tiers, isPermissionNeeded() && permission]);
+      ahead && selected.customerId === likely.customerId
+        ? ahead
+        : askAbout(selected.customerId, gates, flagsAsked);
+    await Promise.all([gates.requiresTier && tiers, permission]);
     return peek(gates);
   }
 
