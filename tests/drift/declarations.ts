@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { mutate, type Mutation } from './mutation.ts';
-import { batches } from './separate.ts';
+import { deal } from './separate.ts';
 
 /** Members of the contract by the place where generated code declares them: file, then position. */
 export type Declarations = ReadonlyMap<string, ReadonlyMap<number, string>>;
@@ -49,7 +49,7 @@ export async function findDeclarations(
   const found = new Map<string, Map<number, string>>();
   const renames = mutations.filter(({ family }) => RENAMES.test(family));
   const members = new Map(renames.map(({ mark, member }) => [mark, member]));
-  for (const group of batches(renames, Infinity)) {
+  for (const group of deal(renames, 1)) {
     for (const [file, other] of await generate(mutate(document, group))) {
       const text = before.get(file);
       if (text === undefined || other === text) continue;

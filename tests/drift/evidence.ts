@@ -38,6 +38,9 @@ function onlyOne<T>(items: readonly T[]): T | undefined {
 /** Of an error in code that is about no member, such as one in a generated file. */
 export const NOWHERE: Place = { all: new Set(), last: new Set() };
 
+/** A group in which a name that an error quotes is that of its cause, if only one of the group has it. */
+const FEW = 120;
+
 const POSSIBLY = /is (?:possibly )?'(?:null|undefined)/;
 
 /**
@@ -59,7 +62,25 @@ export function findCause(
       ? onlyOne(there.filter(({ name }) => quotes(fault.message, name)))
       : onlyOne(there.filter(({ member }) => place.last.has(member))));
   if (here !== undefined && (marked.length === 0 || marked.includes(here))) return here;
-  return onlyOne(marked) ?? onlyOne(there.filter((mutation) => marked.includes(mutation)));
+  const quoted = able.filter(({ name }) => quotes(fault.message, name));
+  return (
+    onlyOne(marked) ??
+    onlyOne(there.filter((mutation) => marked.includes(mutation))) ??
+    // `'"Paid"' is not assignable to '"PaidDrift00001" | "OpenDrift00002"'`
+    onlyOne(marked.filter((mutation) => quoted.includes(mutation))) ??
+    // Among many, others of the same name may be in the group by chance.
+    (marked.length === 0 && there.length === 0 && group.length <= FEW ? onlyOne(quoted) : undefined)
+  );
+}
+
+/** The mutations that a refusal of the generator is about: it names their mark, or their call and the name in it. */
+export function findRefused({ message }: TypeFault, group: readonly Mutation[]): readonly Mutation[] {
+  const words = new Set(message.match(/\w+/g));
+  const marked = group.filter(({ mark }) => message.includes(mark));
+  if (marked.length > 0) return marked;
+  return group.filter(
+    ({ name, operations = [] }) => words.has(name) && operations.some((id) => id !== name && words.has(id)),
+  );
 }
 
 export interface Attribution {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { mutate, type Mutation } from './mutation.ts';
-import { batches } from './separate.ts';
+import { deal } from './separate.ts';
 
 type Outputs = ReadonlyMap<string, string>;
 
@@ -49,7 +49,7 @@ export async function findFollowed(
   for (const family of Map.groupBy(mutations, (mutation) => mutation.family).values()) {
     // Without an operation or a mark, only one that is tried alone is known to be the cause.
     const isNamed = ({ operations, kind }: Mutation): boolean => operations !== undefined || kind === 'open';
-    for (const group of batches(family.filter(isNamed), Infinity)) await apply(group);
+    for (const group of deal(family.filter(isNamed), 1)) await apply(group);
     for (const mutation of family.filter((one) => !isNamed(one))) {
       if (mutation.tag === 'whole') await apply([mutation]);
     }

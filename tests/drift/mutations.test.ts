@@ -5,7 +5,7 @@ import { below } from './edit.ts';
 import { petiteContract } from './fixture.ts';
 import { mutate } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
-import { batches } from './separate.ts';
+import { deal } from './separate.ts';
 import { sampleMutations } from './sample.ts';
 
 const mutations = enumerateMutations(petiteContract);
@@ -126,12 +126,12 @@ describe('several mutations in one document', () => {
   it('all find their places, whatever the others rename or take away', () => {
     const byFamily = Map.groupBy(mutations, ({ family }) => family);
     for (const family of byFamily.values()) {
-      for (const group of batches(family, Infinity)) {
+      for (const group of deal(family, 1)) {
         const together = JSON.stringify(mutate(petiteContract, group));
         expect(together).not.toBe(JSON.stringify(petiteContract));
       }
     }
-    for (const group of batches(mutations, Infinity)) {
+    for (const group of deal(mutations, 1)) {
       const text = JSON.stringify(mutate(petiteContract, group));
       const marks = group.filter(({ family }) => family.endsWith('-renamed')).map(({ mark }) => mark);
       for (const mark of marks) expect(text).toContain(mark);
@@ -140,7 +140,7 @@ describe('several mutations in one document', () => {
 
   it('leave an enum a value', () => {
     const removals = mutations.filter(({ family }) => family === 'enum-value-removed');
-    expect(batches(removals, Infinity).map((group) => group.map(({ where }) => where))).toEqual([
+    expect(deal(removals, 1).map((group) => group.map(({ where }) => where))).toEqual([
       ['Tier=Flash'],
       ['Tier=Guru'],
     ]);

@@ -100,21 +100,39 @@ export async function generateTyped(document: JsonObject): Promise<Map<string, s
   return await typedOutputs(readContract(document));
 }
 
-/** Writes what the generator makes of the document; returns what it has against it, if anything. */
-async function generateInto(folder: string, document: JsonObject): Promise<TypeFault | undefined> {
-  let outputs: Map<string, string>;
+/** What a type checker sees of the document, or why the generator refuses it. */
+async function tryToGenerate(document: JsonObject): Promise<Map<string, string> | TypeFault> {
   try {
-    outputs = await generateTyped(document);
+    return await generateTyped(document);
   } catch (error) {
     return { file: 'scripts/generate', message: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Why the generator refuses the document; undefined when it does not. */
+export async function findRefusal(document: JsonObject): Promise<TypeFault | undefined> {
+  const outputs = await tryToGenerate(document);
+  return outputs instanceof Map ? undefined : outputs;
+}
+
+/** Puts the outputs in the place of the files in `written`, which it keeps up to date. */
+async function replaceOutputs(
+  folder: string,
+  outputs: ReadonlyMap<string, string>,
+  written: Set<string>,
+): Promise<void> {
+  // What only an earlier document has would be checked against the types of this one.
+  for (const path of written.difference(new Set(outputs.keys()))) {
+    await rm(join(folder, path), { force: true });
+    written.delete(path);
+  }
   for (const [path, content] of outputs) {
     const file = join(folder, path);
+    written.add(path);
     if (await isCurrent(file, content)) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  return undefined;
 }
 
 /**
@@ -126,12 +144,14 @@ export async function createDriftProject(name: string, source = root): Promise<D
   const folder = join(workshop, `${String(process.pid)}-${name}`);
   await copyProject(source, folder);
   const settings = (area: Area): string => join(folder, `${area}.json`);
+  const written = new Set<string>();
   return {
     folder,
     settings,
     async check(document, area) {
-      const complaint = await generateInto(folder, document);
-      if (complaint !== undefined) return { stage: 'generator', faults: [complaint] };
+      const outputs = await tryToGenerate(document);
+      if (!(outputs instanceof Map)) return { stage: 'generator', faults: [outputs] };
+      await replaceOutputs(folder, outputs, written);
       const faults = readFaults(await typeCheck(folder, settings(area)), folder);
       // The portal imports the mock server for the development build; its errors are not the portal's.
       return {

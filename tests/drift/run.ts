@@ -78,9 +78,11 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   const seconds = (): number => (performance.now() - start) / 1000;
   const workbench = await createWorkbench(document, all);
   try {
-    const trials = await runTrials(document, mutations, workbench, ({ area, open, size }) => {
-      const together = Number.isFinite(size) ? `${String(size)} at once` : 'each kind at once';
-      console.log(`${seconds().toFixed(0).padStart(5)} s  ${area}: ${String(open)} to try, ${together}`);
+    const trials = await runTrials(document, mutations, workbench, ({ area, open, groups, runs }) => {
+      const sizes = `${String(open)} without a verdict, in ${String(groups)} groups`;
+      console.log(
+        `${seconds().toFixed(0).padStart(5)} s  ${area}: ${sizes}, after ${String(runs)} type checks`,
+      );
     });
     console.log(`\n${driftSummary(trials, seconds())}`);
     const { xml, json } = writeReports('drift', driftSuites(trials));

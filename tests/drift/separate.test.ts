@@ -4,7 +4,7 @@ import { fakeMutation } from './fixture.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
 import { randomFrom } from './sample.ts';
-import { batches, separate, type Caught, type Sieve } from './separate.ts';
+import { deal, separate, type Caught, type Sieve } from './separate.ts';
 import type { TypeFault } from './type-fault.ts';
 
 const mutations = Array.from({ length: 200 }, (_, index) => fakeMutation(index));
@@ -20,8 +20,8 @@ function stage(faultsOf: (mutation: Mutation, group: readonly Mutation[]) => rea
         faults: group.flatMap((mutation) => faultsOf(mutation, group)),
       });
     },
+    findRefusal: () => Promise.resolve(undefined),
     placeOf: () => NOWHERE,
-    isUsed: () => true,
     random: randomFrom(1),
     ...more,
   });
@@ -79,16 +79,26 @@ describe('mutations that are tried together', () => {
     expect(numbers(await separate(mutations.slice(0, 30), sieve()))).toEqual([]);
   });
 
-  it('are tried in halves when the generator refuses them', async () => {
+  /** A generator that refuses some groups. */
+  const refusing = (isRefused: (group: readonly Mutation[]) => boolean): Partial<Sieve> => {
+    const refusal = { file: 'scripts/generate', message: 'refused' };
+    return {
+      check: (group) => Promise.resolve({ stage: 'generator', faults: isRefused(group) ? [refusal] : [] }),
+      findRefusal: (group) => Promise.resolve(isRefused(group) ? refusal : undefined),
+    };
+  };
+
+  it('are generated in halves when the generator refuses them', async () => {
     const { sieve } = stage(() => []);
-    const check = (group: readonly Mutation[]): Promise<Outcome> =>
-      Promise.resolve({
-        stage: 'generator',
-        faults: group.some(isThird) ? [{ file: 'scripts/generate', message: 'refused' }] : [],
-      });
-    const caught = await separate(mutations.slice(0, 30), sieve({ check }));
+    const caught = await separate(mutations.slice(0, 30), sieve(refusing((group) => group.some(isThird))));
     expect(numbers(caught)).toEqual(thirds.filter((one) => one < 30));
     expect([...caught.values()].every(({ evidence }) => evidence === 'alone')).toBe(true);
+  });
+
+  it('are not caught when the generator refuses them only together', async () => {
+    const { sieve } = stage(() => []);
+    const caught = await separate(mutations.slice(0, 30), sieve(refusing((group) => group.length > 5)));
+    expect(numbers(caught)).toEqual([]);
   });
 });
 
@@ -117,17 +127,21 @@ describe('an error that stands where one mutation is used', () => {
   });
 });
 
-describe('a batch', () => {
-  it('never changes one member twice, nor what excludes each other', () => {
+describe('groups', () => {
+  it('never change one member twice, nor what excludes each other', () => {
     const same = [fakeMutation(1), fakeMutation(2, { member: '#/1' }), fakeMutation(3, { exclusive: 'x' })];
-    const made = batches([...same, fakeMutation(4, { exclusive: 'x' })], Infinity);
+    const made = deal([...same, fakeMutation(4, { exclusive: 'x' })], 1);
     expect(made.map((group) => group.map(({ where }) => where))).toEqual([
       ['1', '3'],
       ['2', '4'],
     ]);
   });
 
-  it('has the size that is given', () => {
-    expect(batches(mutations, 90).map(({ length }) => length)).toEqual([90, 90, 20]);
+  it('spread the changes of one schema', () => {
+    const member = (index: number): string =>
+      `#/components/schemas/${String(index % 2)}/properties/${String(index)}`;
+    const some = Array.from({ length: 8 }, (_, index) => fakeMutation(index, { member: member(index) }));
+    const made = deal(some, 4);
+    expect(made.map((group) => group.map(({ where }) => Number(where) % 2))).toEqual(made.map(() => [0, 1]));
   });
 });

@@ -1,5 +1,5 @@
 import { eliminate, runOf, type Run } from './elimination.ts';
-import { attribute, type PlaceOf } from './evidence.ts';
+import { attribute, findRefused, type PlaceOf } from './evidence.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
 import { shuffled } from './sample.ts';
@@ -18,35 +18,53 @@ export type Caught = Map<Mutation, Catch>;
 export interface Sieve {
   /** Tries mutations at once. */
   readonly check: (group: readonly Mutation[]) => Promise<Outcome>;
+  /** Why the generator refuses mutations at once, if it does; cheap beside `check`. */
+  readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   readonly placeOf: PlaceOf;
-  /** Whether the portal refers to a member of the contract. */
-  readonly isUsed: (member: string) => boolean;
   /** In [0, 1), the same each time. */
   readonly random: () => number;
-  /** Hears how many mutations are still open, and how many were tried together. */
-  readonly onRound?: (open: number, size: number) => void;
+  /** Called before each round with the number of mutations that have no verdict yet, and of the groups they form. */
+  readonly onRound?: (open: number, groups: number) => void;
 }
 
-/** Tried together at most, once each kind of change has been tried by itself; and into how many groups they go at least. */
-const MIXED = 120;
-const GROUPS = 6;
 /** A family smaller than this is not worth a run of its own. */
 const FEW = 30;
+/**
+ * Tried together at most, after each kind of change has been tried by itself: few enough for errors to name their cause,
+ * and for one to hide none of another. And into how many groups they go at least.
+ */
+const SIZE = 100;
+const GROUPS = 10;
+/** Groups up to this size are tried one by one. */
+const SMALL = 4;
+/** A group is tried again without what was caught in it when that was at least this share. */
+const WORTH = 0.05;
 
-/** Groups of at most `size`; no two mutations of a group change the same member or exclude each other. */
-export function batches(mutations: readonly Mutation[], size: number): readonly (readonly Mutation[])[] {
-  const made: { group: Mutation[]; keys: Set<string> }[] = [];
-  for (const mutation of mutations) {
+/** The schema, call or path that a mutation changes something of. */
+function ownerOf({ member }: Mutation): string {
+  return member.split('/').slice(0, 4).join('/');
+}
+
+/**
+ * At least `count` groups of the same size with as few mutations of one schema or call as possible; no two mutations of
+ * a group change the same member or exclude each other.
+ */
+export function deal(mutations: readonly Mutation[], count: number): readonly (readonly Mutation[])[] {
+  const made = Array.from({ length: count }, () => ({ group: [] as Mutation[], keys: new Set<string>() }));
+  let turn = 0;
+  for (const mutation of [...Map.groupBy(mutations, ownerOf).values()].flat()) {
     const keys = [mutation.member, ...(mutation.exclusive === undefined ? [] : [mutation.exclusive])];
-    let place = made.find((one) => one.group.length < size && !keys.some((key) => one.keys.has(key)));
+    const order = [...made.slice(turn % count), ...made.slice(0, turn % count)];
+    let place = order.find((one) => !keys.some((key) => one.keys.has(key)));
     if (place === undefined) {
       place = { group: [], keys: new Set() };
       made.push(place);
     }
     place.group.push(mutation);
     for (const key of keys) place.keys.add(key);
+    turn += 1;
   }
-  return made.map(({ group }) => group);
+  return made.map(({ group }) => group).filter((group) => group.length > 0);
 }
 
 /** Each family with many members in groups of its own, those with few together. */
@@ -54,7 +72,14 @@ function groupByFamily(mutations: readonly Mutation[]): readonly (readonly Mutat
   const families = [...Map.groupBy(mutations, ({ family }) => family).values()];
   const few = families.filter((family) => family.length < FEW).flat();
   const many = families.filter((family) => family.length >= FEW);
-  return [...many, few].flatMap((family) => batches(family, Infinity));
+  return [...many, few].flatMap((family) => deal(family, 1));
+}
+
+type Verdict = 'passed' | 'attributed' | 'refused' | 'open';
+
+function halves<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
 }
 
 class Separation {
@@ -71,29 +96,61 @@ class Separation {
     return !this.caught.has(mutation) && !this.#passed.has(mutation);
   }
 
-  /** Tries a group; one that the generator refuses is tried in halves. */
-  async try(group: readonly Mutation[]): Promise<void> {
-    if (group.length === 0) return;
+  #open(group: readonly Mutation[]): readonly Mutation[] {
+    return group.filter((mutation) => this.isOpen(mutation));
+  }
+
+  /** Tries a group once. `attributed`: every error is about one of those that are caught now. */
+  async #run(group: readonly Mutation[], runs: Run[] = []): Promise<Verdict> {
     const { stage, faults } = await this.#sieve.check(group);
     const [first] = faults;
     const [only] = group;
     if (first === undefined || only === undefined) {
       for (const mutation of group) this.#passed.add(mutation);
-    } else if (group.length === 1) {
+      return 'passed';
+    }
+    if (group.length === 1) {
       this.caught.set(only, { stage, fault: first, evidence: 'alone' });
-    } else if (stage === 'generator') {
-      const middle = Math.ceil(group.length / 2);
-      await Promise.all([this.try(group.slice(0, middle)), this.try(group.slice(middle))]);
-    } else {
-      this.#runs.push(runOf(group, faults));
-      const { own, isAll } = attribute(faults, group, this.#sieve.placeOf);
-      for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
-      // Without these the others may well pass.
-      if (isAll) await this.try(group.filter((mutation) => !own.has(mutation)));
+      return 'attributed';
+    }
+    if (stage === 'generator') return 'refused';
+    runs.push(runOf(group, faults));
+    const { own, isAll } = attribute(faults, group, this.#sieve.placeOf);
+    for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
+    return isAll ? 'attributed' : 'open';
+  }
+
+  /** Catches each of the group that the generator refuses by itself. */
+  async #catchRefused(group: readonly Mutation[]): Promise<void> {
+    const fault = await this.#sieve.findRefusal(group);
+    const [only] = group;
+    if (fault === undefined || only === undefined) return;
+    const named = group.length === 1 ? group : findRefused(fault, group);
+    const evidence = group.length === 1 ? 'alone' : 'own error';
+    for (const mutation of named) this.caught.set(mutation, { stage: 'generator', fault, evidence });
+    if (named.length > 0) await this.#catchRefused(this.#open(group));
+    else for (const half of halves(group)) await this.#catchRefused(half);
+  }
+
+  /** Catches what errors name, as long as that is at least this share of the group; leaves the rest open. */
+  async peel(group: readonly Mutation[], share: number, runs: Run[] = []): Promise<void> {
+    for (let rest = group; rest.length > 0;) {
+      const verdict = await this.#run(rest, runs);
+      if (verdict === 'refused') await this.#catchRefused(rest);
+      const left = this.#open(rest);
+      const isSlow = rest.length - left.length < Math.max(1, rest.length * share);
+      if (left.length <= SMALL && verdict !== 'attributed') {
+        await Promise.all(left.map((mutation) => this.#run([mutation])));
+        return;
+      }
+      if (isSlow) return;
+      rest = left;
     }
   }
 
-  eliminate(): void {
+  /** Peels each group, and catches what all runs leave as the only cause of an error. */
+  async round(groups: readonly (readonly Mutation[])[]): Promise<void> {
+    await Promise.all(groups.map((group) => this.peel(group, 0, this.#runs)));
     for (const [mutation, fault] of eliminate(this.#runs, (one) => this.isOpen(one))) {
       this.caught.set(mutation, { stage: 'types', fault, evidence: 'elimination' });
     }
@@ -107,31 +164,19 @@ class Separation {
  */
 export async function separate(mutations: readonly Mutation[], sieve: Sieve): Promise<Caught> {
   const state = new Separation(sieve);
-  const attempt = async (groups: readonly (readonly Mutation[])[], size: number): Promise<void> => {
-    sieve.onRound?.(groups.flat().length, size);
-    await Promise.all(groups.map((group) => state.try(group)));
-  };
-  await attempt(groupByFamily(mutations), Infinity);
-  let open = mutations.filter((mutation) => state.isOpen(mutation));
-  for (let round = 1, share = 1; open.length > 0; round += 1) {
-    const [used, others] = [true, false].map((isUsed) =>
-      shuffled(
-        open.filter(({ member }) => sieve.isUsed(member) === isUsed),
-        sieve.random,
-      ),
-    );
-    // Each mutation has to meet different ones each time, so there are many groups even of few mutations. What nothing
-    // refers to by name seldom fails, and passes in larger groups.
-    const sizeOf = (all: readonly Mutation[] = [], times = 1): number =>
-      Math.max(1, Math.floor(share * times * Math.min(MIXED, all.length / GROUPS)));
-    await attempt(
-      [...batches(used ?? [], sizeOf(used)), ...batches(others ?? [], sizeOf(others, 4))],
-      sizeOf(used),
-    );
-    state.eliminate();
-    const left = open.filter((mutation) => state.isOpen(mutation));
-    // The first time, nothing has been tried in two groups yet.
-    if (round > 1 && left.length > open.length * 0.7) share /= 2;
+  const families = groupByFamily(mutations);
+  sieve.onRound?.(mutations.length, families.length);
+  await Promise.all(families.map((group) => state.peel(group, WORTH)));
+  const openOf = (all: readonly Mutation[]): readonly Mutation[] => all.filter((one) => state.isOpen(one));
+  let share = 1;
+  for (let open = openOf(mutations), round = 1; open.length > 0; round += 1) {
+    const size = Math.max(1, Math.floor(share * Math.min(SIZE, open.length / GROUPS)));
+    const groups = deal(shuffled(open, sieve.random), Math.ceil(open.length / size));
+    sieve.onRound?.(open.length, groups.length);
+    await state.round(groups);
+    const left = openOf(open);
+    // One round tells nothing by elimination, and two little.
+    if (round > 2 && left.length > open.length * 0.8) share /= 2;
     open = left;
   }
   return state.caught;

@@ -32,9 +32,11 @@ export interface Trial {
 
 export interface Progress {
   readonly area: Area;
-  /** Mutations without a verdict, and how many are tried together. */
+  /** Mutations without a verdict, and the groups in which they are tried. */
   readonly open: number;
-  readonly size: number;
+  readonly groups: number;
+  /** Type checks so far, of all areas. */
+  readonly runs: number;
 }
 
 /** A change that the portal uses and nothing reports, or one that is reported although it breaks nothing. */
@@ -50,14 +52,18 @@ export async function runTrials(
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<readonly Trial[]> {
   const random = randomFrom(1);
+  let runs = 0;
   const tryIn = (area: Area, group: readonly Mutation[]): Promise<Caught> =>
     separate(group, {
-      check: (some) => workbench.check(some, area),
+      check: (some) => {
+        runs += 1;
+        return workbench.check(some, area);
+      },
+      findRefusal: workbench.findRefusal,
       placeOf: (fault) => workbench.references.at(fault),
-      isUsed: workbench.isUsed,
       random,
-      onRound: (open, size) => {
-        onProgress({ area, open, size });
+      onRound: (open, groups) => {
+        onProgress({ area, open, groups, runs });
       },
     });
   const breaking = mutations.filter(({ kind }) => kind !== 'compatible');

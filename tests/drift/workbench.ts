@@ -1,14 +1,16 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { findDeclarations } from './declarations.ts';
 import { mutate, type Mutation } from './mutation.ts';
-import { createDriftProject, generateTyped, type Area, type Outcome } from './project.ts';
+import { createDriftProject, findRefusal, generateTyped, type Area, type Outcome } from './project.ts';
 import { References } from './references.ts';
-import { faultText } from './type-fault.ts';
+import { faultText, type TypeFault } from './type-fault.ts';
 
 /** Copies of the project, with what is known of it before anything has changed. */
 export interface Workbench {
   /** Tries mutations at once, in the first copy that is free. */
   readonly check: (group: readonly Mutation[], area: Area) => Promise<Outcome>;
+  /** Why the generator refuses mutations at once, if it does. */
+  readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   readonly references: References;
   /** Whether files of the portal refer to the member, or to anything below it. */
   readonly isUsed: (member: string) => boolean;
@@ -78,6 +80,7 @@ export async function createWorkbench(
     const inProject = share(projects);
     return {
       check: (group, area) => inProject((project) => project.check(mutate(document, group), area)),
+      findRefusal: (group) => findRefusal(mutate(document, group)),
       references,
       // What is true of the contract as a whole is no member of it.
       isUsed: (member) => used.has(member) || /^#\/(x-|servers)/.test(member),
