@@ -82,8 +82,8 @@ function nameStartChunk(id: string, modules: ModuleFinder): string | null {
 function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   viewModules ??= findReachable(viewEntry, modules);
   if (later.test(id)) return null;
-  const isOfView = own.test(id) && viewModules.has(id);
-  return isOfView || [vendor, shown, home].some((part) => part.test(id)) ? 'view' : null;
+  const isViewModule = own.test(id) && viewModules.has(id);
+  return isViewModule || [vendor, shown, home].some((part) => part.test(id)) ? 'view' : null;
 }
 
 /** What a dashboard draws at once; what opens from it is loaded later. */

@@ -2,9 +2,9 @@ import { getResponse } from 'msw';
 import { createHandlers } from '#mocks/generated/handlers.ts';
 import { basePath } from '#src/api/generated/address.ts';
 import { operations } from '#src/api/generated/operations.ts';
-import { book } from '#mocks/book.ts';
+import { operationHandlers } from '#mocks/book.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
-import { problemReply, responseOf } from '#mocks/contract/reply.ts';
+import { problemReply, toResponse } from '#mocks/contract/reply.ts';
 import { createRun, type RunOptions } from '#mocks/contract/run.ts';
 
 const routes = Object.values(operations).map(({ method, path }) => ({
@@ -20,16 +20,16 @@ function methodsAt(pathname: string): string[] {
 /** The answer to an address or a method that the description does not have. */
 function undeclared(request: Request, traceId: string): Response {
   const methods = methodsAt(new URL(request.url).pathname);
-  if (methods.length === 0) return responseOf(problemReply(new ProblemError(404, 'Not Found'), traceId));
+  if (methods.length === 0) return toResponse(problemReply(new ProblemError(404, 'Not Found'), traceId));
   const reply = problemReply(new ProblemError(405, 'Method Not Allowed'), traceId);
-  return responseOf({ ...reply, headers: { allow: [...new Set(methods)].toSorted().join(', ') } });
+  return toResponse({ ...reply, headers: { allow: [...new Set(methods)].toSorted().join(', ') } });
 }
 
 /** The whole API as one function of a request: the same handlers as in the browser's worker. */
 export function createApi(options: RunOptions): (request: Request) => Promise<Response> {
-  const handlers = createHandlers(book, createRun(options));
+  const handlers = createHandlers(operationHandlers, createRun(options));
   return async (request) => {
     const response = await getResponse(handlers, request);
-    return response ?? undeclared(request, options.world.nextTraceId());
+    return response ?? undeclared(request, options.backend.nextTraceId());
   };
 }

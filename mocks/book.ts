@@ -19,7 +19,7 @@ import { tiers } from '#mocks/handlers/tiers.ts';
 import { users } from '#mocks/handlers/users.ts';
 
 /** The behaviour of every operation. An operation without one does not compile here. */
-export const book = {
+export const operationHandlers = {
   ...announcements,
   ...asn,
   ...customers,

@@ -1,12 +1,12 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from '#mocks/generated/handlers.ts';
-import { book } from '#mocks/book.ts';
+import { operationHandlers } from '#mocks/book.ts';
 import { createRun } from '#mocks/contract/run.ts';
 import { people, type Person } from '#mocks/people.ts';
-import { createWorld } from '#mocks/world.ts';
+import { createMockBackend } from '#mocks/world.ts';
 
 /** The person of an access token. The provider that issued it runs on this machine, so its word is taken. */
-function personOf(request: Request): Person | undefined {
+function identifyPerson(request: Request): Person | undefined {
   const payload = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers.get('authorization') ?? '')?.[1];
   if (payload === undefined) return undefined;
   try {
@@ -20,7 +20,10 @@ function personOf(request: Request): Person | undefined {
 
 /** Answers the API inside the page's own service worker, with the handlers of the mock server. */
 export async function startMockWorker(): Promise<void> {
-  const world = await createWorld({ scale: 'small', seed: 1 });
-  const run = createRun({ world, latency: 0, authenticate: async (request) => personOf(request) });
-  await setupWorker(...createHandlers(book, run)).start({ onUnhandledFrame: 'bypass', quiet: true });
+  const backend = await createMockBackend({ scale: 'small', seed: 1 });
+  const run = createRun({ backend, latency: 0, authenticate: async (request) => identifyPerson(request) });
+  await setupWorker(...createHandlers(operationHandlers, run)).start({
+    onUnhandledFrame: 'bypass',
+    quiet: true,
+  });
 }

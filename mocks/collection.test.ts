@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#src/api/generated/types.ts';
-import { collectionOf, RecordError } from './collection.ts';
+import { createCollection, RecordError } from './collection.ts';
 
 const customer: Customer = { customerId: 'PMF', name: 'Prairie Mill Foods' };
-const open = () => collectionOf('Customer', (row) => row.customerId);
+const open = () => createCollection('Customer', (row) => row.customerId);
 
 test('keeps, finds, changes and forgets records', async () => {
   const rows = open();
@@ -34,7 +34,7 @@ test('refuses a second record under a key, even while the first is being stored'
 });
 
 test('an id is never given twice', async () => {
-  const rows = collectionOf('Survey', (row) => row.id);
+  const rows = createCollection('Survey', (row) => row.id);
   const survey = { id: 7, name: 'A', entryDescription: 'B', status: 'Draft' as const };
   await rows.create({
     ...survey,

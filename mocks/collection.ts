@@ -21,9 +21,9 @@ interface ContractSchema<Row> {
 function contractSchema<Row>(name: string): ContractSchema<Row> {
   const check = schemas[name];
   if (!check) throw new Error(`The description has no schema ${name}.`);
-  const fits = (value: unknown): value is Row => check(value);
+  const matchesSchema = (value: unknown): value is Row => check(value);
   const validate = (value: unknown): { value: Row } => {
-    if (fits(value)) return { value };
+    if (matchesSchema(value)) return { value };
     const reasons = (check.errors ?? []).map(
       ({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`,
     );
@@ -46,9 +46,9 @@ export class RecordCollection<Row extends object, Key extends string | number> {
   readonly #index = new Map<Key, Stored<Row> | undefined>();
   #highestId = 0;
 
-  constructor(schema: string, keyOf: (row: Row) => Key) {
+  constructor(schema: string, getKey: (row: Row) => Key) {
     this.#rows = new Collection({ schema: contractSchema<Row>(schema) });
-    this.#keyOf = keyOf;
+    this.#keyOf = getKey;
   }
 
   all(): readonly Row[] {
@@ -97,9 +97,9 @@ export class RecordCollection<Row extends object, Key extends string | number> {
 
   /** The record with the change, which must leave the key alone. Throws RecordError. */
   async update(key: Key, change: Partial<Row>): Promise<Row> {
-    const former = this.#index.get(key);
-    if (!former) throw new RecordError(`There is no record ${key}.`);
-    const stored = await this.#rows.update(former, {
+    const previous = this.#index.get(key);
+    if (!previous) throw new RecordError(`There is no record ${key}.`);
+    const stored = await this.#rows.update(previous, {
       strict: true,
       data: (draft) => {
         void Object.assign(draft, change);
@@ -111,9 +111,9 @@ export class RecordCollection<Row extends object, Key extends string | number> {
 
   /** Says whether there was such a record. */
   delete(key: Key): boolean {
-    const former = this.#index.get(key);
-    if (!former) return false;
-    this.#rows.delete(former);
+    const previous = this.#index.get(key);
+    if (!previous) return false;
+    this.#rows.delete(previous);
     return this.#index.delete(key);
   }
 
@@ -129,10 +129,10 @@ export class RecordCollection<Row extends object, Key extends string | number> {
 }
 
 /** A collection whose records are the named schema's, with members of other schemas where the row type adds them. */
-export function collectionOf<
+export function createCollection<
   Name extends keyof Schemas,
   Row extends Schemas[Name] & object,
   Key extends string | number,
->(schema: Name, keyOf: (row: Row) => Key): RecordCollection<Row, Key> {
-  return new RecordCollection<Row, Key>(schema, keyOf);
+>(schema: Name, getKey: (row: Row) => Key): RecordCollection<Row, Key> {
+  return new RecordCollection<Row, Key>(schema, getKey);
 }

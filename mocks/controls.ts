@@ -3,13 +3,13 @@ import { operationIds } from '#src/api/generated/operations.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
 import type { Hub } from '#mocks/hub/hub.ts';
 import type { Identity } from '#mocks/identity/identity.ts';
-import { readBody, sendHtml, sendJson, urlOf } from '#mocks/node-http.ts';
+import { readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
 import { people } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import { controlPage } from './control-page.ts';
 
 export interface ControlledParts {
-  readonly world: World;
+  readonly backend: MockBackend;
   readonly identity: Identity;
   readonly hub: Hub;
   /** Members laid over the configuration that the portal is served; undefined takes them off. */
@@ -116,8 +116,8 @@ function identityKnobs(input: Input): Parameters<Identity['configure']>[0] {
 
 type Control = (request: IncomingMessage, response: ServerResponse, input: Input) => Promise<unknown>;
 
-function controlsOf({
-  world,
+function buildControls({
+  backend,
   identity,
   hub,
   overrideConfiguration,
@@ -139,28 +139,28 @@ function controlsOf({
       identity.reset();
       hub.reset();
       overrideConfiguration(undefined);
-      await world.reset();
+      await backend.reset();
       return done;
     },
-    'GET /features': async () => world.features(),
+    'GET /features': async () => backend.features(),
     'PUT /features': async (_request, _response, input) => {
-      world.setFeatures(flagsFrom(input));
-      return world.features();
+      backend.setFeatures(flagsFrom(input));
+      return backend.features();
     },
-    'GET /faults': async () => world.faults.list(),
+    'GET /faults': async () => backend.faults.list(),
     'POST /faults': async (_request, _response, input) => {
       const fault = faultFrom(input);
-      world.faults.add(fault);
+      backend.faults.add(fault);
       return fault;
     },
     'DELETE /faults': async () => {
-      world.faults.clear();
+      backend.faults.clear();
       return done;
     },
     'GET /requests': async (request) =>
-      world.requests.list(urlOf(request).searchParams.get('operationId') ?? undefined),
+      backend.requests.list(getUrl(request).searchParams.get('operationId') ?? undefined),
     'DELETE /requests': async () => {
-      world.requests.clear();
+      backend.requests.clear();
       return done;
     },
     'POST /push': async (_request, _response, input) => {
@@ -194,9 +194,9 @@ function controlsOf({
 
 /** Answers everything under `/__mock`; false for other addresses. */
 export function createControls(parts: ControlledParts) {
-  const controls = controlsOf(parts);
+  const controls = buildControls(parts);
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const { pathname } = urlOf(request);
+    const { pathname } = getUrl(request);
     if (pathname !== '/__mock' && !pathname.startsWith('/__mock/')) return false;
     const place = pathname.slice('/__mock'.length);
     if (request.method === 'GET' && (place === '' || place === '/')) {

@@ -1,12 +1,12 @@
-import { collectionOf } from '#mocks/collection.ts';
-import { noticedShipmentsOf, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
+import { createCollection } from '#mocks/collection.ts';
+import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
-import { stockFlowsOf, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
-import { stockOf, type StockPair } from '#mocks/data/inventory/stock.ts';
-import { billingFlowsOf, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
-import { customerInvoicesOf, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
+import { buildStockFlows, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
+import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
+import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
+import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { createRandom } from '#mocks/data/random.ts';
@@ -49,25 +49,25 @@ export function favoriteKey(userId: string, customerId: string, reportId: string
 
 function emptyTables() {
   return {
-    customers: collectionOf('Customer', (row) => row.customerId),
-    customerTiers: collectionOf('CustomerTier', (row) => tierKey(row.customerId, row.tierId)),
-    users: collectionOf('User', (row) => row.userId),
-    roles: collectionOf('Role', (row) => row.roleId),
-    roleAssignments: collectionOf('RoleAssignment', (row) => row.userId),
-    termsAcceptances: collectionOf('TermsAcceptance', (row: UserTermsAcceptance) => row.userId),
-    marketingImages: collectionOf('MarketingImage', (row) => row.id),
-    announcements: collectionOf('Announcement', (row) => row.id),
-    announcementResponses: collectionOf('AnnouncementResponse', (row) =>
+    customers: createCollection('Customer', (row) => row.customerId),
+    customerTiers: createCollection('CustomerTier', (row) => tierKey(row.customerId, row.tierId)),
+    users: createCollection('User', (row) => row.userId),
+    roles: createCollection('Role', (row) => row.roleId),
+    roleAssignments: createCollection('RoleAssignment', (row) => row.userId),
+    termsAcceptances: createCollection('TermsAcceptance', (row: UserTermsAcceptance) => row.userId),
+    marketingImages: createCollection('MarketingImage', (row) => row.id),
+    announcements: createCollection('Announcement', (row) => row.id),
+    announcementResponses: createCollection('AnnouncementResponse', (row) =>
       responseKey(row.userId, row.announcementId),
     ),
-    surveys: collectionOf('Survey', (row) => row.id),
-    surveyResponses: collectionOf('SurveyResponse', (row) => responseKey(row.userId, row.surveyId)),
-    documentGuides: collectionOf('DocumentGuide', (row) => guideKey(row.fileName, row.versionId)),
-    reports: collectionOf('ReportDefinition', (row) => row.reportId),
-    reportRenders: collectionOf('ReportRender', (row: CustomerRender) => row.reportRenderId),
-    retailers: collectionOf('Retailer', (row: CustomerRetailer) => row.retailerId),
-    retailerLocations: collectionOf('RetailerLocation', (row) => row.locationId),
-    savedViews: collectionOf('SavedView', (row: OwnedView) => row.savedViewId),
+    surveys: createCollection('Survey', (row) => row.id),
+    surveyResponses: createCollection('SurveyResponse', (row) => responseKey(row.userId, row.surveyId)),
+    documentGuides: createCollection('DocumentGuide', (row) => guideKey(row.fileName, row.versionId)),
+    reports: createCollection('ReportDefinition', (row) => row.reportId),
+    reportRenders: createCollection('ReportRender', (row: CustomerRender) => row.reportRenderId),
+    retailers: createCollection('Retailer', (row: CustomerRetailer) => row.retailerId),
+    retailerLocations: createCollection('RetailerLocation', (row) => row.locationId),
+    savedViews: createCollection('SavedView', (row: OwnedView) => row.savedViewId),
   };
 }
 
@@ -77,7 +77,7 @@ function letProcessEnd(timer: unknown): void {
   if (typeof timer.unref === 'function') Reflect.apply(timer.unref, timer, []);
 }
 
-const hourOf = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
+const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
 
 /** Counts up, past every id that was ever used. */
 function counter(used: Iterable<number>): () => number {
@@ -113,7 +113,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
 
   /** Making them takes longer than all the rest, so a reset keeps them for as long as they are up to date. */
   function renewDerived(context: SeedContext): void {
-    if (hourOf(context.now) === hourOf(derivedFor.now)) return;
+    if (toHour(context.now) === toHour(derivedFor.now)) return;
     derivedFor = context;
     shipments = createShipments(context);
     stocks.clear();
@@ -171,7 +171,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     for (const own of invoices.values()) own.forgetSubmitted();
   }
 
-  const movesOf = (customerId: string) =>
+  const getMoves = (customerId: string) =>
     [shipments.orders(customerId).rows, shipments.receipts(customerId).rows] as const;
 
   await fill();
@@ -186,33 +186,33 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** Orders and receipts of all customers, as of the last load. */
     shipments: (): Shipments => shipments,
     /** The stock of a customer as of the last load, made when it is first asked for. */
-    stockOf: (customerId: string): readonly StockPair[] => {
-      const flows = (): StockFlows => stockFlowsOf(customerId, ...movesOf(customerId), derivedFor.now);
-      const stock = stocks.get(customerId) ?? stockOf(customerId, flows(), derivedFor);
+    getStock: (customerId: string): readonly StockPair[] => {
+      const flows = (): StockFlows => buildStockFlows(customerId, ...getMoves(customerId), derivedFor.now);
+      const stock = stocks.get(customerId) ?? buildStock(customerId, flows(), derivedFor);
       stocks.set(customerId, stock);
       return stock;
     },
     /** What has shipped to a customer's retailers with its notices, as of the last load. */
-    noticedShipmentsOf: (customerId: string): readonly NoticedShipment[] => {
+    getNoticedShipments: (customerId: string): readonly NoticedShipment[] => {
       const { orders, loadedAt } = shipments;
-      const made = notices.get(customerId) ?? noticedShipmentsOf(orders(customerId).rows, loadedAt);
+      const made = notices.get(customerId) ?? getNoticedShipments(orders(customerId).rows, loadedAt);
       notices.set(customerId, made);
       return made;
     },
     /** The invoices of a customer, made when they are first asked for. */
-    invoicesOf: (customerId: string): CustomerInvoices => {
-      const flows = (): BillingFlows => billingFlowsOf(...movesOf(customerId));
-      const made = invoices.get(customerId) ?? customerInvoicesOf(customerId, flows(), derivedFor);
+    getInvoices: (customerId: string): CustomerInvoices => {
+      const flows = (): BillingFlows => buildBillingFlows(...getMoves(customerId));
+      const made = invoices.get(customerId) ?? buildCustomerInvoices(customerId, flows(), derivedFor);
       invoices.set(customerId, made);
       return made;
     },
     nextIds,
-    customerIdsOf: (userId: string): readonly string[] =>
+    getCustomerIds: (userId: string): readonly string[] =>
       tables.users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],
     /** Ids of the permissions that the user's roles add up to. */
-    permissionsOf: (userId: string): readonly number[] => {
-      const held = tables.roleAssignments.find(userId)?.roleIds ?? [];
-      return [...new Set(held.flatMap((roleId) => tables.roles.find(roleId)?.permissions ?? []))];
+    getPermissions: (userId: string): readonly number[] => {
+      const assigned = tables.roleAssignments.find(userId)?.roleIds ?? [];
+      return [...new Set(assigned.flatMap((roleId) => tables.roles.find(roleId)?.permissions ?? []))];
     },
     hasAcceptedTerms: (userId: string): boolean =>
       tables.termsAcceptances.find(userId)?.isTosAcceptanceValid ?? false,

@@ -1,11 +1,11 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { BodyTooLarge, originOf, readBody, readCookie, sendJson, urlOf } from './node-http.ts';
+import { BodyTooLarge, getOrigin, readBody, readCookie, sendJson, getUrl } from './node-http.ts';
 
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+async function serve(received: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const server = createServer(async (request, response) => {
-    sendJson(response, 200, await answer(request, response));
+    sendJson(response, 200, await received(request, response));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -30,7 +30,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 }
 
 test('the origin is the browser’s: its Host, and the scheme that a proxy announces', async () => {
-  const call = await serve(originOf);
+  const call = await serve(getOrigin);
   const origin = async (headers: Record<string, string>) => (await call('/', headers)).value;
   expect(await origin({ Host: 'LocalHost:5173' })).toBe('http://localhost:5173');
   expect(await origin({ Host: '[::1]:5173' })).toBe('http://[::1]:5173');
@@ -40,13 +40,13 @@ test('the origin is the browser’s: its Host, and the scheme that a proxy annou
 });
 
 test('a Host that is none falls back to the listening port', async () => {
-  const call = await serve(originOf);
+  const call = await serve(getOrigin);
   const { port, value } = await call('/', { Host: 'evil.example/path?' });
   expect(value).toBe(`http://localhost:${port}`);
 });
 
 test('a target that begins with two slashes stays a path', async () => {
-  const call = await serve((request) => urlOf(request).href);
+  const call = await serve((request) => getUrl(request).href);
   expect((await call('//evil.example/x?y=1', { Host: 'a.example' })).value).toBe(
     'http://a.example//evil.example/x?y=1',
   );

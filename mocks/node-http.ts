@@ -69,7 +69,7 @@ const hostForm = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  * The origin under which the browser sees this server, for example `http://localhost:5173`.
  * Vite's proxy keeps the browser's Host, and announces TLS (or wss, for an upgrade) in X-Forwarded-Proto.
  */
-export function originOf(request: IncomingMessage): string {
+export function getOrigin(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
   // The origin goes into pages, redirects and issuers: nothing that is not a host may pass.
   const authority = hostForm.test(host) ? host.toLowerCase() : `localhost:${request.socket.localPort ?? 80}`;
@@ -82,8 +82,8 @@ export function originOf(request: IncomingMessage): string {
 }
 
 /** The request's address. Never throws: a target that is no path counts as `/`. */
-export function urlOf(request: IncomingMessage): URL {
-  const origin = originOf(request);
+export function getUrl(request: IncomingMessage): URL {
+  const origin = getOrigin(request);
   // `//host/path` as a request target would otherwise be read as another host.
   return URL.parse(origin + (request.url?.startsWith('/') ? request.url : '/')) ?? new URL(origin);
 }

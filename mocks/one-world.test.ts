@@ -9,10 +9,10 @@ import type {
   OrderFigures,
 } from '#src/api/generated/types.ts';
 import { asnRow, noticedLines } from '#mocks/data/asn/asn-rows.ts';
-import { isRefused, needsNotice, noticeOf } from '#mocks/data/asn/notice.ts';
-import { loadsOf } from '#mocks/data/orders/loads.ts';
+import { isRefused, needsNotice, buildNotice } from '#mocks/data/asn/notice.ts';
+import { buildLoads } from '#mocks/data/orders/loads.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
-import { failuresOf } from '#mocks/data/orders/root-causes.ts';
+import { findFailures } from '#mocks/data/orders/root-causes.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { openMock, type Caller } from '#mocks/tools/test-mock.ts';
 
@@ -23,7 +23,7 @@ let now: Date;
 beforeAll(async () => {
   const mock = await openMock();
   call = mock.as('customer-user');
-  const shipments = mock.world.db.shipments();
+  const shipments = mock.backend.db.shipments();
   orders = shipments.orders('PMF').rows;
   receipts = shipments.receipts('PMF').rows;
   now = shipments.loadedAt;
@@ -63,8 +63,8 @@ function dayAt(moment: number, timeZone: string): string {
   return known.format(moment);
 }
 
-function sum<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + valueOf(row), 0);
+function sum<Row>(rows: readonly Row[], getValue: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + getValue(row), 0);
 }
 
 function shippedIn(start: string, end: string): Shipment[] {
@@ -96,7 +96,7 @@ describe('the orders', () => {
       (100 * onTime.length) / delivered.length,
       1,
     );
-    const failed = delivered.filter((order) => failuresOf(order).some(({ metric }) => metric === 'OnTime'));
+    const failed = delivered.filter((order) => findFailures(order).some(({ metric }) => metric === 'OnTime'));
     expect(failed).toHaveLength(delivered.length - onTime.length);
   });
 
@@ -116,7 +116,7 @@ describe('the orders', () => {
       expect([otif?.inFull, deductions.length]).toEqual([false, 1]);
       expect(deductions[0]?.amount).toBeCloseTo(lacking, 2);
       // Damage was seen and refused; what the retailer has counted wrong is won.
-      const isDamage = failuresOf(order).some(({ rootCause }) => rootCause === 'DamagedRefused');
+      const isDamage = findFailures(order).some(({ rootCause }) => rootCause === 'DamagedRefused');
       expect([order.orderNumber, deductions[0]?.status]).not.toEqual([
         order.orderNumber,
         isDamage ? 'Approved' : 'Denied',
@@ -177,7 +177,7 @@ test('stock moves as orders ship and receipts come, day by day', async () => {
 });
 
 test('a truck comes to a gate once a day, in the order of its stops, after it has left', () => {
-  const loads = loadsOf(orders);
+  const loads = buildLoads(orders);
   const stops = loads.flatMap((load) => load.stops.map((stop) => ({ ...stop, ...load })));
   expect(sum(stops, ({ shipments }) => shipments.length)).toBe(
     orders.filter(({ isShipped }) => isShipped).length,
@@ -200,7 +200,7 @@ describe('the notices', () => {
 
   test('name what was loaded and are accurate exactly when the retailer received it', () => {
     const wrong = rows().filter(([order, row]) => {
-      const lines = noticedLines(order, noticeOf(order));
+      const lines = noticedLines(order, buildNotice(order));
       const isEqual = lines.every(({ noticed, received }) => noticed === received);
       const misses = sum(lines, ({ noticed, shipped }) => Math.abs(noticed - shipped));
       return !(
@@ -208,7 +208,7 @@ describe('the notices', () => {
         sum(lines, ({ shipped }) => shipped) === order.casesShipped &&
         misses <= 2 &&
         row.casesReceived === (order.isDelivered ? order.casesDelivered : null) &&
-        row.accurate === (order.isDelivered && noticeOf(order).attempts.length > 0 ? isEqual : null) &&
+        row.accurate === (order.isDelivered && buildNotice(order).attempts.length > 0 ? isEqual : null) &&
         row.exceptionTypes.some((type) => type === 'Overage' || type === 'QuantityMismatch') ===
           (row.accurate === false)
       );
@@ -238,7 +238,7 @@ describe('the notices', () => {
         order.isShipped &&
         order.status !== 'Closed' &&
         needsNotice(order) &&
-        isRefused(noticeOf(order), now.getTime()),
+        isRefused(buildNotice(order), now.getTime()),
     );
     const marked = orders.filter(({ exceptionTypes }) => exceptionTypes.includes('AsnFailed'));
     expect(refused.length).toBeGreaterThan(0);

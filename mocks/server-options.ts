@@ -42,11 +42,11 @@ function given(): Record<string, string | undefined> {
   }
 }
 
-function wholeNumber(name: string, text: string | undefined, fallback: number, most: number): number {
+function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new UsageError(`--${name} must be a whole number from 0 to ${most}, not '${text}'.`);
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  throw new UsageError(`--${name} must be a whole number from 0 to ${max}, not '${text}'.`);
 }
 
 /**

@@ -7,10 +7,10 @@ import { droppedHeader } from '#mocks/contract/run.ts';
 import { createControls } from '#mocks/controls.ts';
 import { createHub } from '#mocks/hub/hub.ts';
 import { createIdentity } from '#mocks/identity/identity.ts';
-import { originOf, readBody, sendHtml, sendJson, urlOf } from '#mocks/node-http.ts';
+import { getOrigin, readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
 import { portalConfiguration } from '#mocks/portal-configuration.ts';
 import { createStaticSite, type StaticSite } from '#mocks/static-site.ts';
-import { createWorld, type Scale, type World } from '#mocks/world.ts';
+import { createMockBackend, type Scale, type MockBackend } from '#mocks/world.ts';
 
 export interface MockServerOptions {
   /** 0 chooses a free port. */
@@ -31,7 +31,7 @@ export interface MockServerOptions {
 export interface MockServer {
   readonly port: number;
   readonly url: string;
-  readonly world: World;
+  readonly backend: MockBackend;
   readonly close: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function corsHeaders(request: IncomingMessage): Record<string, string> {
   const origin = request.headers.origin;
-  if (origin === undefined || origin === originOf(request) || !loopback.test(origin)) return {};
+  if (origin === undefined || origin === getOrigin(request) || !loopback.test(origin)) return {};
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -57,16 +57,16 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 /** Above every limit that the description sets for an upload, so that the operation itself can refuse it. */
-const largestBody = 64 * 1024 * 1024;
+const maxBodySize = 64 * 1024 * 1024;
 
 async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  const body = hasBody ? await readBody(incoming, largestBody) : undefined;
+  const body = hasBody ? await readBody(incoming, maxBodySize) : undefined;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(urlOf(incoming), {
+  return new Request(getUrl(incoming), {
     method: incoming.method ?? 'GET',
     headers,
     signal,
@@ -79,24 +79,24 @@ const compress = promisify(gzip);
 const compressedFrom = 1400;
 
 async function send(
-  answer: Response,
+  received: Response,
   response: ServerResponse,
   extra: Record<string, string>,
 ): Promise<void> {
-  if (answer.headers.has(droppedHeader)) {
+  if (received.headers.has(droppedHeader)) {
     response.socket?.destroy();
     return;
   }
-  let bytes = Buffer.from(await answer.arrayBuffer());
+  let bytes = Buffer.from(await received.arrayBuffer());
   const isCompressible =
-    bytes.length >= compressedFrom && /json|text/.test(answer.headers.get('content-type') ?? '');
+    bytes.length >= compressedFrom && /json|text/.test(received.headers.get('content-type') ?? '');
   const vary = [
-    answer.headers.get('vary') ?? [],
+    received.headers.get('vary') ?? [],
     extra['vary'] ?? [],
     isCompressible ? 'Accept-Encoding' : [],
   ].flat();
   const headers: Record<string, string> = {
-    ...Object.fromEntries(answer.headers),
+    ...Object.fromEntries(received.headers),
     ...extra,
     ...(vary.length === 0 ? {} : { vary: vary.join(', ') }),
   };
@@ -105,7 +105,7 @@ async function send(
     headers['content-encoding'] = 'gzip';
   }
   response.writeHead(
-    answer.status,
+    received.status,
     bytes.length > 0 ? { ...headers, 'content-length': bytes.length } : headers,
   );
   response.end(bytes);
@@ -113,7 +113,7 @@ async function send(
 
 /** Starts the mock on loopback. Resolves when it accepts connections. */
 export async function startMockServer(options: MockServerOptions): Promise<MockServer> {
-  const world = await createWorld({
+  const backend = await createMockBackend({
     scale: options.scale ?? 'small',
     seed: options.seed ?? 1,
     ...(options.now ? { now: options.now } : {}),
@@ -122,12 +122,12 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   const verify = identity.verifyAccessToken;
   const hub = createHub({
     verifyAccessToken: verify,
-    mayJoin: (person, group) => world.customersOf(person).includes(group),
+    mayJoin: (person, group) => backend.getCustomers(person).includes(group),
   });
-  world.onPush((message) => hub.push(message.target, message.arguments, message.group));
+  backend.onPush((message) => hub.push(message.target, message.arguments, message.group));
 
   const api = createApi({
-    world,
+    backend,
     latency: options.latency ?? 0,
     authenticate: async (request) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -136,7 +136,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   });
   let override: Readonly<Record<string, unknown>> | undefined;
   const controls = createControls({
-    world,
+    backend,
     identity,
     hub,
     overrideConfiguration: (patch) => {
@@ -156,20 +156,20 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     response.once('close', () => gone.abort());
     const request = await toRequest(incoming, gone.signal);
     const copy = options.onExchange ? request.clone() : undefined;
-    const answer = await api(request);
-    if (copy) await options.onExchange?.(copy, answer.clone());
-    if (!gone.signal.aborted) await send(answer, response, cors);
+    const received = await api(request);
+    if (copy) await options.onExchange?.(copy, received.clone());
+    if (!gone.signal.aborted) await send(received, response, cors);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = urlOf(request);
+    const { pathname } = getUrl(request);
     if (pathname.startsWith('/api/')) return serveApi(request, response);
     if (await identity.handle(request, response)) return;
     if (await hub.handle(request, response)) return;
     if (await controls(request, response)) return;
     if (pathname === '/config.json') {
       return sendJson(response, 200, {
-        ...portalConfiguration(identity.configuration(originOf(request))),
+        ...portalConfiguration(identity.configuration(getOrigin(request))),
         ...override,
       });
     }
@@ -201,7 +201,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   return {
     port: address.port,
     url: `http://localhost:${address.port}`,
-    world,
+    backend,
     close: async () => {
       identity.close();
       await hub.close();

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { urlOf } from '#mocks/node-http.ts';
+import { getUrl } from '#mocks/node-http.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -88,7 +88,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
   }
 
   return async (request, response) => {
-    const path = urlOf(request).pathname;
+    const path = getUrl(request).pathname;
     const found = await resolve(path);
     const headers: Record<string, string> = { ...hosting.globalHeaders };
     const route = hosting.routes?.find((candidate) => matches(candidate.route, path));

@@ -7,7 +7,7 @@ import type { Person } from '#mocks/people.ts';
 
 export type Scale = 'small' | 'large';
 
-export interface WorldOptions {
+export interface MockBackendOptions {
   readonly scale: Scale;
   readonly seed: number;
   /** "Today" of the mock; the real clock when left out. */
@@ -22,7 +22,7 @@ export interface Push {
 }
 
 /** The state behind the mock's API, with the questions that more than one operation asks of it. */
-export interface World {
+export interface MockBackend {
   readonly db: Database;
   readonly faults: FaultList;
   readonly requests: RequestLog;
@@ -31,11 +31,11 @@ export interface World {
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
   /** The person as the list of users has it by now: admins change rights, customers and access. */
-  readonly asOfNow: (person: Person) => Person;
+  readonly withCurrentRights: (person: Person) => Person;
   /** Ids of the customers whose data the person may see. */
-  readonly customersOf: (person: Person) => readonly string[];
+  readonly getCustomers: (person: Person) => readonly string[];
   /** Ids of the permissions that the person's roles add up to. */
-  readonly permissionsOf: (person: Person) => readonly number[];
+  readonly getPermissions: (person: Person) => readonly number[];
   readonly hasAcceptedTerms: (person: Person) => boolean;
   readonly nextTraceId: () => string;
   readonly push: (message: Push) => void;
@@ -75,7 +75,7 @@ function clockFrom(now: Date | undefined): () => Date {
   return () => new Date(Date.now() + offset);
 }
 
-export async function createWorld(options: WorldOptions): Promise<World> {
+export async function createMockBackend(options: MockBackendOptions): Promise<MockBackend> {
   const now = clockFrom(options.now);
   let features: FeatureFlags = { ...defaultFeatures };
   let traces = 0;
@@ -95,15 +95,15 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     setFeatures: (flags) => {
       features = { ...features, ...flags };
     },
-    asOfNow: (person) => {
+    withCurrentRights: (person) => {
       const user = db.users.find(person.userId);
       return user ? personAs(person, user) : person;
     },
-    customersOf: (person) =>
+    getCustomers: (person) =>
       person.isInternalUser
         ? db.customers.all().map((customer) => customer.customerId)
-        : db.customerIdsOf(person.userId),
-    permissionsOf: (person) => db.permissionsOf(person.userId),
+        : db.getCustomerIds(person.userId),
+    getPermissions: (person) => db.getPermissions(person.userId),
     hasAcceptedTerms: (person) => db.hasAcceptedTerms(person.userId),
     nextTraceId: () => {
       traces += 1;

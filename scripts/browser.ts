@@ -30,10 +30,10 @@ function isProgram(file: string): boolean {
 
 /** Where a Chromium is: $CHROMIUM_PATH, then the system's, then Playwright's own. Undefined when there is none. */
 export function findBrowser(): string | undefined {
-  const wished = process.env['CHROMIUM_PATH'];
-  if (wished !== undefined && wished !== '') {
-    if (isProgram(wished)) return wished;
-    throw new Error(`CHROMIUM_PATH names ${wished}, which is no program. Correct it, or unset it.`);
+  const configuredPath = process.env['CHROMIUM_PATH'];
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (isProgram(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH names ${configuredPath}, which is no program. Correct it, or unset it.`);
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostingFile, hostsFromEnvironment } from './hosting.ts';
 
-function policyOf(environment: Readonly<Record<string, string>>): Map<string, string> {
+function parsePolicy(environment: Readonly<Record<string, string>>): Map<string, string> {
   const policy = hostingFile(hostsFromEnvironment(environment)).globalHeaders['Content-Security-Policy'];
   return new Map(
     policy.split('; ').map((entry): [string, string] => {
@@ -12,19 +12,19 @@ function policyOf(environment: Readonly<Record<string, string>>): Map<string, st
 }
 
 it('lets nothing in from elsewhere unless it is named', () => {
-  const policy = policyOf({});
+  const policy = parsePolicy({});
   expect([...policy.values()].join(' ')).not.toMatch(/https?:|unsafe|\*/);
   expect(policy.get('trusted-types')).toBe('dompurify app-sw default');
 });
 
 it('lets reports out to the named origins, and nothing in from there', () => {
-  const policy = policyOf({ PORTAL_TELEMETRY_ORIGINS: 'https://a.example https://b.example' });
+  const policy = parsePolicy({ PORTAL_TELEMETRY_ORIGINS: 'https://a.example https://b.example' });
   expect(policy.get('connect-src')).toBe("'self' https://a.example https://b.example");
   expect(policy.get('script-src')).toBe("'self'");
 });
 
 it('lets the challenge run, ask and show its frame', () => {
-  const policy = policyOf({ PORTAL_BOT_PROTECTION_ORIGINS: 'https://challenge.example' });
+  const policy = parsePolicy({ PORTAL_BOT_PROTECTION_ORIGINS: 'https://challenge.example' });
   for (const name of ['script-src', 'connect-src', 'frame-src']) {
     expect(policy.get(name), name).toBe("'self' https://challenge.example");
   }

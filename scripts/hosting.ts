@@ -16,7 +16,7 @@ function directives(entries: Readonly<Record<string, readonly string[]>>): strin
     .join('; ');
 }
 
-const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
+const toSocketOrigin = (origin: string): string => origin.replace(/^http/, 'ws');
 
 function pagePolicy({ api, identity, telemetry, botProtection }: HostingHosts): string {
   return directives({
@@ -25,7 +25,14 @@ function pagePolicy({ api, identity, telemetry, botProtection }: HostingHosts): 
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...api.map(socketOf), ...identity, ...telemetry, ...botProtection],
+    'connect-src': [
+      "'self'",
+      ...api,
+      ...api.map(toSocketOrigin),
+      ...identity,
+      ...telemetry,
+      ...botProtection,
+    ],
     // The hidden sign-in frame goes to the provider and ends on the portal's own bridge page.
     'frame-src': ["'self'", ...identity, ...botProtection],
     'worker-src': ["'self'"],

@@ -16,9 +16,9 @@ export function preloadedChunk(name: string): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const wanted = chunks.find((chunk) => chunk.name === name);
         if (!wanted) throw new Error(`The build has no chunk '${name}' to preload.`);
-        const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+        const importsByFile = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
         const files = findReachable(wanted.fileName, {
-          getModuleInfo: (file) => ({ importedIds: importsOf.get(file) ?? [] }),
+          getModuleInfo: (file) => ({ importedIds: importsByFile.get(file) ?? [] }),
         });
         return [...files]
           .filter((file) => !html.includes(file))

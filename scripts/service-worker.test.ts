@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptBuild } from './service-worker.ts';
+import { cachedBuild } from './service-worker.ts';
 
 const files = [
   { name: 'index.html', content: '<html>' },
@@ -9,7 +9,7 @@ const files = [
 
 it('keeps the page and its files, and nothing of the bridge, the worker or the host', () => {
   const others = ['auth-bridge.html', 'assets/bridge-1.js', 'assets/identity~bridge-1.js', 'sw.js'];
-  const build = keptBuild(
+  const build = cachedBuild(
     [...files, ...[...others, 'staticwebapp.config.json'].map((name) => ({ name, content: '' }))],
     '',
   );
@@ -17,10 +17,10 @@ it('keeps the page and its files, and nothing of the bridge, the worker or the h
 });
 
 it('has a version that follows the content and the headers, not the order', () => {
-  const { version } = keptBuild(files, 'headers');
-  expect(keptBuild(files.toReversed(), 'headers').version).toBe(version);
-  expect(keptBuild(files, 'other headers').version).not.toBe(version);
+  const { version } = cachedBuild(files, 'headers');
+  expect(cachedBuild(files.toReversed(), 'headers').version).toBe(version);
+  expect(cachedBuild(files, 'other headers').version).not.toBe(version);
   expect(
-    keptBuild([{ name: 'index.html', content: '<html >' }, ...files.slice(1)], 'headers').version,
+    cachedBuild([{ name: 'index.html', content: '<html >' }, ...files.slice(1)], 'headers').version,
   ).not.toBe(version);
 });

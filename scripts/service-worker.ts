@@ -26,16 +26,16 @@ interface BuiltFile {
 }
 
 /** Version and paths of a build's kept files. The version changes with their content and with how they are served. */
-export function keptBuild(
+export function cachedBuild(
   files: readonly BuiltFile[],
   hosting: string,
 ): { version: string; files: readonly string[] } {
-  const kept = files.filter(({ name }) => isKept(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const cached = files.filter(({ name }) => isKept(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const hash = createHash('sha256').update(hosting);
-  for (const { name, content } of kept) hash.update(`\0${name}\0`).update(content);
+  for (const { name, content } of cached) hash.update(`\0${name}\0`).update(content);
   return {
     version: hash.digest('hex').slice(0, 16),
-    files: kept.map(({ name }) => (name === 'index.html' ? '/' : `/${name}`)),
+    files: cached.map(({ name }) => (name === 'index.html' ? '/' : `/${name}`)),
   };
 }
 
@@ -59,7 +59,7 @@ export function serviceWorker(hosting: string): Plugin {
           name,
           content: readFileSync(new URL(`../public/${name}`, import.meta.url)),
         }));
-        const build = JSON.stringify(keptBuild([...built, ...own], hosting));
+        const build = JSON.stringify(cachedBuild([...built, ...own], hosting));
         if (!worker.code.includes('__BUILD__')) throw new Error('The service worker asks for no files.');
         worker.code = worker.code.replace('__BUILD__', () => build);
       },

@@ -67,7 +67,7 @@ const denials: Readonly<Partial<Record<PersonId, Denials>>> = {
   'internal-admin': {},
 };
 
-function landingOf(place: Place, { home, guruLanding, lacksPermission }: Denials): string {
+function getLanding(place: Place, { home, guruLanding, lacksPermission }: Denials): string {
   const [path] = places[place];
   const sentTo = (list: readonly Place[] | undefined): boolean => list?.includes(place) ?? false;
   if (sentTo(home)) return '/';
@@ -82,12 +82,12 @@ test('every place has an address to try', () => {
 
 /** Addresses that one test opens; the tests share the work between them. */
 const share = 11;
-const isRefused = (place: Place, denied: Denials): boolean => landingOf(place, denied) !== places[place][0];
+const isRefused = (place: Place, denied: Denials): boolean => getLanding(place, denied) !== places[place][0];
 
 /** Of those whom a page sends to the same landing, one tries it; the pages take their people in turn. */
 function triedBy(denied: Denials, place: Place): boolean {
   const people = Object.values(denials).filter(
-    (other) => isRefused(place, other) && landingOf(place, other) === landingOf(place, denied),
+    (other) => isRefused(place, other) && getLanding(place, other) === getLanding(place, denied),
   );
   return people[guardedPlaces.indexOf(place) % people.length] === denied;
 }
@@ -112,7 +112,7 @@ for (const [person, denied] of Object.entries(denials)) {
       await expect(page).toHaveTitle('Home - Customer Portal');
       for (const place of some) {
         const [path, title] = places[place];
-        const landing = landingOf(place, denied);
+        const landing = getLanding(place, denied);
         await test.step(`${path} -> ${landing}`, async () => {
           await portal.goto(path);
           // Dashboards complete their address with the period.
@@ -146,7 +146,7 @@ for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
         'Unable to login. Please contact an admin for approval.',
       );
     }
-    const asked = new Set((await portal.requests()).map(({ operationId }) => operationId));
-    expect(asked).not.toContain('checkPermission');
+    const requested = new Set((await portal.requests()).map(({ operationId }) => operationId));
+    expect(requested).not.toContain('checkPermission');
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { pathTo, plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
-import { chooseCompany, menuOf, productCard } from '../support/frame.ts';
+import { chooseCompany, getMenu, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 const lacks = (requestedRoute: string): string =>
@@ -65,7 +65,7 @@ test('refused in the menu for want of a permission: told which, Back, Forward', 
   signedIn,
 }) => {
   await signedIn('restricted-user');
-  await menuOf(page).getByRole('link', { name: 'Cost' }).click();
+  await getMenu(page).getByRole('link', { name: 'Cost' }).click();
   await expect(page).toHaveURL(portal.origin + lacks(plainPath('costDashboard')));
   await expect(page.getByRole('main')).toContainText('CostRead');
   await page.goBack();

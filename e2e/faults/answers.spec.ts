@@ -5,7 +5,7 @@ const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: t
 const failure = (page: Page) => flash(page).getByRole('alert');
 
 /** What Home says inside its cards when the tiers cannot be had. */
-const told = [
+const alert = [
   [
     'a proxy’s page',
     { kind: 'malformed', body: '<!doctype html><p>Sign in to the proxy</p>' },
@@ -35,7 +35,7 @@ const told = [
   ['a missing record', { kind: 'status', status: 404 }, 'Not Found'],
 ] as const;
 
-for (const [what, fault, text] of told) {
+for (const [what, fault, text] of alert) {
   test(`${what} is told in place, and Retry works`, async ({ page, portal, signedIn }) => {
     portal.allowError(/status of|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
     await portal.fault({ operationId: 'listCustomerTiers', ...fault });
@@ -77,9 +77,9 @@ test('a server that asks for patience gets as much as it asks for', async ({ pag
   });
   await signedIn('customer-user');
   await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
-  const [refused, answered] = await portal.requests('listCustomerTiers');
-  expect([refused?.status, answered?.status]).toEqual([429, 200]);
-  expect(Date.parse(answered?.time ?? '') - Date.parse(refused?.time ?? '')).toBeGreaterThanOrEqual(2000);
+  const [refused, responses] = await portal.requests('listCustomerTiers');
+  expect([refused?.status, responses?.status]).toEqual([429, 200]);
+  expect(Date.parse(responses?.time ?? '') - Date.parse(refused?.time ?? '')).toBeGreaterThanOrEqual(2000);
 });
 
 test('a server that asks for more than anybody waits is not asked again', async ({

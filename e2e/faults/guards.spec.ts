@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts';
 const performance = (page: Page) => page.getByRole('heading', { name: 'Performance', exact: true });
 const cannotShow = (page: Page) => page.getByRole('heading', { name: 'This page cannot be shown' });
 
-const noAnswers = [
+const noResponses = [
   { operationId: 'checkPermission', kind: 'status', status: 500 },
   { operationId: 'checkPermission', kind: 'status', status: 403 },
   { operationId: 'checkPermission', kind: 'malformed' },
@@ -17,7 +17,7 @@ const noAnswers = [
   { operationId: 'listCustomers', kind: 'status', status: 500 },
 ] as const;
 
-for (const fault of noAnswers) {
+for (const fault of noResponses) {
   const what = [
     fault.operationId,
     fault.kind,

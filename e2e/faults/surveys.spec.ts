@@ -1,5 +1,5 @@
 import { apiAs } from '../support/api-client.ts';
-import { entriesOf } from '../support/browser-storage.ts';
+import { readStorage } from '../support/browser-storage.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   beginSurvey,
@@ -26,18 +26,18 @@ test.describe('a save that fails', () => {
     await surveyDialog(page).getByLabel('Comment').fill('Typed once');
     await portal.fault({ operationId: 'updateSurveyResponse', kind: 'drop' });
     await surveyButton(page, 'Next').click();
-    const told = surveyDialog(page).getByRole('alert');
-    await expect(told).toContainText('Your answers could not be saved');
-    await expect(told).toContainText(why);
+    const alert = surveyDialog(page).getByRole('alert');
+    await expect(alert).toContainText('Your answers could not be saved');
+    await expect(alert).toContainText(why);
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(why)).toBeVisible();
     await expect(surveyQuestion(page, 1)).toBeVisible();
     await expect(star(page, 4)).toBeChecked();
     await expect(surveyDialog(page).getByLabel('Comment')).toHaveValue('Typed once');
 
     await portal.clearFaults();
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(surveyQuestion(page, 2)).toBeFocused();
-    await expect(told).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
     expect((await storedResponse(portal.origin)).surveyAnswers).toMatchObject([
       { numericAnswer: 4, comment: 'Typed once' },
     ]);
@@ -98,11 +98,11 @@ test.describe('a save that fails', () => {
       await portal.fault({ operationId: 'createSurveyResponse', kind: 'status', status: 500 });
       await signedIn('survey-user');
       await surveyButton(page, name).click();
-      const told = surveyDialog(page).getByRole('alert');
-      await expect(told).toContainText('An error occured creating the survey response.');
-      await told.getByRole('button', { name: 'Try again' }).click();
-      await expect(told).toContainText('An error occured creating the survey response.');
-      await told.getByRole('button', { name: 'Close without saving' }).click();
+      const alert = surveyDialog(page).getByRole('alert');
+      await expect(alert).toContainText('An error occured creating the survey response.');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toContainText('An error occured creating the survey response.');
+      await alert.getByRole('button', { name: 'Close without saving' }).click();
       await expect(surveyDialog(page)).toHaveCount(0);
 
       // Nothing was stored, so it is asked again.
@@ -132,7 +132,7 @@ test('a survey that was submitted in another browser is over here too', async ({
   await surveyButton(page, 'Next').click();
   await expect(page.getByRole('alert').getByText('You have completed this survey already.')).toBeVisible();
   await expect(surveyDialog(page)).toHaveCount(0);
-  expect((await entriesOf(page, 'sessionStorage'))['activeSurveyResponse']).toBe('null');
+  expect((await readStorage(page, 'sessionStorage'))['activeSurveyResponse']).toBe('null');
 });
 
 test('nobody is held up by a save that takes long, nor called back by its end', async ({
@@ -152,7 +152,7 @@ test('nobody is held up by a save that takes long, nor called back by its end', 
     .poll(async () => (await portal.requests('updateSurveyResponse')).map(({ status }) => status))
     .toEqual([200]);
   const stored = async (): Promise<unknown> =>
-    JSON.parse((await entriesOf(page, 'sessionStorage'))['activeSurveyResponse'] ?? 'null');
+    JSON.parse((await readStorage(page, 'sessionStorage'))['activeSurveyResponse'] ?? 'null');
   await expect.poll(stored).toMatchObject({ currentQuestion: 2, surveyAnswers: [{ numericAnswer: 3 }] });
   // What waits behind the survey comes instead of it.
   await expect(page.getByRole('dialog', { name: 'Announcement' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { apiAs } from '../support/api-client.ts';
-import { draftsOf } from '../support/announcement-form.ts';
+import { readDrafts } from '../support/announcement-form.ts';
 import { expect, test } from '../support/portal.ts';
 import {
-  actionsOf,
+  openActions,
   addCustomer,
   approvePath,
   button,
@@ -16,8 +16,8 @@ import {
   problems,
   quinnAbara,
   robinSato,
-  rowOf,
-  userIdOf,
+  getRow,
+  getUserId,
 } from '../support/user-pages.ts';
 
 test('what is wrong stands at its field, also what only the server knows', async ({
@@ -60,13 +60,13 @@ test('what is wrong stands at its field, also what only the server knows', async
   await expect(
     page.getByText('The invitation is on its way to pat.miller@prairiemill.example.'),
   ).toBeVisible();
-  await expect(rowOf(page, 'Pat Miller')).toContainText('Invited');
-  expect(await draftsOf(page)).toBeNull();
+  await expect(getRow(page, 'Pat Miller')).toContainText('Invited');
+  expect(await readDrafts(page)).toBeNull();
 });
 
 test('of two calls that save a user, what has succeeded counts', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 500/);
-  const riley = userIdOf('restricted-user');
+  const riley = getUserId('restricted-user');
   await portal.fault({ operationId: 'setUserRoles', kind: 'status', status: 500, title: '', times: 1 });
   await signedIn('internal-admin', editPath(riley));
   await page.getByLabel('Job title').fill('Buyer');
@@ -79,7 +79,7 @@ test('of two calls that save a user, what has succeeded counts', async ({ page, 
   await expect(page).toHaveURL(portal.origin + listPath);
   expect(await portal.requests('updateUser')).toHaveLength(1);
   expect(await portal.requests('setUserRoles')).toHaveLength(2);
-  expect(await draftsOf(page)).toBeNull();
+  expect(await readDrafts(page)).toBeNull();
 });
 
 test('a user whom somebody else has changed meanwhile is not overwritten by mistake', async ({
@@ -87,7 +87,7 @@ test('a user whom somebody else has changed meanwhile is not overwritten by mist
   portal,
   signedIn,
 }) => {
-  const riley = userIdOf('restricted-user');
+  const riley = getUserId('restricted-user');
   const other = await apiAs(portal.origin, 'internal-admin');
   await signedIn('internal-admin', editPath(riley));
   await page.getByLabel('Job title').fill('Mine');
@@ -103,8 +103,8 @@ test('a user whom somebody else has changed meanwhile is not overwritten by mist
   await other('POST', `/Users/${riley}/Disable`);
   await button(page, 'Save').click();
   await expect(page).toHaveURL(portal.origin + listPath);
-  await expect(rowOf(page, 'Riley Chen')).toContainText('Disabled');
-  await expect(rowOf(page, 'Riley Chen')).toContainText('Operations');
+  await expect(getRow(page, 'Riley Chen')).toContainText('Disabled');
+  await expect(getRow(page, 'Riley Chen')).toContainText('Operations');
 });
 
 test('every save that fails says so in place, loses nothing, and works the second time', async ({
@@ -155,11 +155,11 @@ test('every save that fails says so in place, loses nothing, and works the secon
       await fill();
       await button(page, press).click();
       await expect(problems(page)).toContainText(message);
-      expect(await draftsOf(page)).not.toBeNull();
+      expect(await readDrafts(page)).not.toBeNull();
       await button(page, press).click();
       await expect(page).toHaveURL(portal.origin + listPath);
       expect(await portal.requests(operationId)).toHaveLength(2);
-      expect(await draftsOf(page)).toBeNull();
+      expect(await readDrafts(page)).toBeNull();
     });
   }
 
@@ -171,7 +171,7 @@ test('every save that fails says so in place, loses nothing, and works the secon
   for (const [operationId, name, item, confirm, message] of changes) {
     await test.step(operationId, async () => {
       await portal.fault({ operationId, kind: 'status', status: 500, title: '', times: 1 });
-      await (await actionsOf(page, name)).getByRole('menuitem', { name: item }).click();
+      await (await openActions(page, name)).getByRole('menuitem', { name: item }).click();
       const dialog = page.getByRole('alertdialog');
       await dialog.getByRole('button', { name: confirm, exact: true }).click();
       await expect(dialog.getByRole('alert')).toHaveText(message);
@@ -180,8 +180,8 @@ test('every save that fails says so in place, loses nothing, and works the secon
       await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
     });
   }
-  await expect(rowOf(page, 'Devon Castillo')).toContainText('Disabled');
-  await expect(rowOf(page, 'Theo Nakamura')).toContainText('Active');
+  await expect(getRow(page, 'Devon Castillo')).toContainText('Disabled');
+  await expect(getRow(page, 'Theo Nakamura')).toContainText('Active');
 });
 
 test('an admin cannot lock the own account out, and is told so beforehand', async ({
@@ -190,9 +190,9 @@ test('an admin cannot lock the own account out, and is told so beforehand', asyn
   signedIn,
 }) => {
   portal.allowError(/status of 422/);
-  const alex = userIdOf('internal-admin');
+  const alex = getUserId('internal-admin');
   await signedIn('internal-admin', listPath);
-  const menu = await actionsOf(page, 'Alex Prescott');
+  const menu = await openActions(page, 'Alex Prescott');
   await expect(menu.getByRole('menuitem')).toHaveText(['Edit']);
   await menu.getByRole('menuitem', { name: 'Edit' }).click();
   const right = form(page).getByRole('checkbox', { name: 'Internal admin' });

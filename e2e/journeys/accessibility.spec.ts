@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { atRest, violationsOf } from '../support/axe.ts';
+import { atRest, findViolations } from '../support/axe.ts';
 import { homeComplete, openCompanyPicker, openUserMenu, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -97,7 +97,7 @@ for (const { name, person = 'customer-user', path = '/', features = {}, ready = 
           await page.emulateMedia({ colorScheme });
           await atRest(page);
           const scope = colorScheme === 'light' ? 'all' : 'colour';
-          expect.soft(await violationsOf(page, scope), `${colorScheme} at ${width}`).toEqual([]);
+          expect.soft(await findViolations(page, scope), `${colorScheme} at ${width}`).toEqual([]);
         });
       }
     }

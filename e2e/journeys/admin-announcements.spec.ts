@@ -11,7 +11,7 @@ import {
   tool,
   write,
 } from '../support/announcement-form.ts';
-import { atRest, violationsOf } from '../support/axe.ts';
+import { atRest, findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 
@@ -139,7 +139,7 @@ for (const [name, path, open] of [
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await atRest(page);
-      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+      expect.soft(await findViolations(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 568 });
     await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -9,7 +9,7 @@ import { openAs } from '../support/second-person.ts';
 
 const path = plainPath('documentList');
 
-function versionsOf(page: Page): Locator {
+function getVersions(page: Page): Locator {
   return page.getByRole('table', { name: 'Versions of the product guides' }).getByRole('rowheader');
 }
 
@@ -20,11 +20,11 @@ async function openUpload(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const chooserOf = (dialog: Locator): Locator => dialog.locator('input[type="file"]');
+const getChooser = (dialog: Locator): Locator => dialog.locator('input[type="file"]');
 
 test('the guides with their versions, newest first, each to download', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', path);
-  await expect(versionsOf(page)).toHaveText([
+  await expect(getVersions(page)).toHaveText([
     'Flash Guide',
     'Guru Guide',
     'Flash Guide',
@@ -36,8 +36,8 @@ test('the guides with their versions, newest first, each to download', async ({ 
   const file = await savedBy(page, () => download.click());
   expect(file.name).toBe('Flash-Guide.pdf');
   expect(file.text).toMatch(/^%PDF-/);
-  const [asked] = await portal.requests('downloadDocumentGuide');
-  expect(asked?.query).toMatchObject({ fileName: 'Flash-Guide.pdf' });
+  const [requested] = await portal.requests('downloadDocumentGuide');
+  expect(requested?.query).toMatchObject({ fileName: 'Flash-Guide.pdf' });
 });
 
 test('an uploaded version is what users download from then on', async ({
@@ -50,10 +50,10 @@ test('an uploaded version is what users download from then on', async ({
   const dialog = await openUpload(page);
   await dialog.getByRole('button', { name: /^Guide/ }).click();
   await page.getByRole('option', { name: 'Guru Guide' }).click();
-  await chooserOf(dialog).setInputFiles(pdfFile('guru spring.pdf', 'the spring edition'));
+  await getChooser(dialog).setInputFiles(pdfFile('guru spring.pdf', 'the spring edition'));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is the latest version now.');
-  await expect(versionsOf(page)).toHaveCount(6);
+  await expect(getVersions(page)).toHaveCount(6);
   await expect(page.getByText('Latest', { exact: true })).toHaveCount(2);
 
   const customer = await openAs(browser, portal.origin, 'customer-user');
@@ -68,9 +68,9 @@ test('an uploaded version is what users download from then on', async ({
 test('what is no PDF is never sent', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', path);
   const dialog = await openUpload(page);
-  await chooserOf(dialog).setInputFiles({ ...pngFile('guide.pdf'), mimeType: 'application/pdf' });
+  await getChooser(dialog).setInputFiles({ ...pngFile('guide.pdf'), mimeType: 'application/pdf' });
   await expect(dialog.getByRole('alert')).toContainText('PDF');
-  await chooserOf(dialog).setInputFiles(pdfFile('large.pdf', 'too large', 20_000_001));
+  await getChooser(dialog).setInputFiles(pdfFile('large.pdf', 'too large', 20_000_001));
   await expect(dialog.getByRole('alert')).toContainText('20 MB');
   expect(await portal.requests('uploadDocumentGuide')).toHaveLength(0);
 });
@@ -89,11 +89,11 @@ for (const [status, title] of [
     await portal.fault({ operationId: 'uploadDocumentGuide', kind: 'status', status, title, times: 1 });
     await signedIn('internal-admin', path);
     const dialog = await openUpload(page);
-    await chooserOf(dialog).setInputFiles(pdfFile('flash.pdf', 'again'));
+    await getChooser(dialog).setInputFiles(pdfFile('flash.pdf', 'again'));
     await expect(dialog.getByRole('alert')).toContainText(title);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(dialog).toBeHidden();
-    await expect(versionsOf(page)).toHaveCount(6);
+    await expect(getVersions(page)).toHaveCount(6);
   });
 }
 
@@ -116,10 +116,10 @@ test('the guide to show is in the address and an entry in the history', async ({
   signedIn,
 }) => {
   await signedIn('internal-admin', path);
-  await expect(versionsOf(page)).toHaveCount(5);
+  await expect(getVersions(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Guide All' }).click();
   await page.getByRole('option', { name: 'Guru Guide' }).click();
-  await expect(versionsOf(page)).toHaveText(['Guru Guide', 'Guru Guide']);
+  await expect(getVersions(page)).toHaveText(['Guru Guide', 'Guru Guide']);
   await expect(page).toHaveURL(`${portal.origin}${path}?guide=Guru-Guide.pdf`);
   const records = plainRecords(
     await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click()),
@@ -128,7 +128,7 @@ test('the guide to show is in the address and an entry in the history', async ({
   expect(records[0]).toEqual(['Guide', 'Version', 'Uploaded', 'State']);
   expect(records[1]?.[3]).toBe('Latest');
   await page.goBack();
-  await expect(versionsOf(page)).toHaveCount(5);
+  await expect(getVersions(page)).toHaveCount(5);
 });
 
 test('axe finds nothing on the page and in the dialog', async ({ page, signedIn }) => {

@@ -10,7 +10,7 @@ import { turn } from '../support/switches.ts';
 
 const path = plainPath('marketing');
 
-function rowOf(page: Page, fileName: string): Locator {
+function getRow(page: Page, fileName: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: fileName }) });
 }
 
@@ -23,7 +23,7 @@ const preview = (page: Page): Locator => page.getByRole('region', { name: 'On Ho
 type Links = readonly (string | null)[];
 
 /** Judges where the banners lead to, left to right, as a customer sees them on Home. */
-async function judgeBannersOfCustomer(
+async function judgeCustomerBanners(
   browser: Browser,
   portal: Portal,
   judge: (links: Links) => void,
@@ -64,7 +64,7 @@ test('what the admin arranges is what the preview and Home show', async ({
   await expect(flag(page, 'Primary', 'spring-capacity.png')).not.toBeChecked();
   await expect(flag(page, 'Primary', 'customer-day.png')).not.toHaveAttribute('aria-busy');
 
-  await judgeBannersOfCustomer(browser, portal, (links) =>
+  await judgeCustomerBanners(browser, portal, (links) =>
     expect(links).toEqual([
       'https://www.provider.example/news/spring-capacity',
       'https://www.provider.example/customer-day',
@@ -88,7 +88,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
     .setInputFiles(pngFile('winter <img src=x onerror=alert(1)>.png'));
   await expect(dialog).toBeHidden();
   const name = 'winter <img src=x onerror=alert(1)>.png';
-  const row = rowOf(page, name);
+  const row = getRow(page, name);
   await expect(row).toContainText('https://www.provider.example/winter');
   await expect(flag(page, 'Active', name)).not.toBeChecked();
 
@@ -97,7 +97,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
   await turn(flag(page, 'Active', name), 'on');
   await expect(flag(page, 'Active', name)).not.toHaveAttribute('aria-busy');
   const winter = 'https://www.provider.example/winter';
-  await judgeBannersOfCustomer(browser, portal, (links) => expect(links).toContain(winter));
+  await judgeCustomerBanners(browser, portal, (links) => expect(links).toContain(winter));
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
@@ -108,7 +108,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await judgeBannersOfCustomer(browser, portal, (links) => expect(links).not.toContain(winter));
+  await judgeCustomerBanners(browser, portal, (links) => expect(links).not.toContain(winter));
 });
 
 test('a fourth active image is refused in its row with the server’s words', async ({
@@ -119,7 +119,7 @@ test('a fourth active image is refused in its row with the server’s words', as
   portal.allowError(/status of 409/);
   await signedIn('internal-admin', path);
   await flag(page, 'Active', 'otif-benchmark.png').click();
-  const alert = rowOf(page, 'otif-benchmark.png').getByRole('alert');
+  const alert = getRow(page, 'otif-benchmark.png').getByRole('alert');
   await expect(alert).toContainText('Its place on Home is unchanged: Three images are active already.');
   await expect(flag(page, 'Active', 'otif-benchmark.png')).not.toBeChecked();
   await turn(flag(page, 'Active', 'spring-capacity.png'), 'off');
@@ -135,12 +135,12 @@ test('a link is changed and taken away', async ({ page, portal, signedIn }) => {
   await dialog.getByRole('textbox', { name: 'Link' }).fill(' https://www.provider.example/otif ');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'otif-benchmark.png')).toContainText('https://www.provider.example/otif');
+  await expect(getRow(page, 'otif-benchmark.png')).toContainText('https://www.provider.example/otif');
   await page.getByRole('button', { name: 'Edit the link of otif-benchmark.png' }).click();
   await dialog.getByRole('textbox', { name: 'Link' }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'otif-benchmark.png')).not.toContainText('https://');
+  await expect(getRow(page, 'otif-benchmark.png')).not.toContainText('https://');
   const sent = await portal.requests('setMarketingImageLink');
   expect(sent.map(({ body }) => body)).toEqual([
     { link: 'https://www.provider.example/otif' },
@@ -189,48 +189,48 @@ test('what is no picture is never sent', async ({ page, portal, signedIn }) => {
 interface Save {
   readonly operationId: OperationId;
   readonly message: string;
-  readonly act: (page: Page) => Promise<void>;
-  readonly told: (page: Page) => Locator;
+  readonly action: (page: Page) => Promise<void>;
+  readonly alert: (page: Page) => Locator;
 }
 
 const saves: readonly Save[] = [
   {
     operationId: 'uploadMarketingImage',
     message: 'An error occured uploading the marketing image.',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByRole('button', { name: 'Upload image' }).click();
       await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(pngFile('new.png'));
     },
-    told: (page) => page.getByRole('dialog').getByRole('alert'),
+    alert: (page) => page.getByRole('dialog').getByRole('alert'),
   },
   {
     operationId: 'setMarketingImageLink',
     message: 'An error occured updating the marketing image link.',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByRole('button', { name: 'Edit the link of otif-benchmark.png' }).click();
       await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).fill('https://a.example/');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     },
-    told: (page) => page.getByRole('dialog'),
+    alert: (page) => page.getByRole('dialog'),
   },
   {
     operationId: 'setMarketingImageFlag',
     message: 'An error occured updating the marketing image flag.',
-    act: async (page) => flag(page, 'Primary', 'warehouse-carlisle.png').click(),
-    told: (page) => rowOf(page, 'warehouse-carlisle.png').getByRole('alert'),
+    action: async (page) => flag(page, 'Primary', 'warehouse-carlisle.png').click(),
+    alert: (page) => getRow(page, 'warehouse-carlisle.png').getByRole('alert'),
   },
   {
     operationId: 'deleteMarketingImage',
     message: 'An error occured deleting the marketing image.',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByRole('button', { name: 'Delete customer-day.png' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     },
-    told: (page) => page.getByRole('alertdialog').getByRole('alert'),
+    alert: (page) => page.getByRole('alertdialog').getByRole('alert'),
   },
 ];
 
-for (const { operationId, message, act, told } of saves) {
+for (const { operationId, message, action, alert } of saves) {
   test(`${operationId} failing is told in place, and nothing has changed`, async ({
     page,
     portal,
@@ -240,13 +240,13 @@ for (const { operationId, message, act, told } of saves) {
     await signedIn('internal-admin', path);
     await expect(page.getByRole('rowheader')).toHaveCount(5);
     await portal.fault({ operationId, kind: 'status', status: 500 });
-    await act(page);
-    await expect(told(page)).toContainText(message);
+    await action(page);
+    await expect(alert(page)).toContainText(message);
     await portal.clearFaults();
     await page.reload();
     await expect(page.getByRole('rowheader')).toHaveCount(5);
     await expect(flag(page, 'Primary', 'spring-capacity.png')).toBeChecked();
-    await expect(rowOf(page, 'otif-benchmark.png')).not.toContainText('https://');
+    await expect(getRow(page, 'otif-benchmark.png')).not.toContainText('https://');
   });
 }
 

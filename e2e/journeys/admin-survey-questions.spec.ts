@@ -97,12 +97,12 @@ test('questions are added and removed, one that holds text only when asked twice
   await expect(questionText(page, 4)).toBeFocused();
 
   await questionButton(page, 'Remove', 2).click();
-  const ask = page.getByRole('alertdialog', { name: 'Remove question 2?' });
-  await expect(ask).toContainText(speed);
-  await ask.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Remove question 2?' });
+  await expect(confirmation).toContainText(speed);
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expectQuestions(page, [work, speed, used, recommend]);
   await questionButton(page, 'Remove', 2).click();
-  await ask.getByRole('button', { name: 'Remove' }).click();
+  await confirmation.getByRole('button', { name: 'Remove' }).click();
   await expectQuestions(page, [work, used, recommend]);
   await expect(questionText(page, 2)).toBeFocused();
   await add.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { draftsOf, heading } from '../support/announcement-form.ts';
+import { readDrafts, heading } from '../support/announcement-form.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { afterThePage } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
@@ -148,7 +148,7 @@ for (const { operationId, path, button, message } of [
     await save.click();
     await expect(page).toHaveURL(portal.origin + listPath);
     await expect(names(page).filter({ hasText: 'Kept' })).toHaveCount(1);
-    expect(await draftsOf(page)).toBeNull();
+    expect(await readDrafts(page)).toBeNull();
   });
 }
 
@@ -167,15 +167,15 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
   await page.getByRole('button', { name: 'Delete survey 2, On-time shipping' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete “On-time shipping”?' });
   const confirm = dialog.getByRole('button', { name: 'Delete' });
-  for (const [status, told] of [
+  for (const [status, alert] of [
     [500, message],
     [409, 'In use.'],
     [422, 'In use.'],
   ] as const) {
-    const title = told === message ? '' : told;
+    const title = alert === message ? '' : alert;
     await portal.fault({ operationId, kind: 'status', status, title, times: 1 });
     await confirm.click();
-    await expect(dialog.getByRole('alert')).toHaveText(told);
+    await expect(dialog.getByRole('alert')).toHaveText(alert);
   }
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(message)).toBeVisible();
   await context.setOffline(true);
@@ -248,9 +248,9 @@ test('only internal admins get there, and nobody else’s browser asks for a sur
     await expect(page).toHaveURL(`${portal.origin}/`);
     await expect(heading(page, 'Home')).toBeVisible();
   }
-  const asked = new Set((await portal.requests()).map(({ operationId }) => operationId));
-  expect(asked).not.toContain('listSurveys');
-  expect(asked).not.toContain('getSurvey');
+  const requested = new Set((await portal.requests()).map(({ operationId }) => operationId));
+  expect(requested).not.toContain('listSurveys');
+  expect(requested).not.toContain('getSurvey');
 });
 
 test('axe finds nothing on the list, in the form and in its dialogs', async ({ page, portal, signedIn }) => {

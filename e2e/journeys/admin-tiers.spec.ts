@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { homeComplete, menuOf, productCard } from '../support/frame.ts';
+import { homeComplete, getMenu, productCard } from '../support/frame.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
@@ -12,7 +12,7 @@ function tierSwitch(page: Page, tier: string, customer: string): Locator {
   return page.getByRole('switch', { name: `${tier} for ${customer}`, exact: true });
 }
 
-function rowOf(page: Page, customer: string): Locator {
+function getRow(page: Page, customer: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: customer }) });
 }
 
@@ -69,9 +69,9 @@ test('a tier that is given reaches the customer’s users, and is gone when it i
 test('the selected customer’s own menu follows at once', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn('internal-admin', path);
-  await expect(menuOf(page).getByRole('link', { name: 'Retailers' })).toBeVisible();
+  await expect(getMenu(page).getByRole('link', { name: 'Retailers' })).toBeVisible();
   await turn(tierSwitch(page, 'Order Entry', 'Internal'), 'off');
-  await expect(menuOf(page).getByRole('link', { name: 'Retailers' })).toHaveCount(0);
+  await expect(getMenu(page).getByRole('link', { name: 'Retailers' })).toHaveCount(0);
 });
 
 for (const { verb, operationId, customer, message } of [
@@ -99,7 +99,7 @@ for (const { verb, operationId, customer, message } of [
     const guru = tierSwitch(page, 'Guru', customer);
     const was = await guru.isChecked();
     await guru.click();
-    const row = rowOf(page, customer);
+    const row = getRow(page, customer);
     await expect(row.getByRole('alert')).toContainText(`Guru is unchanged: ${message}`);
     await expect(guru).toBeChecked({ checked: was });
 

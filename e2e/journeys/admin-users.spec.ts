@@ -1,12 +1,12 @@
 import { apiAs } from '../support/api-client.ts';
-import { draftsOf } from '../support/announcement-form.ts';
-import { atRest, violationsOf } from '../support/axe.ts';
+import { readDrafts } from '../support/announcement-form.ts';
+import { atRest, findViolations } from '../support/axe.ts';
 import { plainRecords, savedBy } from '../support/downloads.ts';
 import { homeComplete } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 import {
-  actionsOf,
+  openActions,
   addCustomer,
   approvePath,
   button,
@@ -20,8 +20,8 @@ import {
   problems,
   quinnAbara,
   robinSato,
-  rowOf,
-  userIdOf,
+  getRow,
+  getUserId,
 } from '../support/user-pages.ts';
 
 const refusal = 'Unable to login. Please contact an admin for approval.';
@@ -48,8 +48,8 @@ test('the list is searched, filtered and sorted in the address, and exported as 
   await expect(names).toHaveText(['Sasha Petrov', 'Lior Ben-Ami']);
   const address = `${portal.origin}${listPath}?status=AwaitingApproval&status=Invited&customer=BHB&sort=-displayName`;
   await expect(page).toHaveURL(address);
-  const [asked] = (await portal.requests('listUsers')).slice(-1);
-  expect(asked?.query).toMatchObject({
+  const [requested] = (await portal.requests('listUsers')).slice(-1);
+  expect(requested?.query).toMatchObject({
     status: ['AwaitingApproval', 'Invited'],
     customerId: 'BHB',
     sort: '-displayName',
@@ -117,12 +117,12 @@ test('a long list is read page by page, with the page in the address', async ({ 
 });
 
 test('an approved user reaches the portal', async ({ page, browser, portal, signedIn }) => {
-  const avery = userIdOf('awaiting-approval-user');
+  const avery = getUserId('awaiting-approval-user');
   const person = await openAs(browser, portal.origin, 'awaiting-approval-user');
   await expect(person.getByRole('main')).toContainText(refusal);
 
   await signedIn('internal-admin', `${listPath}?status=AwaitingApproval`);
-  await (await actionsOf(page, 'Avery Lindqvist')).getByRole('menuitem', { name: 'Approve' }).click();
+  await (await openActions(page, 'Avery Lindqvist')).getByRole('menuitem', { name: 'Approve' }).click();
   await expect(page).toHaveURL(portal.origin + approvePath(avery));
   await expect(form(page).getByRole('checkbox', { name: 'Customer Admin' })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Dana Whitfield');
@@ -141,12 +141,12 @@ test('an approved user reaches the portal', async ({ page, browser, portal, sign
   await person.goto(`${portal.origin}/dashboards/billing`);
   await expect(person).toHaveURL(/user-lacks-permission-landing/);
   await person.context().close();
-  await expect(rowOf(page, 'Avery Lindqvist')).toContainText('Order Entry Clerk');
+  await expect(getRow(page, 'Avery Lindqvist')).toContainText('Order Entry Clerk');
 });
 
 test('a denied user stays out, and nobody decides twice', async ({ page, browser, portal, signedIn }) => {
   portal.allowError(/status of 409/);
-  const avery = userIdOf('awaiting-approval-user');
+  const avery = getUserId('awaiting-approval-user');
   await signedIn('internal-admin', approvePath(avery));
   await page.getByRole('link', { name: 'Deny instead' }).click();
   await expect(page).toHaveURL(portal.origin + denyPath(avery));
@@ -155,7 +155,7 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
   await page.getByLabel('Reason').fill('Nobody knows Avery.');
   await button(page, 'Deny').click();
   await expect(page.getByText('Avery Lindqvist is denied.')).toBeVisible();
-  await expect(rowOf(page, 'Avery Lindqvist')).toContainText('Denied');
+  await expect(getRow(page, 'Avery Lindqvist')).toContainText('Denied');
   const person = await openAs(browser, portal.origin, 'awaiting-approval-user');
   await expect(person.getByRole('main')).toContainText(refusal);
   await person.context().close();
@@ -171,14 +171,14 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
 
   // Somebody else is faster than the form.
   const other = await apiAs(portal.origin, 'internal-admin');
-  for (const { userId, path, verb, type, press, tells } of [
+  for (const { userId, path, verb, type, press, effect } of [
     {
       userId: robinSato,
       path: approvePath,
       verb: 'Deny',
       type: 'Words for the invitation',
       press: 'Approve',
-      tells: 'denied Robin Sato',
+      effect: 'denied Robin Sato',
     },
     {
       userId: quinnAbara,
@@ -186,7 +186,7 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
       verb: 'Approve',
       type: 'Reason',
       press: 'Deny',
-      tells: 'approved Quinn Abara',
+      effect: 'approved Quinn Abara',
     },
   ]) {
     await portal.goto(path(userId));
@@ -194,10 +194,10 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
     await other('POST', `/Users/${userId}/${verb}`, verb === 'Deny' ? { reason: 'Faster.' } : {});
     await button(page, press).click();
     const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel).toContainText(`Alex Prescott ${tells} on`);
+    await expect(panel).toContainText(`Alex Prescott ${effect} on`);
     await expect(panel).toContainText('Your decision was not saved.');
     await expect(panel).toBeFocused();
-    expect(await draftsOf(page)).toBeNull();
+    expect(await readDrafts(page)).toBeNull();
   }
 });
 
@@ -230,7 +230,7 @@ test('customers and roles that an admin gives are the user’s at once', async (
   portal,
   signedIn,
 }) => {
-  const riley = userIdOf('restricted-user');
+  const riley = getUserId('restricted-user');
   await signedIn('internal-admin', listPath);
   await page.getByRole('link', { name: 'Riley Chen' }).click();
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Active');
@@ -266,7 +266,7 @@ test('customers and roles that an admin gives are the user’s at once', async (
   await expect(button(page, 'Remove Prairie Mill Foods')).toBeFocused();
   await button(page, 'Save').click();
   await expect(page).toHaveURL(portal.origin + listPath);
-  await expect(rowOf(page, 'Riley Chen')).not.toContainText('Blue Heron');
+  await expect(getRow(page, 'Riley Chen')).not.toContainText('Blue Heron');
 });
 
 test('a customer user admin manages the users of the own customers, and asks for new ones', async ({
@@ -276,11 +276,11 @@ test('a customer user admin manages the users of the own customers, and asks for
   signedIn,
 }) => {
   await signedIn('customer-admin', listPath);
-  await expect(rowOf(page, 'Morgan Reyes')).toContainText('Prairie Mill Foods');
-  await expect(rowOf(page, 'Morgan Reyes')).not.toContainText('Blue Heron');
+  await expect(getRow(page, 'Morgan Reyes')).toContainText('Prairie Mill Foods');
+  await expect(getRow(page, 'Morgan Reyes')).not.toContainText('Blue Heron');
   await expect(page.getByRole('rowheader', { name: 'Devon Castillo' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveCount(0);
-  await expect((await actionsOf(page, 'Robin Sato')).getByRole('menuitem')).toHaveText(['Edit']);
+  await expect((await openActions(page, 'Robin Sato')).getByRole('menuitem')).toHaveText(['Edit']);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Create user' }).click();
@@ -291,14 +291,14 @@ test('a customer user admin manages the users of the own customers, and asks for
   await form(page).getByRole('checkbox', { name: 'Read Only' }).check();
   await button(page, 'Create').click();
   await expect(page.getByText('Pat Miller awaits the approval of an internal admin.')).toBeVisible();
-  await expect(rowOf(page, 'Pat Miller')).toContainText('Awaiting approval');
+  await expect(getRow(page, 'Pat Miller')).toContainText('Awaiting approval');
 
   // A user of the admin is shut out, and let in again.
   for (const [verb, lets] of [
     ['Disable', false],
     ['Enable', true],
   ] as const) {
-    await (await actionsOf(page, 'Riley Chen')).getByRole('menuitem', { name: verb }).click();
+    await (await openActions(page, 'Riley Chen')).getByRole('menuitem', { name: verb }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: verb }).click();
     await expect(page.getByText(`Riley Chen is ${verb.toLowerCase()}d.`)).toBeVisible();
     const riley = await openAs(browser, portal.origin, 'restricted-user');
@@ -309,7 +309,7 @@ test('a customer user admin manages the users of the own customers, and asks for
 
   // A second customer: its users appear, and switching the company leaves the list where it is.
   const admin = await apiAs(portal.origin, 'internal-admin');
-  const dana = userIdOf('customer-admin');
+  const dana = getUserId('customer-admin');
   const { phone, jobTitle, company } = (await admin('GET', `/Users/${dana}`)) as Record<string, unknown>;
   await admin('PUT', `/Users/${dana}`, {
     email: 'dana.whitfield@prairiemill.example',
@@ -371,7 +371,7 @@ test('axe finds nothing, and nothing scrolls sideways', async ({ page, portal, s
   for (const [path, open] of [
     [short, undefined],
     [createPath, 'Create'],
-    [editPath(userIdOf('multi-customer-user')), 'Disable'],
+    [editPath(getUserId('multi-customer-user')), 'Disable'],
     [approvePath(robinSato), undefined],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -381,7 +381,7 @@ test('axe finds nothing, and nothing scrolls sideways', async ({ page, portal, s
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await atRest(page);
-      expect.soft(await violationsOf(page), `${path} ${colorScheme}`).toEqual([]);
+      expect.soft(await findViolations(page), `${path} ${colorScheme}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 568 });
     await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -390,5 +390,5 @@ test('axe finds nothing, and nothing scrolls sideways', async ({ page, portal, s
   await portal.goto(short);
   await page.getByRole('list', { name: 'Users' }).waitFor();
   await atRest(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { apiAs } from '../support/api-client.ts';
-import { atRest, violationsOf } from '../support/axe.ts';
-import { entriesOf } from '../support/browser-storage.ts';
+import { atRest, findViolations } from '../support/axe.ts';
+import { readStorage } from '../support/browser-storage.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 import { surveyDialog, withoutSurvey } from '../support/survey.ts';
 
@@ -32,7 +32,7 @@ async function announce(portal: Portal, given: object): Promise<number> {
 
 /** The announcements that the session knows to be dismissed. */
 async function dismissedInSession(page: Page): Promise<readonly number[]> {
-  const text = (await entriesOf(page, 'sessionStorage'))['activeAnnouncementResponses'] ?? '[]';
+  const text = (await readStorage(page, 'sessionStorage'))['activeAnnouncementResponses'] ?? '[]';
   const entries = JSON.parse(text) as readonly { id: number | null; announcementId: number }[];
   return entries.filter(({ id }) => id !== null).map(({ announcementId }) => announcementId);
 }
@@ -41,12 +41,12 @@ test.describe('the list', () => {
   test('has everything that has started, newest first', async ({ page, portal, signedIn }) => {
     const admin = await apiAs(portal.origin, 'internal-admin');
     const older = await announce(portal, { startDate: day(-3), messageHtml: '<p>Of three days ago</p>' });
-    const younger = await announce(portal, {
+    const newer = await announce(portal, {
       startDate: day(-3),
       type: 0,
       messageHtml: '<p>Of three days ago, <b>written later</b></p>',
     });
-    expect(younger).toBeGreaterThan(older);
+    expect(newer).toBeGreaterThan(older);
     await signedIn('customer-user', plainPath('announcements'));
     await expect(heading(page, 'Announcements')).toBeVisible();
     await expect(page).toHaveTitle('Announcements - Customer Portal');
@@ -62,7 +62,7 @@ test.describe('the list', () => {
     ] as const) {
       expect(texts[place], `${place}`).toContain(text);
     }
-    const { createdDate } = (await admin('GET', `/Announcements/${younger}`)) as { createdDate: string };
+    const { createdDate } = (await admin('GET', `/Announcements/${newer}`)) as { createdDate: string };
     const created = new Intl.DateTimeFormat('en-US', {
       dateStyle: 'medium',
       timeZone: 'America/Chicago',
@@ -292,7 +292,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 });
       await atRest(page);
-      expect.soft(await violationsOf(page), `pop-up at ${width}`).toEqual([]);
+      expect.soft(await findViolations(page), `pop-up at ${width}`).toEqual([]);
     }
     await dismiss(page).click();
     await expect(popUp(page)).toContainText('Disputes now need a reason');
@@ -300,7 +300,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await portal.goto(plainPath('announcements'));
     await expect(cards(page)).toHaveCount(14);
     await atRest(page);
-    expect.soft(await violationsOf(page), 'the list').toEqual([]);
+    expect.soft(await findViolations(page), 'the list').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -23,8 +23,8 @@ test('an invoice opens with its lines, in the address, and gives its PDF', async
   await expect(page).toHaveURL(new RegExp(`invoice=${invoiceNumber}`));
   const file = await savedBy(page, () => details.getByRole('button', { name: 'Download PDF' }).click());
   expect(file.name).toMatch(/\.pdf$/);
-  const [asked] = await portal.requests('downloadInvoice');
-  expect(asked?.query['token']).toBeUndefined();
+  const [requested] = await portal.requests('downloadInvoice');
+  expect(requested?.query['token']).toBeUndefined();
   await page.goBack();
   await expect(details).toHaveCount(0);
 });

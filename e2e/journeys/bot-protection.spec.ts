@@ -39,13 +39,13 @@ test('the configured challenge is loaded after the page, and the page goes on wi
   // There is no such host.
   portal.allowError(/Bot protection:|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_/);
   await portal.configuration({ botProtection: { scriptUrl: `${origin}/api.js`, siteKey: 'site-key' } });
-  const asked = page.waitForRequest(`${origin}/api.js`);
-  const told = page.waitForEvent('console', (message) => message.text().startsWith('Bot protection:'));
+  const requested = page.waitForRequest(`${origin}/api.js`);
+  const alert = page.waitForEvent('console', (message) => message.text().startsWith('Bot protection:'));
   await signedIn('customer-user');
-  const request = await asked;
+  const request = await requested;
   expect(request.headers()['authorization']).toBeUndefined();
   await expect(page.locator('script[data-sitekey="site-key"]')).toHaveAttribute('src', `${origin}/api.js`);
-  await told;
+  await alert;
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
 

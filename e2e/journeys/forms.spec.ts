@@ -1,7 +1,7 @@
 import { apiAs } from '../support/api-client.ts';
 import {
   createPath,
-  draftsOf,
+  readDrafts,
   editorReady,
   editPath,
   heading,
@@ -9,7 +9,7 @@ import {
   message,
   write,
 } from '../support/announcement-form.ts';
-import { menuOf } from '../support/frame.ts';
+import { getMenu } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 // What every form of the portal does, seen in the first one: announcements.
@@ -51,7 +51,7 @@ test('nobody leaves unsaved work by mistake', async ({ page, portal, signedIn })
   await editorReady(page);
   await write(page, 'Unsaved');
   for (const leave of [
-    async () => menuOf(page).getByRole('link', { name: 'Home' }).click(),
+    async () => getMenu(page).getByRole('link', { name: 'Home' }).click(),
     async () => page.getByRole('button', { name: 'Cancel' }).click(),
     async () => page.goBack(),
   ]) {
@@ -66,26 +66,26 @@ test('nobody leaves unsaved work by mistake', async ({ page, portal, signedIn })
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(`${portal.origin}${listPath}`);
-  expect(await draftsOf(page)).toBeNull();
+  expect(await readDrafts(page)).toBeNull();
   await page.getByRole('link', { name: 'Create announcement' }).click();
   await editorReady(page);
   await expect(message(page)).toHaveText('');
 });
 
 test('a reload keeps what is typed, until it is saved or given up', async ({ page, portal, signedIn }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     void dialog.accept();
   });
   await signedIn('internal-admin', editPath(14));
   await editorReady(page);
-  expect(await draftsOf(page)).toBeNull();
+  expect(await readDrafts(page)).toBeNull();
   const before = await message(page).innerText();
   await write(page, ' And this.');
   await page.getByRole('checkbox', { name: 'Guru' }).check();
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(requested).toEqual(['beforeunload']);
 
   await editorReady(page);
   await expect(message(page)).toHaveText(`${before} And this.`);
@@ -102,7 +102,7 @@ test('a reload keeps what is typed, until it is saved or given up', async ({ pag
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(message(page)).toHaveText(before);
   await expect(page.getByRole('checkbox', { name: 'Guru' })).not.toBeChecked();
-  expect(await draftsOf(page)).toBeNull();
+  expect(await readDrafts(page)).toBeNull();
 });
 
 test('an expired sign-in loses nothing', async ({ page, portal, signedIn }) => {
@@ -131,7 +131,7 @@ test('an expired sign-in loses nothing', async ({ page, portal, signedIn }) => {
   await expect(message(page)).toHaveText('Typed before the end, and after');
   await create.click();
   await expect(page).toHaveURL(`${portal.origin}${listPath}`);
-  expect(await draftsOf(page)).toBeNull();
+  expect(await readDrafts(page)).toBeNull();
 });
 
 test('signing out forgets what was typed', async ({ page, portal, signedIn }) => {
@@ -139,12 +139,12 @@ test('signing out forgets what was typed', async ({ page, portal, signedIn }) =>
   await signedIn('internal-admin', createPath);
   await editorReady(page);
   await write(page, 'Private');
-  expect(await draftsOf(page)).toContain('Private');
+  expect(await readDrafts(page)).toContain('Private');
   await page.getByRole('button', { name: 'User menu of' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByTestId('person-internal-admin').waitFor();
   await portal.goto('/login-error');
-  expect(await draftsOf(page)).toBeNull();
+  expect(await readDrafts(page)).toBeNull();
 });
 
 test.describe('somebody else has changed it meanwhile', () => {
@@ -181,8 +181,8 @@ test.describe('somebody else has changed it meanwhile', () => {
     await expect(message(page)).toHaveText('Theirs');
     await expect(page.getByLabel('Start date')).toHaveValue('2026-01-05');
     await expect(page.getByRole('form').getByRole('alert')).toHaveCount(0);
-    expect(await draftsOf(page)).toBeNull();
-    await menuOf(page).getByRole('link', { name: 'Home' }).click();
+    expect(await readDrafts(page)).toBeNull();
+    await getMenu(page).getByRole('link', { name: 'Home' }).click();
     await expect(heading(page, 'Home')).toBeVisible();
   });
 });

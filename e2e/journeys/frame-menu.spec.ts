@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
-import { chooseCompany, companyPicker, menuOf, openCompanyPicker } from '../support/frame.ts';
+import { chooseCompany, companyPicker, getMenu, openCompanyPicker } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 const general = ['Home', 'Announcements'];
@@ -31,7 +31,7 @@ const menus: Readonly<Partial<Record<PersonId, Menu>>> = {
 async function expectMenu(page: Page, menu: Menu): Promise<void> {
   const groups = { General: general, Flash: menu.flash, Insights: insights, Guru: guru, Admin: menu.admin };
   for (const [name, entries] of Object.entries(groups)) {
-    await expect(menuOf(page).getByRole('group', { name }).getByRole('listitem')).toHaveText([...entries]);
+    await expect(getMenu(page).getByRole('group', { name }).getByRole('listitem')).toHaveText([...entries]);
   }
   await expect(page.getByRole('link', { name: 'Terms of Service' })).toBeVisible();
 }
@@ -46,20 +46,20 @@ for (const [person, menu] of Object.entries(menus)) {
 test('the menu follows the tiers of the company and the features', async ({ page, portal, signedIn }) => {
   await portal.features({ fsmaEnabled: false });
   await signedIn('internal-admin');
-  await expect(menuOf(page).getByRole('group', { name: 'Admin' })).toContainText('Retailers');
-  await expect(menuOf(page).getByRole('group', { name: 'Insights' }).getByRole('listitem')).toHaveText([
+  await expect(getMenu(page).getByRole('group', { name: 'Admin' })).toContainText('Retailers');
+  await expect(getMenu(page).getByRole('group', { name: 'Insights' }).getByRole('listitem')).toHaveText([
     'Performance',
     'Cost',
     'Predictive',
   ]);
 
   await chooseCompany(page, 'Cedar & Sage Goods');
-  await expect(menuOf(page).getByRole('group', { name: 'Flash' }).getByRole('listitem')).toHaveText([
+  await expect(getMenu(page).getByRole('group', { name: 'Flash' }).getByRole('listitem')).toHaveText([
     ...flash,
     'ASN',
     'Flash Guide',
   ]);
-  await expect(menuOf(page).getByRole('group', { name: 'Admin' }).getByRole('listitem')).toHaveText([
+  await expect(getMenu(page).getByRole('group', { name: 'Admin' }).getByRole('listitem')).toHaveText([
     ...adminOnly,
     'Marketing',
   ]);
@@ -67,9 +67,9 @@ test('the menu follows the tiers of the company and the features', async ({ page
 
 test('the entry of the page on screen is marked', async ({ page, signedIn }) => {
   await signedIn('customer-user', '/dashboards/inventory');
-  const current = menuOf(page).locator('[aria-current="page"]');
+  const current = getMenu(page).locator('[aria-current="page"]');
   await expect(current).toHaveText(['Inventory']);
-  await menuOf(page).getByRole('link', { name: 'OTIF' }).click();
+  await getMenu(page).getByRole('link', { name: 'OTIF' }).click();
   await expect(current).toHaveText(['OTIF']);
 });
 

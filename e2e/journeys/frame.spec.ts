@@ -55,12 +55,12 @@ for (const width of [768, 360]) {
     await open.click();
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
     await expect(drawer).toBeVisible();
-    const holdsFocus = async (): Promise<boolean> =>
+    const hasFocus = async (): Promise<boolean> =>
       drawer.evaluate((dialog) => dialog.contains(document.activeElement));
-    await expect.poll(holdsFocus).toBe(true);
+    await expect.poll(hasFocus).toBe(true);
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await holdsFocus(), `after ${stop + 1} times Tab`).toBe(true);
+      expect(await hasFocus(), `after ${stop + 1} times Tab`).toBe(true);
     }
 
     await page.keyboard.press('Escape');

@@ -10,8 +10,8 @@ for (const guide of ['Flash', 'Guru']) {
     const file = await saving;
     expect(file.suggestedFilename()).toBe(`${guide}-Guide.pdf`);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    const asked = await portal.requests('downloadLatestDocumentGuide');
-    expect(asked.map(({ query }) => query)).toEqual([{ fileName: `${guide}-Guide.pdf` }]);
+    const requested = await portal.requests('downloadLatestDocumentGuide');
+    expect(requested.map(({ query }) => query)).toEqual([{ fileName: `${guide}-Guide.pdf` }]);
   });
 }
 
@@ -63,7 +63,7 @@ test('each guide that fails has a message of its own, the newest on top, for 500
   await expect(page.getByRole('button', { name: 'Download Flash Guide' })).toBeVisible();
   await stopClock(page);
   const messages = page.getByRole('region', { name: 'Messages' });
-  const told = messages.getByText('An error occured downloading the document');
+  const alert = messages.getByText('An error occured downloading the document');
   const fail = async (guide: 'Flash' | 'Guru'): Promise<void> => {
     await page.getByRole('button', { name: `Download ${guide} Guide` }).click();
     await stepUntilVisible(page, messages.getByText(`${guide} Guide`));
@@ -74,19 +74,19 @@ test('each guide that fails has a message of its own, the newest on top, for 500
   await fail('Flash');
   await page.clock.runFor(2500);
   await fail('Guru');
-  await expect(told).toHaveText([guru, flash]);
+  await expect(alert).toHaveText([guru, flash]);
   await fail('Guru');
-  await expect(told).toHaveText([guru, flash]);
+  await expect(alert).toHaveText([guru, flash]);
 
   await page.clock.runFor(2500);
-  await expect(told).toHaveText([guru]);
+  await expect(alert).toHaveText([guru]);
   // Time stops for what is pointed at.
-  await told.hover();
+  await alert.hover();
   await page.clock.runFor(10_000);
-  await expect(told).toHaveText([guru]);
+  await expect(alert).toHaveText([guru]);
   await page.getByRole('heading', { level: 1 }).hover();
   await page.clock.runFor(2600);
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });
 
 test('a message can be closed, and the guide asked for again', async ({ page, portal, signedIn }) => {

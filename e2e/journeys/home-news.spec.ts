@@ -3,11 +3,11 @@ import { apiAs } from '../support/api-client.ts';
 import { homeComplete, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
-function tickerOf(page: Page): Locator {
+function getTicker(page: Page): Locator {
   return page.getByRole('region', { name: 'Announcements' });
 }
 
-function bannersOf(page: Page): Locator {
+function getBanners(page: Page): Locator {
   return page.getByRole('main').getByRole('img');
 }
 
@@ -16,7 +16,7 @@ function day(fromToday: number): string {
 }
 
 /** Where a picture stands, and how wide it is. */
-async function boxOf(picture: Locator): Promise<{ x: number; width: number }> {
+async function measureBox(picture: Locator): Promise<{ x: number; width: number }> {
   const box = await picture.boundingBox();
   if (!box) throw new Error('The picture is not on the page.');
   return box;
@@ -34,7 +34,7 @@ test('banners come newest first, however early they start', async ({ page, porta
   });
   await signedIn('customer-user');
 
-  const ticker = tickerOf(page);
+  const ticker = getTicker(page);
   for (const [place, text] of [
     'Written last, in force for weeks',
     'Cut-off for same-day release in Romeoville IL is now 11:00 am.',
@@ -56,7 +56,7 @@ test('banners come newest first, however early they start', async ({ page, porta
 test('banners take turns until they are paused', async ({ page, signedIn }) => {
   await page.clock.install();
   await signedIn('customer-user');
-  const ticker = tickerOf(page);
+  const ticker = getTicker(page);
   await expect(ticker.getByText('1 of 4')).toBeVisible();
   await page.clock.fastForward(8000);
   await expect(ticker.getByText('2 of 4')).toBeVisible();
@@ -90,11 +90,11 @@ for (const width of [390, 1440]) {
       observer.observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await signedIn('customer-user');
-    const ticker = tickerOf(page);
+    const ticker = getTicker(page);
     await homeComplete(page);
-    await expect(bannersOf(page)).toHaveCount(width < 768 ? 0 : 3);
+    await expect(getBanners(page)).toHaveCount(width < 768 ? 0 : 3);
     await expect
-      .poll(() => bannersOf(page).evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete)))
+      .poll(() => getBanners(page).evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete)))
       .toBe(true);
     // Painted once more than it needs, so that all of it has been painted before the first turn.
     await page.screenshot();
@@ -114,7 +114,7 @@ for (const width of [390, 1440]) {
 test('with reduced motion the banners wait to be turned', async ({ page, signedIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('customer-user');
-  await expect(tickerOf(page).getByRole('button', { name: 'Play announcements' })).toBeVisible();
+  await expect(getTicker(page).getByRole('button', { name: 'Play announcements' })).toBeVisible();
 });
 
 test('without banners there is no ticker', async ({ page, portal, signedIn }) => {
@@ -122,12 +122,12 @@ test('without banners there is no ticker', async ({ page, portal, signedIn }) =>
   for (const id of [9, 10, 11, 14]) await admin('DELETE', `/Announcements/${id}`);
   await signedIn('customer-user');
   await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();
-  await expect(tickerOf(page)).toHaveCount(0);
+  await expect(getTicker(page)).toHaveCount(0);
 });
 
 test('three images: the primary one large in the centre', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
-  const banners = bannersOf(page);
+  const banners = getBanners(page);
   const names = async (): Promise<(string | null)[]> =>
     Promise.all((await banners.all()).map((banner) => banner.getAttribute('alt')));
   await expect(banners).toHaveCount(3);
@@ -136,10 +136,10 @@ test('three images: the primary one large in the centre', async ({ page, portal,
     'Opens www.provider.example/news/spring-capacity',
     'Opens www.provider.example/webinars/traceability',
   ]);
-  const [left, centre, right] = await Promise.all((await banners.all()).map(boxOf));
-  expect(centre?.x).toBeGreaterThan(left?.x ?? Infinity);
-  expect(right?.x).toBeGreaterThan(centre?.x ?? Infinity);
-  expect(centre?.width).toBeGreaterThan((left?.width ?? Infinity) * 1.5);
+  const [left, center, right] = await Promise.all((await banners.all()).map(measureBox));
+  expect(center?.x).toBeGreaterThan(left?.x ?? Infinity);
+  expect(right?.x).toBeGreaterThan(center?.x ?? Infinity);
+  expect(center?.width).toBeGreaterThan((left?.width ?? Infinity) * 1.5);
   expect(right?.width).toBeCloseTo(left?.width ?? 0, 0);
   const link = page.getByRole('link', { name: 'Opens www.provider.example/webinars/traceability' });
   await expect(link).toHaveAttribute(
@@ -163,15 +163,15 @@ test('two images share the width, one has it alone, none takes no room', async (
   const admin = await apiAs(portal.origin, 'internal-admin');
   await admin('POST', '/MarketingImages/2/flag', { active: false });
   await signedIn('customer-user');
-  const banners = bannersOf(page);
+  const banners = getBanners(page);
   await expect(banners).toHaveCount(2);
-  const [left, right] = await Promise.all((await banners.all()).map(boxOf));
+  const [left, right] = await Promise.all((await banners.all()).map(measureBox));
   expect(right?.width).toBeCloseTo(left?.width ?? 0, 0);
 
   await admin('POST', '/MarketingImages/5/flag', { active: false });
   await page.reload();
   await expect(banners).toHaveCount(1);
-  expect((await boxOf(banners)).width).toBeGreaterThan((left?.width ?? Infinity) * 1.9);
+  expect((await measureBox(banners)).width).toBeGreaterThan((left?.width ?? Infinity) * 1.9);
 
   await admin('POST', '/MarketingImages/4/flag', { active: false });
   await page.reload();
@@ -183,9 +183,9 @@ test('on a small screen images are neither shown nor asked for', async ({ page, 
   await page.setViewportSize({ width: 767, height: 900 });
   await signedIn('customer-user');
   await homeComplete(page);
-  await expect(bannersOf(page)).toHaveCount(0);
+  await expect(getBanners(page)).toHaveCount(0);
   expect(await portal.requests('listMarketingImages')).toEqual([]);
 
   await page.setViewportSize({ width: 768, height: 900 });
-  await expect(bannersOf(page)).toHaveCount(3);
+  await expect(getBanners(page)).toHaveCount(3);
 });

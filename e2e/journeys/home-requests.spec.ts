@@ -27,7 +27,7 @@ function watchExchanges(page: Page): readonly Exchange[] {
 }
 
 /** How many of the calls had to wait for one another. */
-function depthOf(exchanges: readonly Exchange[]): number {
+function getDepth(exchanges: readonly Exchange[]): number {
   const depths = new Map<Exchange, number>();
   const depth = (exchange: Exchange): number => {
     const known = depths.get(exchange);
@@ -72,7 +72,7 @@ for (const visit of ['first', 'second'] as const) {
       '/api/MarketingImages?active=true',
       '/api/me/User',
     ]);
-    expect(depthOf(ofHome)).toBeLessThanOrEqual(2);
+    expect(getDepth(ofHome)).toBeLessThanOrEqual(2);
   });
 }
 

@@ -118,8 +118,8 @@ test('the tiers are those of the company that is chosen', async ({ page, portal,
   await chooseCompany(page, 'Cedar & Sage Goods');
   await expect(flash.getByRole('button', { name: 'Order Entry' })).toBeDisabled();
 
-  const asked = await portal.requests('listCustomerTiers');
-  expect(asked.map(({ path, headers }) => [path, headers['x-customer-id']])).toEqual([
+  const requested = await portal.requests('listCustomerTiers');
+  expect(requested.map(({ path, headers }) => [path, headers['x-customer-id']])).toEqual([
     ['/api/CustomerTiers/CSG', 'CSG'],
   ]);
 });

@@ -3,7 +3,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import {
   createPath,
   day,
-  draftsOf,
+  readDrafts,
   editorReady,
   editPath,
   heading,
@@ -22,12 +22,12 @@ import { expect, test, type Portal } from '../support/portal.ts';
 const signed = ({ name, html }: Vector): string => `<p>${name}.</p>${html}`;
 
 /** Several to a message: each of them also meets what the one before has left open. */
-function inBatches(most: number): readonly string[] {
+function inBatches(max: number): readonly string[] {
   const batches: string[] = [];
   for (const vector of vectors) {
     const html = signed(vector);
     const last = batches.at(-1);
-    if (last !== undefined && last.length + html.length <= most) batches.splice(-1, 1, last + html);
+    if (last !== undefined && last.length + html.length <= max) batches.splice(-1, 1, last + html);
     else batches.push(html);
   }
   return batches;
@@ -147,14 +147,14 @@ for (const policy of ['on', 'off'] as const) {
       await portal.goto('/login-error');
       await page.evaluate(await sanitiserScript());
       const unstable = await page.evaluate((all) => {
-        const { unit } = globalThis as unknown as { unit: { sanitise: (html: string) => string } };
+        const { unit } = globalThis as unknown as { unit: { sanitize: (html: string) => string } };
         return all.filter(({ html }) => {
           const box = document.createElement('div');
           box.className = 'sanitised';
-          box.innerHTML = unit.sanitise(html);
+          box.innerHTML = unit.sanitize(html);
           document.body.append(box);
           const again = document.createElement('div');
-          again.innerHTML = unit.sanitise(box.innerHTML);
+          again.innerHTML = unit.sanitize(box.innerHTML);
           return again.innerHTML !== box.innerHTML;
         });
       }, vectors);
@@ -249,7 +249,7 @@ for (const policy of ['on', 'off'] as const) {
         await take(page, texts, policy === 'on' ? 0 : 1);
         expect.soft(await residueIn(message(page), true), family).toEqual([]);
         expect.soft(await residueIn(preview(page).locator('.rich-text')), family).toEqual([]);
-        const drafts = (await draftsOf(page)) ?? '';
+        const drafts = (await readDrafts(page)) ?? '';
         // Whatever the editor writes has one of these names, and no attribute but those of a link.
         expect
           .soft(drafts, family)

@@ -26,7 +26,7 @@ const update = (number: number, renderStatus: number, userIdToNotify = caseyOrti
 const pushRender = (portal: Portal, message: object, group = 'PMF'): Promise<void> =>
   portal.push('reportRenderStatusUpdated', [message], group);
 
-async function tellHub(portal: Portal, method: string, place: string, knobs: object): Promise<void> {
+async function notifyHub(portal: Portal, method: string, place: string, knobs: object): Promise<void> {
   const response = await fetch(`${portal.origin}/__mock${place}`, { method, body: JSON.stringify(knobs) });
   expect(response.ok, await response.text()).toBe(true);
 }
@@ -34,13 +34,13 @@ async function tellHub(portal: Portal, method: string, place: string, knobs: obj
 const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 /** Everything that was pushed before has been dealt with: messages keep their order. */
-async function expectHeard(page: Page, portal: Portal, group: string, text: string): Promise<void> {
+async function expectReceived(page: Page, portal: Portal, group: string, text: string): Promise<void> {
   await portal.push('send', [text], group);
   await expect(messages(page).getByText(text)).toBeVisible();
 }
 
 /** The access token that the page sends with its calls. */
-async function tokenOf(page: Page, open: () => Promise<void>): Promise<string> {
+async function captureToken(page: Page, open: () => Promise<void>): Promise<string> {
   const [request] = await Promise.all([page.waitForRequest('**/api/me/User'), open()]);
   return request.headers()['authorization'] ?? '';
 }
@@ -65,15 +65,15 @@ test('the hub comes after Home is complete, with one connection, the token and t
 }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const isOfHub = (path: string): boolean => path.startsWith('/hubs/') || path.includes('live-session');
+  const isHubPath = (path: string): boolean => path.startsWith('/hubs/') || path.includes('live-session');
 
   await signedIn('customer-user');
   await expect(page.getByRole('link', { name: 'Order Entry' }).last()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('main img')).toHaveCount(3);
-  expect(paths.filter(isOfHub)).toEqual([]);
+  expect(paths.filter(isHubPath)).toEqual([]);
 
   await expectGroup(portal, 'PMF');
-  expect(paths.filter(isOfHub)).toEqual([
+  expect(paths.filter(isHubPath)).toEqual([
     expect.stringMatching(/^\/assets\/live-session-/),
     '/hubs/ReportRenderUpdate/negotiate',
   ]);
@@ -85,7 +85,7 @@ test('a queued report that completes announces itself with a working download', 
   portal,
   signedIn,
 }) => {
-  const token = await tokenOf(page, () => signedIn('customer-user'));
+  const token = await captureToken(page, () => signedIn('customer-user'));
   await expectGroup(portal, 'PMF');
   await queueReport(portal, token, { format: 'CSV' });
 
@@ -108,7 +108,7 @@ test('a download shows that it is busy, says why it failed, and can be tried aga
   signedIn,
 }) => {
   portal.allowError(/status of 500/);
-  const token = await tokenOf(page, () => signedIn('customer-user'));
+  const token = await captureToken(page, () => signedIn('customer-user'));
   await expectGroup(portal, 'PMF');
   await queueReport(portal, token, { format: 'CSV' });
   const button = messages(page).getByRole('button', { name: 'Download' });
@@ -132,7 +132,7 @@ test('a download shows that it is busy, says why it failed, and can be tried aga
 });
 
 test('a queued report that fails says so', async ({ page, portal, signedIn }) => {
-  const token = await tokenOf(page, () => signedIn('customer-user'));
+  const token = await captureToken(page, () => signedIn('customer-user'));
   await expectGroup(portal, 'PMF');
   await queueReport(portal, token, { format: 'CSV', poNumber: 'FAIL' });
   await expect(page.getByRole('alert').getByText(failedText)).toBeVisible();
@@ -182,7 +182,7 @@ test('what is under way, repeated, unknown, malformed or somebody else’s is no
   for (const message of silent) await pushRender(portal, message);
   await portal.push('reportRenderStatusUpdated', [], 'PMF');
   await portal.push('send', [{ text: 'markup' }], 'PMF');
-  await expectHeard(page, portal, 'PMF', 'That was all.');
+  await expectReceived(page, portal, 'PMF', 'That was all.');
   await expect(messages(page).getByText(/A queued report/)).toHaveCount(0);
   expect(warnings).toEqual([
     'Live updates: the render status 9 is unknown.',
@@ -193,14 +193,14 @@ test('what is under way, repeated, unknown, malformed or somebody else’s is no
   const upperCase = update(8, status.completed, caseyOrtiz.toUpperCase());
   for (const message of [upperCase, upperCase, update(8, status.completed)])
     await pushRender(portal, message);
-  await expectHeard(page, portal, 'PMF', 'That was all again.');
+  await expectReceived(page, portal, 'PMF', 'That was all again.');
   await expect(messages(page).getByText(completedText)).toHaveCount(1);
 });
 
 test('a text to everybody in the group is shown as it is', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await expectGroup(portal, 'PMF');
-  await expectHeard(page, portal, 'PMF', 'Reports are <b>slower</b> than usual today.');
+  await expectReceived(page, portal, 'PMF', 'Reports are <b>slower</b> than usual today.');
 });
 
 for (const [how, knobs] of [
@@ -221,7 +221,7 @@ for (const [how, knobs] of [
     page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('access_token')));
     await signedIn('customer-user');
     await expectGroup(portal, 'PMF');
-    await tellHub(portal, 'POST', '/hub/drop', knobs);
+    await notifyHub(portal, 'POST', '/hub/drop', knobs);
     await expect.poll(() => tokens.length, { timeout: 20_000 }).toBe(2);
     expect(tokens[1]).not.toBe(tokens[0]);
     await expectGroup(portal, 'PMF');
@@ -253,9 +253,9 @@ test('without a network the page says that live updates pause, asks nothing, and
   await context.setOffline(false);
   await expect(page.getByText(pausedText)).toHaveCount(0);
   expect(negotiations).toHaveLength(2);
-  await expectHeard(page, portal, 'PMF', 'Back again.');
+  await expectReceived(page, portal, 'PMF', 'Back again.');
   // The hub may not have noticed yet that the former connection is gone.
-  await tellHub(portal, 'POST', '/hub/drop', { abrupt: true });
+  await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
 });
 
 test('a token that cannot be renewed pauses live updates and interrupts nobody', async ({
@@ -268,12 +268,12 @@ test('a token that cannot be renewed pauses live updates and interrupts nobody',
   await signedIn('customer-user');
   await expectGroup(portal, 'PMF');
   await portal.identity({ silent: 'fail' });
-  await tellHub(portal, 'POST', '/hub/drop', { abrupt: true });
+  await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(pausedText, { timeout: 20_000 });
   await expect(page).toHaveURL(`${portal.origin}/`);
   await portal.identity({ silent: 'ok' });
   await expect(page.getByText(pausedText)).toHaveCount(0, { timeout: 40_000 });
-  await expectHeard(page, portal, 'PMF', 'Renewed.');
+  await expectReceived(page, portal, 'PMF', 'Renewed.');
 });
 
 test('another customer: the former group is left, and nothing of it is announced', async ({
@@ -293,7 +293,7 @@ test('another customer: the former group is left, and nothing of it is announced
   expect(await portal.hub()).toHaveLength(1);
   await expect(messages(page).getByText(completedText)).toHaveCount(0);
   await pushRender(portal, update(2, status.completed, morganReyes), 'PMF');
-  await expectHeard(page, portal, 'BHB', 'Good morning, Blue Heron.');
+  await expectReceived(page, portal, 'BHB', 'Good morning, Blue Heron.');
   await expect(messages(page).getByText(completedText)).toHaveCount(0);
 });
 
@@ -306,7 +306,7 @@ test('signing out leaves the hub', async ({ page, portal, signedIn }) => {
 });
 
 test('a service in front of the hub is followed, with its own token', async ({ page, portal, signedIn }) => {
-  await tellHub(portal, 'PUT', '/hub', { redirect: true });
+  await notifyHub(portal, 'PUT', '/hub', { redirect: true });
   const connecting = page.waitForEvent('websocket');
   await signedIn('customer-user');
   const address = new URL((await connecting).url());
@@ -317,7 +317,7 @@ test('a service in front of the hub is followed, with its own token', async ({ p
   await pushRender(portal, update(1, status.completed));
   await expect(messages(page).getByText(completedText)).toBeVisible();
 
-  await tellHub(portal, 'POST', '/hub/drop', { abrupt: true });
+  await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
   await expect(async () => expect(await groupsAt(portal)).toEqual(['PMF'])).toPass();
-  await expectHeard(page, portal, 'PMF', 'Through the service again.');
+  await expectReceived(page, portal, 'PMF', 'Through the service again.');
 });

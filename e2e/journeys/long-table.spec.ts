@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts';
 
 const path = plainPath('customerSettings');
 const many = 10_000;
-const nameOf = (number: number): string => `Shipper ${String(number).padStart(5, '0')}`;
+const getName = (number: number): string => `Shipper ${String(number).padStart(5, '0')}`;
 
 /** Ten thousand customers, each with the Flash tier; the mock's own calls stay what they are. */
 async function serveMany(page: Page): Promise<() => number> {
@@ -15,7 +15,7 @@ async function serveMany(page: Page): Promise<() => number> {
       json: {
         customers: Array.from({ length: many }, (_, index) => ({
           customerId: index === 0 ? 'INT' : `C${index}`,
-          name: nameOf(index),
+          name: getName(index),
         })),
       },
     }),
@@ -36,43 +36,43 @@ test('of ten thousand rows only those in sight are in the page, and all can be r
   await signedIn('internal-admin', path);
   const table = page.getByRole('table', { name: 'Tiers of all customers' });
   await expect(table).toHaveAttribute('aria-rowcount', String(many + 1));
-  await expect(page.getByRole('rowheader', { name: nameOf(0) })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: getName(0) })).toBeVisible();
   const inPage = async (): Promise<number> => page.getByRole('rowheader').count();
   expect(await inPage()).toBeLessThan(60);
 
   const box = page.getByRole('region', { name: 'Tiers of all customers' });
   await box.focus();
   await page.keyboard.press('End');
-  const last = page.getByRole('rowheader', { name: nameOf(many - 1) });
+  const last = page.getByRole('rowheader', { name: getName(many - 1) });
   await expect(last).toBeInViewport();
   await expect(page.getByRole('row').filter({ has: last })).toHaveAttribute(
     'aria-rowindex',
     String(many + 1),
   );
   expect(await inPage()).toBeLessThan(60);
-  await expect(page.getByRole('switch', { name: `Flash for ${nameOf(many - 1)}` })).toBeChecked();
+  await expect(page.getByRole('switch', { name: `Flash for ${getName(many - 1)}` })).toBeChecked();
   // The header stays in sight, and only rows that were in sight have asked for anything.
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeInViewport();
   expect(tierReads()).toBeLessThan(400);
 
   await page.getByRole('textbox', { name: 'Search customers' }).fill('0777');
   await expect(page.getByRole('status').filter({ hasText: 'of 10,000 customers' })).toContainText('11 of');
-  await expect(page.getByRole('rowheader', { name: nameOf(777) })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: getName(777) })).toBeVisible();
 });
 
 test('the focus survives scrolling its row out of sight', async ({ page, signedIn }) => {
   await serveMany(page);
   await signedIn('internal-admin', path);
-  const focused = page.getByRole('switch', { name: `Flash for ${nameOf(3)}` });
+  const focused = page.getByRole('switch', { name: `Flash for ${getName(3)}` });
   await focused.focus();
   const box = page.getByRole('region', { name: 'Tiers of all customers' });
   await box.evaluate((element) => element.scrollTo(0, 200_000));
-  await expect(page.getByRole('rowheader', { name: nameOf(3) })).not.toBeInViewport();
-  await expect(page.getByRole('rowheader', { name: nameOf(0) })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: getName(3) })).not.toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: getName(0) })).toHaveCount(0);
   await expect(focused).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('switch', { name: `Insights for ${nameOf(3)}` })).toBeFocused();
-  await expect(page.getByRole('rowheader', { name: nameOf(3) })).toBeInViewport();
+  await expect(page.getByRole('switch', { name: `Insights for ${getName(3)}` })).toBeFocused();
+  await expect(page.getByRole('rowheader', { name: getName(3) })).toBeInViewport();
 });
 
 test('on a phone the rows are cards, and as few of them', async ({ page, signedIn }) => {
@@ -80,11 +80,11 @@ test('on a phone the rows are cards, and as few of them', async ({ page, signedI
   await page.setViewportSize({ width: 375, height: 740 });
   await signedIn('internal-admin', path);
   const cards = page.getByRole('list', { name: 'Tiers of all customers' }).getByRole('listitem');
-  await expect(cards.first()).toContainText(nameOf(0));
+  await expect(cards.first()).toContainText(getName(0));
   await expect(cards.first()).toHaveAttribute('aria-setsize', String(many));
   expect(await cards.count()).toBeLessThan(60);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  await expect(cards.filter({ hasText: nameOf(0) })).toHaveCount(0);
+  await expect(cards.filter({ hasText: getName(0) })).toHaveCount(0);
   expect(await cards.count()).toBeLessThan(60);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
@@ -97,5 +97,5 @@ test('the export of a search reads what it needs', async ({ page, signedIn }) =>
     await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click()),
   );
   expect(records).toHaveLength(12);
-  expect(records[1]).toEqual([nameOf(777), 'C777', 'Yes', 'No', 'No', 'No', 'No']);
+  expect(records[1]).toEqual([getName(777), 'C777', 'Yes', 'No', 'No', 'No', 'No']);
 });

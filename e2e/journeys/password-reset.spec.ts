@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdsToken } from '../support/browser-storage.ts';
+import { containsToken } from '../support/browser-storage.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
@@ -17,7 +17,7 @@ async function expectSuccessThenLogOut(page: Page, origin: string): Promise<void
   expect(page.url()).toBe(`${origin}/auth`);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(signInPage(page)).toBeVisible();
-  expect(await holdsToken(page)).toBe(false);
+  expect(await containsToken(page)).toBe(false);
 }
 
 test('a forgotten password is reset, and signed in with', async ({ page, context, portal }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
-import { entriesOf, holdsToken } from '../support/browser-storage.ts';
+import { readStorage, containsToken } from '../support/browser-storage.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
@@ -8,7 +8,7 @@ type Identity = PortalConfiguration['identity'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 
-async function identityOf(portal: Portal): Promise<Identity> {
+async function fetchIdentity(portal: Portal): Promise<Identity> {
   const configuration: PortalConfiguration = await (await fetch(`${portal.origin}/config.json`)).json();
   return configuration.identity;
 }
@@ -34,7 +34,7 @@ for (const [name, authority, host] of shapes) {
     portal,
     signedIn,
   }) => {
-    const { clientId, scopePrefix, authorityMetadata } = await identityOf(portal);
+    const { clientId, scopePrefix, authorityMetadata } = await fetchIdentity(portal);
     const identity: Identity = {
       clientId,
       scopePrefix,
@@ -65,7 +65,7 @@ for (const [name, authority, host] of shapes) {
     await expect(page.getByRole('menuitem', { name: 'Reset Password' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    expect(await holdsToken(page)).toBe(false);
+    expect(await containsToken(page)).toBe(false);
   });
 }
 
@@ -75,12 +75,12 @@ test('tokens may be kept for all tabs, when the configuration says so', async ({
   portal,
   signedIn,
 }) => {
-  const identity = await identityOf(portal);
+  const identity = await fetchIdentity(portal);
   await portal.configuration({ identity: { ...identity, cacheLocation: 'localStorage' } });
   await signedIn('customer-user');
   await expect(heading(page, 'Home')).toBeVisible();
   expect(
-    Object.keys(await entriesOf(page, 'sessionStorage')).filter((key) => /accesstoken/.test(key)),
+    Object.keys(await readStorage(page, 'sessionStorage')).filter((key) => /accesstoken/.test(key)),
   ).toEqual([]);
 
   const traffic = listen(context);
@@ -93,5 +93,5 @@ test('tokens may be kept for all tabs, when the configuration says so', async ({
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(heading(other, 'Sign in')).toBeVisible();
   await expect(page).toHaveURL(`${portal.origin}/login-error`);
-  expect(await holdsToken(page)).toBe(false);
+  expect(await containsToken(page)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { entriesOf } from '../support/browser-storage.ts';
+import { readStorage } from '../support/browser-storage.ts';
 import { expect, test } from '../support/portal.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
@@ -9,15 +9,15 @@ const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: t
 function watchDepths(page: Page): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   let deepest = 0;
-  const depthOf = new Map<Request, number>();
+  const getDepth = new Map<Request, number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    depthOf.set(request, deepest + 1);
+    getDepth.set(request, deepest + 1);
     depths.set(pathname.slice('/api/'.length), deepest + 1);
   });
   page.on('requestfinished', (request) => {
-    deepest = Math.max(deepest, depthOf.get(request) ?? 0);
+    deepest = Math.max(deepest, getDepth.get(request) ?? 0);
   });
   return depths;
 }
@@ -75,8 +75,8 @@ test('going from page to page asks the guards’ questions of nobody', async ({ 
     await expect(heading(page, name)).toBeVisible();
   }
   await expect.poll(async () => (await portal.requests('listOrders')).length).toBeGreaterThan(0);
-  const asked = (await portal.requests()).map(({ operationId }) => operationId);
-  expect(asked.filter((operationId) => guardsQuestions.has(operationId))).toEqual([]);
+  const requested = (await portal.requests()).map(({ operationId }) => operationId);
+  expect(requested.filter((operationId) => guardsQuestions.has(operationId))).toEqual([]);
 });
 
 for (const [name, calls] of [
@@ -89,7 +89,7 @@ for (const [name, calls] of [
     portal,
     signedIn,
   }) => {
-    const expectAsked = async (times: number) => {
+    const expectRequested = async (times: number) => {
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
       await portal.calm();
@@ -100,9 +100,9 @@ for (const [name, calls] of [
     await signedIn('customer-user');
     await expect(flash(page)).toBeVisible();
     await page.getByRole('link', { name, exact: true }).first().click();
-    await expectAsked(1);
+    await expectRequested(1);
     await page.reload();
-    await expectAsked(2);
+    await expectRequested(2);
   });
 }
 
@@ -126,7 +126,7 @@ test.describe('after signing in', () => {
   }) => {
     await signedIn('customer-user');
     await expect(flash(page)).toBeVisible();
-    const stored = async () => entriesOf(page, 'sessionStorage');
+    const stored = async () => readStorage(page, 'sessionStorage');
     await expect.poll(async () => (await stored())['activeSurveyResponse']).toBeTruthy();
     await expect.poll(async () => (await stored())['activeAnnouncementResponses']).toBeTruthy();
     expect(Array.isArray(JSON.parse((await stored())['activeAnnouncementResponses'] ?? ''))).toBe(true);
@@ -141,14 +141,14 @@ test.describe('after signing in', () => {
   });
 
   test('failures of it are logged and ignored', async ({ page, portal, signedIn }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     portal.allowError(/status of 500|The active/);
     await portal.fault({ operationId: 'getActiveSurveyResponse', kind: 'status', status: 500 });
     await portal.fault({ operationId: 'listActiveAnnouncementResponses', kind: 'malformed' });
     await signedIn('survey-user');
     await expect(flash(page)).toBeVisible();
-    await expect.poll(() => said.filter((text) => text.startsWith('The active')).length).toBe(2);
+    await expect.poll(() => messages.filter((text) => text.startsWith('The active')).length).toBe(2);
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     await expect(flash(page)).toBeVisible();
   });

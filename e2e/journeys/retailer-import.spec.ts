@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 import { chooseCompany } from '../support/frame.ts';
 import {
-  book,
+  directoryFile,
   chooseFile,
   heading,
   importButton,
@@ -15,7 +15,7 @@ import {
   textFile,
 } from '../support/retailer-book.ts';
 
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const getAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 const good = 'CSH,Corner Shops,1,Peoria store,1 Sample Way,Peoria,IL,61602,yes';
 
 test('a file is tried, imported and reported row by row', async ({ page, portal, signedIn }) => {
@@ -26,7 +26,7 @@ test('a file is tried, imported and reported row by row', async ({ page, portal,
 
   await chooseFile(
     page,
-    book([
+    directoryFile([
       good,
       'csh,Corner Shops,2,Joliet store,2 Sample Way,Joliet,Illinois,60431,perhaps',
       'WMT,Walmart,,,,,,,',
@@ -64,7 +64,7 @@ test('a file is tried, imported and reported row by row', async ({ page, portal,
   await page.getByRole('option', { name: 'To correct' }).click();
   await expect(rows(page, 'Report of the import')).toHaveText(['3', '7']);
   // The corrected file: what is stored already stays as it is.
-  await chooseFile(page, book([good, 'XYZ,Xylo,,,,,,,']));
+  await chooseFile(page, directoryFile([good, 'XYZ,Xylo,,,,,,,']));
   await expect(importButton(page)).toHaveText('Import 1 row');
   await importButton(page).click();
   await expect(page.getByText('All rows are imported.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a file that is none is never sent, and why is said', async ({ page, portal
     [{ ...textFile(''), buffer: latin1 }, /^book\.csv is not saved as UTF-8\. In Excel choose/],
     [textFile('name,city\nOne,Rome'), /^The file has no columns retailerCode and retailerName\./],
     [textFile('retailerCode,retailerName\n'), /^book\.csv has no rows below the names of the columns\./],
-    [textFile('retailerCode,retailerName\nA,"One\nB,Two'), /^A quotation mark is never closed\./],
+    [textFile('retailerCode,retailerName\nA,"One\nB,Two'), /^A quotation mark is not closed\./],
     [
       textFile(['retailerCode,retailerName', ...many].join('\n')),
       /has 10,000 rows\. Split it into files of 5,000/,
@@ -95,13 +95,13 @@ test('a file that is none is never sent, and why is said', async ({ page, portal
   ];
   for (const [file, text] of files) {
     await chooseFile(page, file);
-    await expect(alertOf(page)).toHaveText(text);
+    await expect(getAlert(page)).toHaveText(text);
     await expect(page.getByLabel('Csv file with retailers')).toHaveAttribute('aria-invalid', 'true');
   }
   // Nothing but faults: there is nothing to send.
-  await chooseFile(page, book(['a b,One,,,,,,,', ',Two,,,,,,,']));
+  await chooseFile(page, directoryFile(['a b,One,,,,,,,', ',Two,,,,,,,']));
   await expect(page.getByText('2 rows have to be corrected')).toBeVisible();
-  await expect(alertOf(page)).toHaveCount(0);
+  await expect(getAlert(page)).toHaveCount(0);
   await expect(importButton(page)).toHaveCount(0);
   expect(await portal.requests('importRetailers')).toEqual([]);
 });
@@ -130,11 +130,11 @@ for (const [step, dryRun] of [
     await signedIn('customer-admin', importPath);
     const isImport = dryRun === 'false';
     if (isImport) {
-      await chooseFile(page, book([good]));
+      await chooseFile(page, directoryFile([good]));
       await importButton(page).waitFor();
     }
     const begin = async (): Promise<void> =>
-      isImport ? importButton(page).click() : chooseFile(page, book([good]));
+      isImport ? importButton(page).click() : chooseFile(page, directoryFile([good]));
     let isFirst = true;
     for (const [fault, text] of [
       [{ kind: 'status', status: 500, title: '' }, 'An error occured importing the retailers.'],
@@ -153,13 +153,13 @@ for (const [step, dryRun] of [
       // Without a number of times: after a lost connection the browser itself asks once more.
       await portal.fault({ operationId: 'importRetailers', ...fault });
       if (isFirst) await begin();
-      else await alertOf(page).getByRole('button', { name: 'Retry' }).click();
+      else await getAlert(page).getByRole('button', { name: 'Retry' }).click();
       isFirst = false;
-      await expect(alertOf(page).getByText(text, { exact: true })).toBeVisible();
+      await expect(getAlert(page).getByText(text, { exact: true })).toBeVisible();
       await expect(rows(page, 'Rows of the file')).toHaveText(['2']);
     }
     await portal.clearFaults();
-    await alertOf(page).getByRole('button', { name: 'Retry' }).click();
+    await getAlert(page).getByRole('button', { name: 'Retry' }).click();
     if (isImport) await expect(page.getByText('All rows are imported.')).toBeVisible();
     else await expect(importButton(page)).toHaveText('Import 1 row');
   });
@@ -169,7 +169,7 @@ test('a check or an import that is given up can be taken up again', async ({ pag
   await signedIn('customer-admin', importPath);
   const slow = { operationId: 'importRetailers', kind: 'delay', delayMs: 20_000, times: 1 } as const;
   await portal.fault(slow);
-  await chooseFile(page, book([good]));
+  await chooseFile(page, directoryFile([good]));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Not checked yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -192,7 +192,7 @@ test('a check or an import that is given up can be taken up again', async ({ pag
 
 test('a file chosen for one company is dropped with the company', async ({ page, signedIn }) => {
   await signedIn('internal-admin', importPath);
-  await chooseFile(page, book([good]));
+  await chooseFile(page, directoryFile([good]));
   await importButton(page).waitFor();
   await chooseCompany(page, 'Northlight Home Care');
   await expect(importButton(page)).toHaveCount(0);
@@ -204,9 +204,9 @@ test('axe finds nothing in the import and its messages', async ({ page, signedIn
   await signedIn('customer-admin', importPath);
   await chooseFile(page, textFile('', 'empty.csv'));
   await page.getByText('Columns of the file').click();
-  await expectAccessible(page, () => alertOf(page).waitFor());
+  await expectAccessible(page, () => getAlert(page).waitFor());
   await page.setViewportSize({ width: 1280, height: 800 });
-  await chooseFile(page, book([good, 'a b,One,,,,,,,', 'WMT,Walmart,,,,,,,']));
+  await chooseFile(page, directoryFile([good, 'a b,One,,,,,,,', 'WMT,Walmart,,,,,,,']));
   await expectAccessible(page, () => importButton(page).waitFor());
   await importButton(page).click();
   await expectAccessible(page, () => page.getByText('2 rows of 3 are imported.').waitFor());

@@ -272,8 +272,8 @@ test('another customer’s retailers never show', async ({ page, portal, signedI
   await chooseCompany(page, 'Cedar & Sage Goods');
   await expect(page.getByText('No Order Entry for this company')).toBeVisible();
   await expect(page.getByText('Walmart')).toHaveCount(0);
-  const asked = (await portal.requests()).filter(({ path }) => path.startsWith('/api/Retailers/CSG'));
-  expect(asked).toEqual([]);
+  const requested = (await portal.requests()).filter(({ path }) => path.startsWith('/api/Retailers/CSG'));
+  expect(requested).toEqual([]);
   await chooseCompany(page, 'New Harvest Trading');
   await portal.goto(listPath);
   await expect(page.getByText('No retailers yet')).toBeVisible();

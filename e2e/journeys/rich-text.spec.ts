@@ -12,7 +12,7 @@ import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/portal.ts';
 
 /** The message that a request bears. */
-function messageOf(request: { readonly body: unknown } | undefined): string {
+function getMessage(request: { readonly body: unknown } | undefined): string {
   return (request?.body as { messageHtml: string } | undefined)?.messageHtml ?? '';
 }
 
@@ -95,7 +95,7 @@ test('what is pasted passes the sanitiser', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).not.toHaveURL(/create/);
   const [created] = await portal.requests('createAnnouncement');
-  const html = messageOf(created);
+  const html = getMessage(created);
   expect(html).toContain('<strong>two</strong>');
   expect(html).toContain(
     '<a href="https://company.example/" target="_blank" rel="noopener noreferrer">good</a>',
@@ -134,7 +134,7 @@ test('every kind of message shows as it was written, to the letter, and comes ba
   await expect(page).toHaveURL(/announcements$/);
   // The first one is what the test itself has put there.
   const saved = (await portal.requests('updateAnnouncement')).at(-1);
-  expect(messageOf(saved)).toBe(html.replace('.</p>', '.!</p>'));
+  expect(getMessage(saved)).toBe(html.replace('.</p>', '.!</p>'));
 });
 
 test('formatting is cleared, undone and done again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { apiAs } from '../support/api-client.ts';
-import { atRest, violationsOf } from '../support/axe.ts';
+import { atRest, findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 
@@ -46,8 +46,8 @@ test('a view keeps what is shown under a name, and shows it again', async ({ pag
   await expect(header(page, 'Value')).toHaveCount(0);
   await saveAs(page, 'Closed, cheapest first');
   await expect(message(page, '“Closed, cheapest first” is saved.')).toBeVisible();
-  const [asked] = await portal.requests('createSavedView');
-  expect(asked?.body).toMatchObject({
+  const [requested] = await portal.requests('createSavedView');
+  expect(requested?.body).toMatchObject({
     dashboard: 'Orders',
     isShared: false,
     query: {
@@ -199,7 +199,7 @@ test('the keyboard alone picks a view, and axe finds nothing in the menu or the 
   await openViews(page);
   await expect(page.getByRole('menuitem', { name: 'On the road' })).toBeVisible();
   await atRest(page);
-  expect.soft(await violationsOf(page), 'the menu').toEqual([]);
+  expect.soft(await findViolations(page), 'the menu').toEqual([]);
   await page.keyboard.press('Home');
   await expect(page.getByRole('menuitem', { name: 'Save as a view' })).toHaveAttribute('data-focus', '');
   await page.keyboard.press('ArrowDown');
@@ -212,5 +212,5 @@ test('the keyboard alone picks a view, and axe finds nothing in the menu or the 
   await choose(page, 'Save as a view');
   await expect(form(page)).toContainText('It keeps the period (Last 30 days)');
   await atRest(page);
-  expect.soft(await violationsOf(page), 'the form').toEqual([]);
+  expect.soft(await findViolations(page), 'the form').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
-import { entriesOf } from '../support/browser-storage.ts';
+import { readStorage } from '../support/browser-storage.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Home', exact: true });
@@ -18,8 +18,8 @@ async function choose(page: Page, name: string): Promise<void> {
 
 /** The calls that name a customer, by anybody or by one person. */
 async function callsForCustomers(portal: Portal, person?: PersonId) {
-  const asked = await portal.requests();
-  return asked.flatMap(({ operationId, headers }) => {
+  const requested = await portal.requests();
+  return requested.flatMap(({ operationId, headers }) => {
     const customerId = headers['x-customer-id'];
     const isOwn = person === undefined || headers['authorization'] === person;
     return isOwn && customerId ? [{ operationId, customerId }] : [];
@@ -27,20 +27,20 @@ async function callsForCustomers(portal: Portal, person?: PersonId) {
 }
 
 /** The customers that calls were made for, by anybody or by one person. */
-async function customersAsked(portal: Portal, person?: PersonId): Promise<readonly string[]> {
+async function getRequestedCustomers(portal: Portal, person?: PersonId): Promise<readonly string[]> {
   const calls = await callsForCustomers(portal, person);
   return [...new Set(calls.map(({ customerId }) => customerId))];
 }
 
 /** A wrong customer would be asked for before the right one; calls for the right one may come after the page. */
-async function expectAskedOnlyFor(customerId: string, portal: Portal, person?: PersonId): Promise<void> {
-  await expect.poll(() => customersAsked(portal, person)).toContain(customerId);
+async function expectRequestedOnlyFor(customerId: string, portal: Portal, person?: PersonId): Promise<void> {
+  await expect.poll(() => getRequestedCustomers(portal, person)).toContain(customerId);
   const others = (await callsForCustomers(portal, person)).filter((call) => call.customerId !== customerId);
   expect(others).toEqual([]);
 }
 
 async function remembered(page: Page): Promise<readonly (string | undefined)[]> {
-  const { customerId, demoSelected } = await entriesOf(page, 'localStorage');
+  const { customerId, demoSelected } = await readStorage(page, 'localStorage');
   return [customerId, demoSelected];
 }
 
@@ -49,14 +49,14 @@ test('internal users start with the default internal customer', async ({ page, p
   await expect(company(page)).toHaveValue('Internal');
   await expect(home(page)).toBeVisible();
   expect(await remembered(page)).toEqual(['INT', 'false']);
-  await expectAskedOnlyFor('INT', portal);
+  await expectRequestedOnlyFor('INT', portal);
 });
 
 test('people of a customer start with the first of their list', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user');
   await expect(company(page)).toHaveValue('Prairie Mill Foods');
   expect(await remembered(page)).toEqual(['PMF', 'false']);
-  await expectAskedOnlyFor('PMF', portal);
+  await expectRequestedOnlyFor('PMF', portal);
 });
 
 test('the last choice is remembered', async ({ page, portal, signedIn }) => {
@@ -68,7 +68,7 @@ test('the last choice is remembered', async ({ page, portal, signedIn }) => {
   await portal.clearRequests();
   await page.reload();
   await expect(company(page)).toHaveValue('Blue Heron Beverages');
-  await expectAskedOnlyFor('BHB', portal);
+  await expectRequestedOnlyFor('BHB', portal);
 });
 
 test('a remembered customer that is not in the list gives way to its first', async ({
@@ -103,7 +103,7 @@ test('what somebody else’s tab remembers is not even asked for', async ({
   await page.reload();
   await expect(home(page)).toBeVisible();
   await expect(company(page)).toHaveValue('Prairie Mill Foods');
-  await expectAskedOnlyFor('PMF', portal, 'customer-user');
+  await expectRequestedOnlyFor('PMF', portal, 'customer-user');
 });
 
 test('a demo name stands for its fixed customer, and is remembered as such', async ({
@@ -114,7 +114,7 @@ test('a demo name stands for its fixed customer, and is remembered as such', asy
   await signedIn('internal-user');
   await choose(page, 'DEMO 2');
   expect(await remembered(page)).toEqual(['BHB', 'true']);
-  await expect.poll(() => customersAsked(portal)).toContain('BHB');
+  await expect.poll(() => getRequestedCustomers(portal)).toContain('BHB');
   await page.reload();
   await expect(company(page)).toHaveValue('DEMO 2');
   await choose(page, 'Blue Heron Beverages');
@@ -149,7 +149,7 @@ test('switching asks everything anew for the new customer, and nothing of the fo
   await expect(orderEntry(page)).toBeVisible();
   await expect(page.getByText('Prairie Mill Foods')).toHaveCount(0);
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
-  await expectAskedOnlyFor('BHB', portal);
+  await expectRequestedOnlyFor('BHB', portal);
 
   // Back to the first: it is asked for again, for it was not kept.
   await portal.clearRequests();
@@ -207,7 +207,7 @@ test('the customer comes from the choice, never from the address', async ({ page
   await signedIn('multi-customer-user', '/dashboards/orders?customerId=BHB&x-customer-id=NHC');
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
-  await expectAskedOnlyFor('PMF', portal);
+  await expectRequestedOnlyFor('PMF', portal);
   // What is sent before a customer is chosen carries none.
   for (const { operationId, headers } of await portal.requests()) {
     if (['getEnabledFeatures', 'getCurrentUser', 'listCustomers'].includes(operationId))

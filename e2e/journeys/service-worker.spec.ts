@@ -10,14 +10,14 @@ test.describe.configure({ timeout: 90_000 });
 const newVersion = 'New version available. Click Reload to update.';
 
 /** Waits until the worker has everything and answers this page. */
-async function kept(page: Page): Promise<void> {
+async function cached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-async function keptPaths(page: Page): Promise<string[]> {
+async function getCachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
@@ -35,7 +35,7 @@ test('a new version is found within ten minutes and taken over on Reload', async
 }) => {
   await page.clock.install();
   await signedIn('customer-user');
-  await kept(page);
+  await cached(page);
   await deployment.deployNext();
 
   await page.clock.fastForward('09:00');
@@ -57,7 +57,7 @@ test('Reload asks first where something typed is not saved', async ({ page, depl
   await page.clock.install();
   await signedIn('internal-admin', createPath);
   await editorReady(page);
-  await kept(page);
+  await cached(page);
   await write(page, 'Not saved yet');
   await deployment.deployNext();
   await page.clock.fastForward('10:01');
@@ -84,7 +84,7 @@ test('two tabs learn of a new version; the one that waits goes on with the old o
   signedIn,
 }) => {
   await signedIn('customer-user');
-  await kept(page);
+  await cached(page);
   const other = await context.newPage();
   await other.goto(portal.origin);
   await other.getByRole('link', { name: 'Terms of Service' }).waitFor();
@@ -107,21 +107,21 @@ test('two tabs learn of a new version; the one that waits goes on with the old o
 
 test('no answer of the API, the provider or the hub is ever kept', async ({ page, signedIn, portal }) => {
   await signedIn('customer-user');
-  await kept(page);
+  await cached(page);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
   await portal.goto('/announcements');
   await portal.goto('/terms');
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 
-  const paths = await keptPaths(page);
+  const paths = await getCachedPaths(page);
   expect(paths).toContain('/');
   expect(paths.filter((path) => !/^\/(assets\/.+|icon\.svg|config\.json)?$/.test(path))).toEqual([]);
 });
 
 test('the page opens from the worker, and its security headers with it', async ({ page, signedIn }) => {
   await signedIn('customer-user');
-  await kept(page);
+  await cached(page);
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -134,7 +134,7 @@ test('the sign-in bridge, the API reference and the configuration never come fro
   portal,
 }) => {
   await signedIn('customer-user');
-  await kept(page);
+  await cached(page);
   for (const path of ['/auth-bridge.html', '/docs', '/config.json']) {
     const response = await page.request.get(portal.origin + path);
     const shown = await page.evaluate(async (address) => (await fetch(address)).text(), path);
@@ -152,7 +152,7 @@ test('offline, a reload still paints the portal and says what is wrong', async (
     /Failed to load resource|net::ERR|Failed to fetch|negotiat|WebSocket|connection|feature flags/i,
   );
   await signedIn('customer-user');
-  await kept(page);
+  await cached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();

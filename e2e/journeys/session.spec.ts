@@ -29,8 +29,8 @@ test.describe('a token that the API refuses', () => {
     const refused = (await portal.requests()).filter(({ status }) => status === 401);
     expect(refused).toHaveLength(3);
     for (const { operationId } of refused) {
-      const answers = (await portal.requests(operationId)).map(({ status }) => status);
-      expect(answers, operationId).toEqual([401, 200]);
+      const responses = (await portal.requests(operationId)).map(({ status }) => status);
+      expect(responses, operationId).toEqual([401, 200]);
     }
     expect(traffic.departures()).toHaveLength(1);
   });
@@ -147,8 +147,8 @@ test.describe('in maintenance', () => {
     await expect(maintenance(page)).toBeVisible();
     await expect(page).toHaveURL(`${portal.origin}/maintenance-landing`);
     // Nothing of the page was asked for.
-    const asked = new Set((await portal.requests()).map(({ operationId }) => operationId));
-    expect(asked).toEqual(new Set(['getEnabledFeatures', 'getCurrentUser', 'listCustomers']));
+    const requested = new Set((await portal.requests()).map(({ operationId }) => operationId));
+    expect(requested).toEqual(new Set(['getEnabledFeatures', 'getCurrentUser', 'listCustomers']));
 
     await portal.clearRequests();
     await page.clock.runFor(16_000);
@@ -176,13 +176,13 @@ test.describe('in maintenance', () => {
     portal,
     signedIn,
   }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     portal.allowError(/status of 500|The feature flags/);
     await portal.fault({ operationId: 'getEnabledFeatures', kind: 'status', status: 500 });
     await signedIn('customer-user', '/dashboards/billing');
     await expect(maintenance(page)).toBeVisible();
-    expect(said.filter((text) => text.includes('The feature flags'))).toHaveLength(1);
+    expect(messages.filter((text) => text.includes('The feature flags'))).toHaveLength(1);
     await portal.clearFaults();
     await tryAgain(page.getByRole('button', { name: 'Try again' }));
     await expect(heading(page, 'Billing')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entriesOf, holdsToken, ownKeys } from '../support/browser-storage.ts';
+import { readStorage, containsToken, ownKeys } from '../support/browser-storage.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
@@ -13,21 +13,21 @@ test('people come back to the page they asked for, with its query and its fragme
   page,
   portal,
 }) => {
-  const asked = '/orders/4711?bsid=a%20b&state=IL#notes';
-  await portal.goto(asked);
+  const requested = '/orders/4711?bsid=a%20b&state=IL#notes';
+  await portal.goto(requested);
   await expect(signInPage(page)).toBeVisible();
   // Stored before leaving: the provider of the tests shares the portal's origin, and with it the storage.
-  expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe(asked);
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe(requested);
 
   await page.getByTestId('person-customer-user').click();
   await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(portal.origin + asked);
+  await expect(page).toHaveURL(portal.origin + requested);
   expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBeNull();
 });
 
-for (const asked of ['/auth', '/about', '/auth/', '/About?from=mail']) {
-  test(`${asked} is no place to come back to`, async ({ page, portal }) => {
-    await portal.goto(asked);
+for (const requested of ['/auth', '/about', '/auth/', '/About?from=mail']) {
+  test(`${requested} is no place to come back to`, async ({ page, portal }) => {
+    await portal.goto(requested);
     await page.getByTestId('person-customer-user').click();
     await expect(page).toHaveURL(`${portal.origin}/`);
     await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
@@ -64,12 +64,12 @@ test('sign-in is the code flow with proof of key, state and nonce, and leaves no
   await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
 
   expect(traffic.departures()).toHaveLength(1);
-  const asked = Object.fromEntries(traffic.departures()[0]?.searchParams ?? []);
-  expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
-  expect(asked['code_challenge']).toMatch(/^[\w-]{43}$/);
-  expect(asked['state']).toBeTruthy();
-  expect(asked['nonce']).toBeTruthy();
-  expect(asked['scope']?.split(' ')).toEqual(
+  const requested = Object.fromEntries(traffic.departures()[0]?.searchParams ?? []);
+  expect(requested).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
+  expect(requested['code_challenge']).toMatch(/^[\w-]{43}$/);
+  expect(requested['state']).toBeTruthy();
+  expect(requested['nonce']).toBeTruthy();
+  expect(requested['scope']?.split(' ')).toEqual(
     expect.arrayContaining(['Order.Read', 'ASN.Read', 'openid', 'offline_access']),
   );
   const redeemed = new URLSearchParams(traffic.tokenRequests()[0]?.postData() ?? '');
@@ -130,7 +130,7 @@ test('storage holds what the specification lists, and what the sign-in library k
   await expect
     .poll(() => ownKeys(page, 'sessionStorage'))
     .toEqual(['activeAnnouncementResponses', 'activeSurveyResponse']);
-  expect(Object.keys(await entriesOf(page, 'localStorage')).toSorted()).toEqual([
+  expect(Object.keys(await readStorage(page, 'localStorage')).toSorted()).toEqual([
     'customerId',
     'demoSelected',
     'ssoHint',
@@ -146,8 +146,8 @@ test('tokens travel in one header to the API, and are nowhere else', async ({
   signedIn,
 }) => {
   const traffic = listen(context);
-  const said: string[] = [];
-  context.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  context.on('console', (message) => messages.push(message.text()));
   await signedIn('customer-user');
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
   await expect.poll(() => ownKeys(page, 'sessionStorage')).toContain('activeSurveyResponse');
@@ -171,7 +171,7 @@ test('tokens travel in one header to the API, and are nowhere else', async ({
   expect(page.url()).toBe(`${portal.origin}/`);
   expect(await page.title()).not.toMatch(/eyJ|casey/i);
   expect(await page.content()).not.toMatch(/eyJ[\w-]{8,}\./);
-  expect(said.filter((text) => /eyJ|casey\.ortiz/.test(text))).toEqual([]);
+  expect(messages.filter((text) => /eyJ|casey\.ortiz/.test(text))).toEqual([]);
 });
 
 test.describe('with a hint of an earlier sign-in', () => {
@@ -254,7 +254,7 @@ test.describe('answers that are no sign-in', () => {
     await page.getByTestId('cancel').click();
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
     await expect(alert(page)).toContainText('AADB2C90091');
-    expect(await holdsToken(page)).toBe(false);
+    expect(await containsToken(page)).toBe(false);
     expect(await page.evaluate(() => sessionStorage.getItem('loginError'))).toContain('AADB2C90091');
 
     // Whoever reloads reads the same.
@@ -291,7 +291,7 @@ test.describe('answers that are no sign-in', () => {
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
     await expect(alert(page)).not.toBeEmpty();
     expect(traffic.tokenRequests()).toHaveLength(0);
-    expect(await holdsToken(page)).toBe(false);
+    expect(await containsToken(page)).toBe(false);
   });
 
   test('an answer that is used again, or that nobody asked for, is refused', async ({
@@ -303,12 +303,12 @@ test.describe('answers that are no sign-in', () => {
     await portal.goto('/');
     await page.getByTestId('person-customer-user').click();
     await expect(signedInMark(page)).toBeVisible();
-    const answer = traffic.returns().find((url) => url.includes('code='));
+    const response = traffic.returns().find((url) => url.includes('code='));
     const other = await context.newPage();
-    await other.goto(answer ?? '');
+    await other.goto(response ?? '');
     await expect(other).toHaveURL(`${portal.origin}/login-error`);
     await expect(alert(other)).toContainText('not started here');
-    expect(await holdsToken(other)).toBe(false);
+    expect(await containsToken(other)).toBe(false);
     expect(traffic.tokenRequests()).toHaveLength(1);
   });
 });
@@ -323,8 +323,8 @@ for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
     );
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0);
-    const asked = await portal.requests();
-    expect(new Set(asked.map(({ operationId }) => operationId))).toEqual(
+    const requested = await portal.requests();
+    expect(new Set(requested.map(({ operationId }) => operationId))).toEqual(
       new Set(['getEnabledFeatures', 'getCurrentUser', 'listCustomers']),
     );
   });
@@ -360,8 +360,8 @@ test('an account of the former environment is cleared away, and signing in start
   });
   await expect(notice).toBeVisible();
   await expect(notice.locator('svg, [class*=spin]')).not.toHaveCount(0);
-  expect(await entriesOf(page, 'localStorage')).toEqual({});
-  expect(await entriesOf(page, 'sessionStorage')).toEqual({});
+  expect(await readStorage(page, 'localStorage')).toEqual({});
+  expect(await readStorage(page, 'sessionStorage')).toEqual({});
   expect(new URL(page.url()).pathname).toBe('/');
   const box = await notice.boundingBox();
   expect(box?.y).toBeGreaterThan(600);

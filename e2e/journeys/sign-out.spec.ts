@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entriesOf, holdsToken } from '../support/browser-storage.ts';
+import { readStorage, containsToken } from '../support/browser-storage.ts';
 import { afterThePage } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
@@ -18,10 +18,10 @@ async function logOut(page: Page): Promise<void> {
 
 /** What must be gone with the person. The path on the way to the sign-in page is the next visit's. */
 async function remains(page: Page): Promise<readonly string[]> {
-  const { redirectPath: _next, loginError: _reason, ...session } = await entriesOf(page, 'sessionStorage');
-  const local = await entriesOf(page, 'localStorage');
-  const kept = [...Object.keys(local), ...Object.keys(session)];
-  return kept.filter((key) => !key.startsWith('msal.'));
+  const { redirectPath: _next, loginError: _reason, ...session } = await readStorage(page, 'sessionStorage');
+  const local = await readStorage(page, 'localStorage');
+  const remaining = [...Object.keys(local), ...Object.keys(session)];
+  return remaining.filter((key) => !key.startsWith('msal.'));
 }
 
 test('Logout forgets the person, the customer and the hint, and Back shows nothing of them', async ({
@@ -37,7 +37,7 @@ test('Logout forgets the person, the customer and the hint, and Back shows nothi
 
   await expect(signInPage(page)).toBeVisible();
   expect(await remains(page)).toEqual([]);
-  expect(await holdsToken(page)).toBe(false);
+  expect(await containsToken(page)).toBe(false);
   const left = traffic.all().find((request) => request.url().includes('/logout'));
   expect(new URL(left?.url() ?? '').searchParams.get('id_token_hint')).toBeTruthy();
 
@@ -74,7 +74,7 @@ test('Logout in one tab ends the others, and takes the tab itself to the sign-in
   await expect(other.getByRole('main')).toContainText('You have signed out in another tab.');
   await expect(userButton(other)).toHaveCount(0);
   expect(await remains(other)).toEqual([]);
-  expect(await holdsToken(other)).toBe(false);
+  expect(await containsToken(other)).toBe(false);
   await other.goBack();
   await expect(other.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
   await portal.goto('/login-error');
   await expect(page.getByRole('main')).toContainText('You have signed out here.');
   expect(await remains(page)).toEqual([]);
-  expect(await holdsToken(page)).toBe(false);
+  expect(await containsToken(page)).toBe(false);
 
   // The provider’s session is still there: neither Back nor a reload may lead into it.
   for (const come of [() => page.goBack(), () => page.goto(portal.origin)]) {
@@ -116,7 +116,7 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
 });
 
 /** The tokens that the page's calls carry from now on. */
-function tokensOf(page: Page): ReadonlySet<string> {
+function collectTokens(page: Page): ReadonlySet<string> {
   const tokens = new Set<string>();
   page.on('request', (request) => {
     const token = request.headers()['authorization'];
@@ -126,12 +126,12 @@ function tokensOf(page: Page): ReadonlySet<string> {
 }
 
 test('two people in two tabs do not mix', async ({ page, context, portal, signedIn }) => {
-  const tokens = tokensOf(page);
+  const tokens = collectTokens(page);
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
 
   const other = await context.newPage();
-  const othersTokens = tokensOf(other);
+  const othersTokens = collectTokens(other);
   await portal.session('flash-only-user');
   await other.goto(`${portal.origin}/`);
   await expect(other.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
@@ -150,8 +150,8 @@ test('two people in two tabs do not mix', async ({ page, context, portal, signed
   expect(othersTokens.size).toBe(1);
   expect([...tokens]).not.toEqual([...othersTokens]);
   // The log names the people whom the tokens are of.
-  const asked = await portal.requests();
-  expect(new Set(asked.map(({ headers }) => headers['authorization']))).toEqual(
+  const requested = await portal.requests();
+  expect(new Set(requested.map(({ headers }) => headers['authorization']))).toEqual(
     new Set(['customer-user', 'flash-only-user']),
   );
 });
@@ -164,9 +164,9 @@ test('whoever signs in after somebody else in the same tab gets nothing of their
   await signedIn('survey-user');
   await expect(flash(page)).toBeVisible();
   await expect
-    .poll(async () => (await entriesOf(page, 'sessionStorage'))['activeSurveyResponse'])
+    .poll(async () => (await readStorage(page, 'sessionStorage'))['activeSurveyResponse'])
     .toBeTruthy();
-  const former = await entriesOf(page, 'sessionStorage');
+  const previous = await readStorage(page, 'sessionStorage');
   await page.evaluate(() => {
     sessionStorage.setItem('query.orders', '{"startDate":"2026-01-01","endDate":null,"filters":{}}');
   });
@@ -184,6 +184,6 @@ test('whoever signs in after somebody else in the same tab gets nothing of their
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('query.orders'))).toBeNull();
   await expect
-    .poll(async () => (await entriesOf(page, 'sessionStorage'))['activeSurveyResponse'])
-    .not.toBe(former['activeSurveyResponse']);
+    .poll(async () => (await readStorage(page, 'sessionStorage'))['activeSurveyResponse'])
+    .not.toBe(previous['activeSurveyResponse']);
 });

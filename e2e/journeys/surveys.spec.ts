@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { apiAs } from '../support/api-client.ts';
-import { atRest, violationsOf } from '../support/axe.ts';
-import { entriesOf } from '../support/browser-storage.ts';
+import { atRest, findViolations } from '../support/axe.ts';
+import { readStorage } from '../support/browser-storage.ts';
 import { homeComplete, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 import {
@@ -72,7 +72,7 @@ test('a survey is begun, answered and submitted', async ({ page, portal, signedI
   ]);
   await surveyButton(page, 'Done').click();
   await expect(dialog).toHaveCount(0);
-  expect((await entriesOf(page, 'sessionStorage'))['activeSurveyResponse']).toBe('null');
+  expect((await readStorage(page, 'sessionStorage'))['activeSurveyResponse']).toBe('null');
 });
 
 test('progress is saved on Next and Previous, and resumed in another browser', async ({
@@ -191,7 +191,7 @@ test.describe('nobody else is asked', () => {
     await signedIn('internal-user');
     await homeComplete(page);
     await expect
-      .poll(async () => (await entriesOf(page, 'sessionStorage'))['activeSurveyResponse'])
+      .poll(async () => (await readStorage(page, 'sessionStorage'))['activeSurveyResponse'])
       .toContain('For everybody');
     await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
     await page.getByRole('link', { name: 'Terms of Service' }).click();
@@ -298,7 +298,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signedIn('survey-user');
     const judge = async (state: string): Promise<void> => {
       await atRest(page);
-      expect.soft(await violationsOf(page), state).toEqual([]);
+      expect.soft(await findViolations(page), state).toEqual([]);
     };
     await expect(surveyButton(page, 'Begin survey')).toBeVisible();
     await judge('the introduction');

@@ -114,7 +114,7 @@ test('a refused page is named with the permission it takes', async ({ page, port
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-const nasty = [
+const hostilePaths = [
   '<img src=x onerror="document.title=1">',
   'javascript:alert(1)',
   'https://evil.example/',
@@ -127,7 +127,7 @@ const nasty = [
 
 test('whatever the address says was refused is shown as text only', async ({ page, portal, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const requestedRoute of nasty) {
+  for (const requestedRoute of hostilePaths) {
     const path = pathTo('lacksPermissionLanding', { params: { requestedRoute } });
     await signedIn('customer-user', path);
     await expect(page.getByRole('main').getByText(requestedRoute, { exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ test('an address that no one can decode is still answered with a page', async ({
 });
 
 test('a wrong configuration is told place by place, and mended by Retry', async ({ page, portal }) => {
-  await portal.configuration({ apiHost: 42, defaultInternalCustomerId: null, colour: 'red' });
+  await portal.configuration({ apiHost: 42, defaultInternalCustomerId: null, color: 'red' });
   await portal.goto('/');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The portal is not configured correctly');

@@ -4,7 +4,7 @@ import { expect, test, type Portal } from '../support/portal.ts';
 test.use({ withServiceWorker: true });
 
 /** Reports are gathered for a while after the page is complete. */
-const patience = { timeout: 60_000 };
+const timeoutMs = { timeout: 60_000 };
 const key = '11111111-2222-4333-8444-555555555555';
 
 test.describe.configure({ timeout: 90_000 });
@@ -22,7 +22,7 @@ interface Envelope {
 interface Reports {
   readonly requests: readonly Request[];
   readonly envelopes: () => readonly Envelope[];
-  readonly of: (baseType: string) => readonly Envelope[];
+  readonly ofType: (baseType: string) => readonly Envelope[];
 }
 
 /** Has the portal report to the mock's own origin, and keeps what is sent there. */
@@ -42,7 +42,7 @@ async function watchReports(page: Page, portal: Portal): Promise<Reports> {
   return {
     requests,
     envelopes,
-    of: (baseType) => envelopes().filter(({ data }) => data.baseType === baseType),
+    ofType: (baseType) => envelopes().filter(({ data }) => data.baseType === baseType),
   };
 }
 
@@ -55,10 +55,10 @@ test('page views carry version, role, sizes and customer, and nothing else', asy
   await signedIn('customer-user');
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-  await expect.poll(() => reports.of('PageviewData').length, patience).toBe(2);
+  await expect.poll(() => reports.ofType('PageviewData').length, timeoutMs).toBe(2);
 
   const size = await page.evaluate(() => `${screen.width}x${screen.height}`);
-  const [home, terms] = reports.of('PageviewData');
+  const [home, terms] = reports.ofType('PageviewData');
   expect(home?.iKey).toBe(key);
   expect(home?.tags).toEqual({
     'ai.application.ver': '2.7.1',
@@ -78,8 +78,8 @@ test('page views carry version, role, sizes and customer, and nothing else', asy
 test('a page view names the page, not what it shows', async ({ page, portal, signedIn }) => {
   const reports = await watchReports(page, portal);
   await signedIn('customer-user', '/orders/SECRET-1?bsid=SECRET-2');
-  await expect.poll(() => reports.of('PageviewData').length, patience).toBe(1);
-  const [view] = reports.of('PageviewData');
+  await expect.poll(() => reports.ofType('PageviewData').length, timeoutMs).toBe(1);
+  const [view] = reports.ofType('PageviewData');
   expect(view?.data.baseData['url']).toBe(`${portal.origin}/orders/:orderNumber`);
   expect(JSON.stringify(reports.envelopes())).not.toContain('SECRET');
 });
@@ -91,8 +91,8 @@ test('uncaught errors and unhandled rejections are sent without tokens and addre
 }) => {
   portal.allowError(/Uncaught error:|Unhandled rejection:/);
   const reports = await watchReports(page, portal);
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const alert: string[] = [];
+  page.on('console', (message) => alert.push(message.text()));
   await signedIn('customer-user');
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 
@@ -103,18 +103,18 @@ test('uncaught errors and unhandled rejections are sent without tokens and addre
     });
     void Promise.reject(new Error(`refused jo.doe@example.com with Bearer ${token}`));
   });
-  await expect.poll(() => reports.of('ExceptionData').length, patience).toBe(2);
+  await expect.poll(() => reports.ofType('ExceptionData').length, timeoutMs).toBe(2);
 
   const sent = JSON.stringify(reports.envelopes());
-  for (const text of [sent, told.join('\n')]) {
+  for (const text of [sent, alert.join('\n')]) {
     expect(text).toContain('lost wss://portal.example/hubs/x?***');
     expect(text).toContain('refused *** with Bearer ***');
     expect(text).not.toMatch(/eyJ|jo\.doe|access_token/);
   }
-  const [first] = reports.of('ExceptionData');
+  const [first] = reports.ofType('ExceptionData');
   expect(first?.tags['ai.application.ver']).toBe('2.7.1');
   expect(first?.tags['ai.cloud.role']).toBe('customer-portal-test');
-  expect(JSON.stringify(reports.of('ExceptionData'))).not.toContain('PMF');
+  expect(JSON.stringify(reports.ofType('ExceptionData'))).not.toContain('PMF');
   await expect(page.getByRole('alert').getByText(/\S/)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
@@ -131,7 +131,9 @@ test('an error before reporting is ready is not lost', async ({ page, portal, si
     });
   });
   await signedIn('customer-user');
-  await expect.poll(() => JSON.stringify(reports.of('ExceptionData')), patience).toContain('an early one');
+  await expect
+    .poll(() => JSON.stringify(reports.ofType('ExceptionData')), timeoutMs)
+    .toContain('an early one');
 });
 
 test('reporting starts after the page, keeps nothing in the browser, and sends no token', async ({
@@ -143,7 +145,7 @@ test('reporting starts after the page, keeps nothing in the browser, and sends n
   page.on('request', (request) => order.push(new URL(request.url()).pathname));
   const reports = await watchReports(page, portal);
   await signedIn('customer-user');
-  await expect.poll(() => reports.requests.length, patience).toBeGreaterThan(0);
+  await expect.poll(() => reports.requests.length, timeoutMs).toBeGreaterThan(0);
 
   const code = order.findIndex((path) => path.startsWith('/assets/application-insights-'));
   expect(order.slice(0, code).filter((path) => path === '/api/MarketingImages').length).toBe(1);
@@ -158,11 +160,11 @@ test('reporting starts after the page, keeps nothing in the browser, and sends n
 });
 
 test('nothing is loaded or sent without a configuration', async ({ page, signedIn }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await signedIn('customer-user');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  expect(asked.filter((address) => /application-insights|\/track$/.test(address))).toEqual([]);
+  expect(requested.filter((address) => /application-insights|\/track$/.test(address))).toEqual([]);
 });
 
 test('a connection string that is none costs a line in the console, nothing more', async ({
@@ -172,8 +174,8 @@ test('a connection string that is none costs a line in the console, nothing more
 }) => {
   portal.allowError(/Nothing is reported:/);
   await portal.configuration({ telemetry: { connectionString: 'none', cloudRoleName: 'test' } });
-  const told = page.waitForEvent('console', (message) => message.text().startsWith('Nothing is reported:'));
+  const alert = page.waitForEvent('console', (message) => message.text().startsWith('Nothing is reported:'));
   await signedIn('customer-user');
-  await told;
+  await alert;
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });

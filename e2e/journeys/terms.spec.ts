@@ -1,4 +1,4 @@
-import { menuOf } from '../support/frame.ts';
+import { getMenu } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 test('somebody new reads and accepts the terms, and arrives where the way led', async ({
@@ -26,7 +26,7 @@ test('without accepting, every way leads back to the terms', async ({ page, port
   portal.allowError(/status of 403/);
   await signedIn('new-terms-user');
   await expect(page).toHaveURL(`${portal.origin}/terms`);
-  await menuOf(page).getByRole('link', { name: 'Billing' }).click();
+  await getMenu(page).getByRole('link', { name: 'Billing' }).click();
   await expect(page).toHaveURL(`${portal.origin}/terms`);
   await page.getByRole('link', { name: 'Customer Portal, home' }).click();
   await expect(page).toHaveURL(`${portal.origin}/terms`);

@@ -40,6 +40,6 @@ export async function paste(page: Page, data: Readonly<Record<string, string>>):
 }
 
 /** What the browser keeps of forms that are not saved. */
-export async function draftsOf(page: Page): Promise<string | null> {
+export async function readDrafts(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('formDrafts'));
 }

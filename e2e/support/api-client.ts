@@ -5,7 +5,7 @@ import type { PersonId } from '#mocks/people.ts';
 export type ApiClient = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** The portal's own sign-in, step by step: a session at the provider, a code for a verifier, a token for the code. */
-async function accessTokenOf(origin: string, person: PersonId): Promise<string> {
+async function requestAccessToken(origin: string, person: PersonId): Promise<string> {
   const session = await fetch(`${origin}/__mock/session`, {
     method: 'POST',
     body: JSON.stringify({ person }),
@@ -30,8 +30,8 @@ async function accessTokenOf(origin: string, person: PersonId): Promise<string> 
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   }).toString();
-  const answer = await fetch(authorize, { headers: { cookie }, redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '', origin);
+  const response = await fetch(authorize, { headers: { cookie }, redirect: 'manual' });
+  const back = new URL(response.headers.get('location') ?? '', origin);
   const code = new URLSearchParams(back.hash.slice(1)).get('code');
   if (code === null) throw new Error(`The provider gave ${person} no code: ${back.href}`);
   const token = await fetch(`${origin}/idp/b2c_1_susi/oauth2/v2.0/token`, {
@@ -50,7 +50,7 @@ async function accessTokenOf(origin: string, person: PersonId): Promise<string> 
 }
 
 export async function apiAs(origin: string, person: PersonId): Promise<ApiClient> {
-  const token = await accessTokenOf(origin, person);
+  const token = await requestAccessToken(origin, person);
   return async (method, path, body) => {
     const response = await fetch(`${origin}/api${path}`, {
       method,

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that judge by colour; all others find the same in the dark as in the light. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** The rows of a long table are alike; axe takes longer for one table than for everything around it. */
 const furtherRows = 'tbody tr:nth-child(n + 9)';
@@ -13,7 +13,7 @@ const furtherRows = 'tbody tr:nth-child(n + 9)';
  * What axe finds wrong with the page as it stands: rule, and the elements that break it. `scope` is `colour` where
  * all rules have judged the same page in the other colours already.
  */
-export async function violationsOf(page: Page, scope: 'all' | 'colour' = 'all'): Promise<string[]> {
+export async function findViolations(page: Page, scope: 'all' | 'colour' = 'all'): Promise<string[]> {
   // Loading its half a megabyte takes as long as a run, so a document is given it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -28,7 +28,7 @@ export async function violationsOf(page: Page, scope: 'all' | 'colour' = 'all'):
     },
     scope === 'all'
       ? { exclude: furtherRows, type: 'tag' as const, values: tags }
-      : { exclude: furtherRows, type: 'rule' as const, values: colourRules },
+      : { exclude: furtherRows, type: 'rule' as const, values: colorRules },
   );
 }
 

@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-export async function entriesOf(page: Page, area: Area): Promise<Readonly<Record<string, string>>> {
+export async function readStorage(page: Page, area: Area): Promise<Readonly<Record<string, string>>> {
   return page.evaluate((name) => Object.fromEntries(Object.entries(globalThis[name])), area);
 }
 
 /** The keys that are the portal's own, not the sign-in library's. */
 export async function ownKeys(page: Page, area: Area): Promise<readonly string[]> {
-  const keys = Object.keys(await entriesOf(page, area));
+  const keys = Object.keys(await readStorage(page, area));
   return keys.filter((key) => !key.startsWith('msal.') && !key.includes('|')).toSorted();
 }
 
 /** Whether the sign-in library keeps a token in either storage. */
-export async function holdsToken(page: Page): Promise<boolean> {
-  const all = { ...(await entriesOf(page, 'localStorage')), ...(await entriesOf(page, 'sessionStorage')) };
+export async function containsToken(page: Page): Promise<boolean> {
+  const all = {
+    ...(await readStorage(page, 'localStorage')),
+    ...(await readStorage(page, 'sessionStorage')),
+  };
   return Object.keys(all).some((key) => /\|(accesstoken|idtoken|refreshtoken)\|/.test(key.toLowerCase()));
 }

@@ -55,34 +55,34 @@ export interface Controls {
 }
 
 export function controlsAt(origin: string): Controls {
-  async function ask<T>(method: string, place: string, body?: unknown): Promise<T> {
+  async function requestControl<T>(method: string, place: string, body?: unknown): Promise<T> {
     const response = await fetch(`${origin}/__mock${place}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} /__mock${place}: ${await response.text()}`);
-    const answer: T = await response.json();
-    return answer;
+    const received: T = await response.json();
+    return received;
   }
-  const tell = async (method: string, place: string, body?: unknown): Promise<void> => {
-    await ask(method, place, body);
+  const sendControl = async (method: string, place: string, body?: unknown): Promise<void> => {
+    await requestControl(method, place, body);
   };
   return {
-    reset: () => tell('POST', '/reset'),
-    features: (flags) => tell('PUT', '/features', flags),
-    fault: (fault) => tell('POST', '/faults', fault),
-    clearFaults: () => tell('DELETE', '/faults'),
+    reset: () => sendControl('POST', '/reset'),
+    features: (flags) => sendControl('PUT', '/features', flags),
+    fault: (fault) => sendControl('POST', '/faults', fault),
+    clearFaults: () => sendControl('DELETE', '/faults'),
     requests: (operationId) =>
-      ask('GET', operationId === undefined ? '/requests' : `/requests?operationId=${operationId}`),
-    clearRequests: () => tell('DELETE', '/requests'),
+      requestControl('GET', operationId === undefined ? '/requests' : `/requests?operationId=${operationId}`),
+    clearRequests: () => sendControl('DELETE', '/requests'),
     push: (target, args, group) =>
-      tell('POST', '/push', { target, arguments: args, ...(group ? { group } : {}) }),
+      sendControl('POST', '/push', { target, arguments: args, ...(group ? { group } : {}) }),
     hub: async () => {
-      const { connections } = await ask<{ connections: readonly HubConnection[] }>('GET', '/hub');
+      const { connections } = await requestControl<{ connections: readonly HubConnection[] }>('GET', '/hub');
       return connections;
     },
-    dropHub: (allowReconnect) => tell('POST', '/hub/drop', { allowReconnect }),
-    identity: (knobs) => tell('PUT', '/identity', knobs),
-    configuration: (patch) => tell('PUT', '/configuration', patch),
+    dropHub: (allowReconnect) => sendControl('POST', '/hub/drop', { allowReconnect }),
+    identity: (knobs) => sendControl('PUT', '/identity', knobs),
+    configuration: (patch) => sendControl('PUT', '/configuration', patch),
   };
 }

@@ -7,9 +7,9 @@ export interface SavedFile {
 }
 
 /** Does something that saves a file, and reads the file. */
-export async function savedBy(page: Page, act: () => Promise<void>): Promise<SavedFile> {
+export async function savedBy(page: Page, action: () => Promise<void>): Promise<SavedFile> {
   const saving = page.waitForEvent('download');
-  await act();
+  await action();
   const download = await saving;
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }

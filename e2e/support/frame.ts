@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The navigation entries, wherever the drawer is. */
-export function menuOf(page: Page): Locator {
+export function getMenu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' });
 }
 

@@ -24,7 +24,7 @@ export async function residueIn(places: Locator, isEditor = false): Promise<read
   const attributes = isEditor ? [...allowed.attributes, ...ofEditors] : allowed.attributes;
   return places.evaluateAll(
     (boxes, rules) => {
-      const faultsOf = (element: Element): string[] => {
+      const findFaults = (element: Element): string[] => {
         const name = element.localName;
         const faults = element
           .getAttributeNames()
@@ -49,7 +49,7 @@ export async function residueIn(places: Locator, isEditor = false): Promise<read
       };
       return boxes.flatMap((box) =>
         Array.from(box.querySelectorAll('*')).flatMap((element) =>
-          faultsOf(element).map(
+          findFaults(element).map(
             (fault) => `${(box.textContent ?? '').trim().slice(0, 30)}: <${element.localName}> ${fault}`,
           ),
         ),

@@ -13,18 +13,18 @@ export async function startJudgedServer(directory = 'dist'): Promise<JudgedServe
   const args = ['tests/support/judged-server.ts', '--port', '0', '--static', directory];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let told = '';
+  let output = '';
   const [origin, judge] = await new Promise<[string, string]>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
-      told += chunk.toString();
-      const mock = /^mock server ready on (\S+)$/m.exec(told)?.[1];
-      const verdicts = /^judge ready on (\S+)$/m.exec(told)?.[1];
+      output += chunk.toString();
+      const mock = /^mock server ready on (\S+)$/m.exec(output)?.[1];
+      const verdicts = /^judge ready on (\S+)$/m.exec(output)?.[1];
       if (mock !== undefined && verdicts !== undefined) resolve([mock, verdicts]);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
-    void gone.then(() => reject(new Error(`The judged server did not start:\n${told}`)));
+    void gone.then(() => reject(new Error(`The judged server did not start:\n${output}`)));
   });
   return {
     origin,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest, violationsOf } from './axe.ts';
+import { atRest, findViolations } from './axe.ts';
 import { expect } from './portal.ts';
 
 /** Has axe look at the page as it stands, wide and narrow, light and dark, and nothing scroll sideways at 320 px. */
@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, ready: () => Promise<unknown>
       await page.emulateMedia({ colorScheme });
       await atRest(page);
       const scope = colorScheme === 'light' ? 'all' : 'colour';
-      expect.soft(await violationsOf(page, scope), `${colorScheme} at ${width}`).toEqual([]);
+      expect.soft(await findViolations(page, scope), `${colorScheme} at ${width}`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 320, height: 568 });

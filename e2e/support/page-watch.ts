@@ -21,16 +21,16 @@ const policy = 'Content-Security-Policy: ';
 /** Listens to every page of the context: uncaught errors, console errors, violations of the security policy. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const allowed: RegExp[] = [];
-  const heard: string[] = [];
+  const messages: string[] = [];
   const underWay = new Set<Request>();
   context.on('request', (request) => underWay.add(request));
   context.on('requestfinished', (request) => underWay.delete(request));
   context.on('requestfailed', (request) => underWay.delete(request));
   context.on('weberror', (event) => {
-    heard.push(`Uncaught: ${event.error().stack ?? event.error().message}`);
+    messages.push(`Uncaught: ${event.error().stack ?? event.error().message}`);
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') messages.push(`${message.text()} (${message.location().url})`);
   });
   // Told through the console, so that not even a page that is about to be left can keep it to itself.
   await context.addInitScript((prefix) => {
@@ -42,6 +42,6 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
     allow: (pattern) => allowed.push(pattern),
     underWay: () => underWay.size,
     complaints: () =>
-      heard.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),
+      messages.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),
   };
 }

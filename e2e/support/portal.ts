@@ -85,7 +85,7 @@ interface WorkerFixtures {
   /** Every worker has a server of its own, so that what one test stores never meets another. */
   readonly server: JudgedServer;
   /** What the browser's session holds of a person who has signed in. */
-  readonly sessionOf: (person: PersonId) => Promise<StoredSession>;
+  readonly getSession: (person: PersonId) => Promise<StoredSession>;
 }
 
 /** Fresh seeds before each test; after it, every exchange and every page is judged. */
@@ -102,7 +102,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  sessionOf: [
+  getSession: [
     async ({ browser, server }, use) => {
       const known = new Map<PersonId, Promise<StoredSession>>();
       await use((person) => {
@@ -133,10 +133,10 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signedIn: async ({ page, portal, sessionOf, isSignedInBefore }, use) => {
+  signedIn: async ({ page, portal, getSession, isSignedInBefore }, use) => {
     await use(async (person, path = '/') => {
       await portal.session(person);
-      if (isSignedInBefore) await restoreSession(page, portal.origin, await sessionOf(person));
+      if (isSignedInBefore) await restoreSession(page, portal.origin, await getSession(person));
       await portal.goto(path);
     });
   },

@@ -29,7 +29,7 @@ const columns =
   'retailerCode,retailerName,locationNumber,locationName,address1,city,state,postalCode,appointmentRequired';
 
 /** A file for the import: the names of the usual columns and the given rows. */
-export function book(rowsBelow: readonly string[], name = 'book.csv'): ChosenFile {
+export function directoryFile(rowsBelow: readonly string[], name = 'book.csv'): ChosenFile {
   return textFile([columns, ...rowsBelow].join('\r\n'), name);
 }
 

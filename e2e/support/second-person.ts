@@ -4,8 +4,11 @@ import type { PersonId } from '#mocks/people.ts';
 /** Opens the portal as somebody else, in a browser session of its own, which the test closes with its context. */
 export async function openAs(browser: Browser, origin: string, person: PersonId, path = '/'): Promise<Page> {
   const context = await browser.newContext();
-  const answer = await context.request.post(`${origin}/__mock/session`, { data: { person }, maxRetries: 2 });
-  if (!answer.ok()) throw new Error(await answer.text());
+  const response = await context.request.post(`${origin}/__mock/session`, {
+    data: { person },
+    maxRetries: 2,
+  });
+  if (!response.ok()) throw new Error(await response.text());
   const page = await context.newPage();
   await page.goto(origin + path);
   return page;

@@ -5,7 +5,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 export const listPath = plainPath('userList');
 export const createPath = plainPath('userCreate');
 
-export function userIdOf(person: PersonId): string {
+export function getUserId(person: PersonId): string {
   const found = people.find(({ id }) => id === person);
   if (!found) throw new Error(`There is no ${person}.`);
   return found.userId;
@@ -23,11 +23,11 @@ export const devonCastillo = '5f0c1d3e-0109-4a57-9b1e-6d2f8c3a0109';
 export const form = (page: Page): Locator => page.getByRole('form');
 export const problems = (page: Page): Locator => form(page).getByRole('alert');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-export const rowOf = (page: Page, name: string): Locator =>
+export const getRow = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 /** Opens the actions of a user in the list. */
-export async function actionsOf(page: Page, name: string): Promise<Locator> {
+export async function openActions(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   return page.getByRole('menu');
 }

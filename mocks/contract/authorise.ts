@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { KnownProblemCode, Permission } from '#src/api/generated/enums.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import { forbidden, ProblemError } from './problem.ts';
 
 /** What a person may call before accepting the terms: enough to be told, and to accept. */
@@ -40,21 +40,25 @@ function customersNamed(sources: readonly unknown[]): string[] {
 }
 
 /** Throws 403 when the person may not see one of the customers that the sources name. */
-export function authoriseCustomers(world: World, person: Person, ...sources: readonly unknown[]): void {
+export function authorizeCustomers(
+  backend: MockBackend,
+  person: Person,
+  ...sources: readonly unknown[]
+): void {
   // Nothing is hidden from them; a customer that does not exist is the operation's own 404.
   if (person.isInternalUser) return;
-  const own = world.customersOf(person);
+  const own = backend.getCustomers(person);
   if (customersNamed(sources).some((customerId) => !own.includes(customerId))) throw forbidden();
 }
 
 /** Throws the 403 problem that the backend would answer before it looks at the parameters. */
-export function authorise(world: World, id: OperationId, person: Person): void {
+export function authorize(backend: MockBackend, id: OperationId, person: Person): void {
   const { audience, permission } = operations[id];
   if (!hasAccess(person) && !beforeAccess.includes(id)) throw forbidden();
-  if (!beforeTerms.includes(id) && !world.hasAcceptedTerms(person))
+  if (!beforeTerms.includes(id) && !backend.hasAcceptedTerms(person))
     throw new ProblemError(403, 'tos_not_accepted', undefined, KnownProblemCode.TermsNotAccepted);
   if (!belongsToAudience(person, audience)) throw forbidden();
-  if (permission !== null && world.features().rbacEnabled === true) {
-    if (!world.permissionsOf(person).includes(Permission[permission])) throw forbidden();
+  if (permission !== null && backend.features().rbacEnabled === true) {
+    if (!backend.getPermissions(person).includes(Permission[permission])) throw forbidden();
   }
 }

@@ -6,7 +6,7 @@ import { ProblemError } from './problem.ts';
 import type { BodyOf, HandlerInfo, PathOf, QueryOf } from './resolver.ts';
 
 /** 'surveyQuestions[0].description' from ajv's '/surveyQuestions/0/description' and a missing or extra property. */
-function fieldOf(error: ErrorObject, drop: number): string {
+function getField(error: ErrorObject, drop: number): string {
   const parts = error.instancePath.split('/').slice(1 + drop);
   const named: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];
   if (typeof named === 'string') parts.push(named);
@@ -19,7 +19,7 @@ function fieldOf(error: ErrorObject, drop: number): string {
 function fieldErrors(errors: readonly ErrorObject[], drop: number): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const error of errors) {
-    const field = fieldOf(error, drop);
+    const field = getField(error, drop);
     const message = `${error.message ?? 'is not valid'}`;
     const known = (fields[field] ??= []);
     if (!known.includes(message)) known.push(message);
@@ -33,7 +33,7 @@ function refused(errors: readonly ErrorObject[], drop: number): ProblemError {
   return new ProblemError(400, `The request is not valid: ${field} ${messages[0] ?? ''}`.trim(), fields);
 }
 
-function valuesOf(search: URLSearchParams): Record<string, string | string[]> {
+function readValues(search: URLSearchParams): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
   for (const name of new Set(search.keys())) {
     const all = search.getAll(name);
@@ -58,7 +58,7 @@ interface Checked<Id extends OperationId> {
 }
 
 /** The generated check is what makes the claim true: it has judged and coerced the values by then. */
-function parametersFit<Id extends OperationId>(id: Id, values: object): values is Checked<Id> {
+function matchParameters<Id extends OperationId>(id: Id, values: object): values is Checked<Id> {
   const check = parameters[id];
   if (!check) throw new Error(`No parameter check for ${id}.`);
   if (check(values)) return true;
@@ -74,10 +74,10 @@ export function checkParameters<Id extends OperationId>(id: Id, info: HandlerInf
         .filter(([name]) => !/^\d+$/.test(name))
         .map(([name, value]) => [name, decoded(name, String(value))]),
     ),
-    query: valuesOf(new URL(info.request.url).searchParams),
+    query: readValues(new URL(info.request.url).searchParams),
     header: Object.fromEntries(info.request.headers),
   };
-  if (!parametersFit(id, values)) throw new Error('unreachable');
+  if (!matchParameters(id, values)) throw new Error('unreachable');
   return values;
 }
 
@@ -89,7 +89,11 @@ function withFilesAsText(body: unknown): unknown {
   );
 }
 
-function bodyFits<Id extends OperationId>(id: Id, mediaType: string, body: unknown): body is BodyOf<Id> {
+function matchesBodySchema<Id extends OperationId>(
+  id: Id,
+  mediaType: string,
+  body: unknown,
+): body is BodyOf<Id> {
   const check = requests[`${id} ${mediaType}`];
   if (!check) throw new Error(`No body check for ${id} ${mediaType}.`);
   if (check(mediaType === 'multipart/form-data' ? withFilesAsText(body) : body)) return true;
@@ -134,7 +138,7 @@ export async function checkBody<Id extends OperationId>(id: Id, request: Request
     });
   }
   const body = mediaType === 'multipart/form-data' ? await formValues(request) : await jsonValue(request);
-  if (!bodyFits(id, mediaType, body)) throw new Error('unreachable');
+  if (!matchesBodySchema(id, mediaType, body)) throw new Error('unreachable');
   return body;
 }
 

@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
-import { openMock, type Answer, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, type MockResponse, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 beforeEach(async () => {
   mock = await openMock();
 });
 
-const versionOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+const getVersion = ({ headers }: MockResponse): string => headers.get('etag') ?? '';
 
 test('what may be kept, and by whom, is what the description says', async () => {
   const call = mock.as('customer-user');
-  const headersOf = async (path: string) => (await call(`GET ${path}`)).headers;
-  const dashboard = await headersOf('/Orders/PMF/Filters');
+  const getHeaders = async (path: string) => (await call(`GET ${path}`)).headers;
+  const dashboard = await getHeaders('/Orders/PMF/Filters');
   expect(dashboard.get('cache-control')).toBe('private, max-age=60');
   expect(dashboard.get('vary')).toBe('Authorization, x-customer-id');
-  expect((await headersOf('/MarketingImages/1')).get('cache-control')).toBe('private, max-age=86400');
+  expect((await getHeaders('/MarketingImages/1')).get('cache-control')).toBe('private, max-age=86400');
   const guide = await call('GET /Documents/DownloadLatestDocumentGuide/?fileName=Flash-Guide.pdf');
   expect([guide.status, guide.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect((await headersOf('/Customers')).get('cache-control')).toContain('no-store');
+  expect((await getHeaders('/Customers')).get('cache-control')).toContain('no-store');
 });
 
 const kept: Partial<Record<OperationId, string>> = {
@@ -42,11 +42,11 @@ test.each(revalidated)('%s sends nothing again that the caller has kept', async 
   const path = kept[id] ?? '';
   const whole = await call(path);
   expect(whole.status).toBe(200);
-  const version = versionOf(whole);
+  const version = getVersion(whole);
 
   const confirmed = await call(path, undefined, { 'if-none-match': version });
   expect([confirmed.status, confirmed.bytes.length]).toEqual([304, 0]);
-  expect(versionOf(confirmed)).toBe(version);
+  expect(getVersion(confirmed)).toBe(version);
   expect(confirmed.headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
 
   // Proxies make it a weak one, which says as much here.
@@ -57,9 +57,9 @@ test.each(revalidated)('%s sends nothing again that the caller has kept', async 
 
 test('a catalogue that has changed is sent whole', async () => {
   const call = mock.as('customer-user');
-  const before = versionOf(await call('GET /Reports/PMF'));
+  const before = getVersion(await call('GET /Reports/PMF'));
   expect((await call('DELETE /Reports/PMF/order-status/Favorite')).status).toBeLessThan(300);
   const after = await call('GET /Reports/PMF', undefined, { 'if-none-match': before });
   expect(after.status).toBe(200);
-  expect(versionOf(after)).not.toBe(before);
+  expect(getVersion(after)).not.toBe(before);
 });

@@ -41,14 +41,14 @@ export class FaultList {
 
   /** Takes the faults that strike this call; each counts once. */
   take(operationId: string): Fault[] {
-    const struck = this.#active.filter(
+    const triggered = this.#active.filter(
       ({ fault, left }) => left > 0 && (fault.operationId === '*' || fault.operationId === operationId),
     );
-    for (const entry of struck) entry.left -= 1;
+    for (const entry of triggered) entry.left -= 1;
     for (let index = this.#active.length - 1; index >= 0; index -= 1) {
       if ((this.#active[index]?.left ?? 0) <= 0) this.#active.splice(index, 1);
     }
-    return struck.map(({ fault }) => fault);
+    return triggered.map(({ fault }) => fault);
   }
 }
 

@@ -33,7 +33,7 @@ const cacheControl = 'private, no-store';
 /** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
-export function responseOf(reply: Reply): Response {
+export function toResponse(reply: Reply): Response {
   const headers = new Headers({ 'cache-control': cacheControl, ...reply.headers });
   if (reply.mediaType === undefined || withoutBody.has(reply.status))
     return new Response(null, { status: reply.status, headers });

@@ -14,7 +14,7 @@ export interface LoggedRequest {
   readonly violations: string[];
 }
 
-const longestLog = 5000;
+const maxLog = 5000;
 
 /** The calls since the last reset, oldest first. */
 export class RequestLog {
@@ -28,7 +28,7 @@ export class RequestLog {
       // It came before the log was cleared, and belongs to what was cleared.
       if (clearings !== this.#clearings) return;
       this.#entries.push(entry);
-      if (this.#entries.length > longestLog) this.#entries.shift();
+      if (this.#entries.length > maxLog) this.#entries.shift();
     };
   }
 

@@ -1,7 +1,7 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { operations } from '#src/api/generated/types.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type Given<Part> = [NonNullable<Part>] extends [never] ? Record<string, never> : NonNullable<Part>;
@@ -56,7 +56,7 @@ export interface ResolverContext<Id extends OperationId> {
   readonly person: Person;
   /** The selected customer as the x-customer-id header states it. */
   readonly customerId: string | undefined;
-  readonly world: World;
+  readonly backend: MockBackend;
   readonly reply: Replies<Id>;
   /**
    * Throws 412 when the request names another version (If-Match) than that of what it changes, given as the person
@@ -69,7 +69,7 @@ export type Resolver<Id extends OperationId> = (context: ResolverContext<Id>) =>
 
 /** Says that an operation has no behaviour in the mock yet; it answers 501. */
 export const notMocked = 'notMocked';
-export type BookEntry<Id extends OperationId> = Resolver<Id> | typeof notMocked;
+export type HandlerEntry<Id extends OperationId> = Resolver<Id> | typeof notMocked;
 
 /** What msw hands to a handler, as far as the mock needs it. */
 export interface HandlerInfo {
@@ -79,6 +79,6 @@ export interface HandlerInfo {
 
 export type RunOperation = <Id extends OperationId>(
   id: Id,
-  entry: BookEntry<Id>,
+  entry: HandlerEntry<Id>,
   info: HandlerInfo,
 ) => Promise<Response>;

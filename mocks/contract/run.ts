@@ -1,20 +1,20 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
-import { authorise, authoriseCustomers } from './authorise.ts';
+import type { MockBackend } from '#mocks/world.ts';
+import { authorize, authorizeCustomers } from './authorise.ts';
 import { checkBody, checkParameters } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';
 import { unlessKept, withDeclaredHeaders } from './declared-headers.ts';
 import { faultProblem, withBrokenShape, type Fault } from './faults.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 import { ProblemError, unauthorized, versionMismatch } from './problem.ts';
-import { fingerprintOf } from './submitted-requests.ts';
-import { problemReply, repliesFor, responseOf } from './reply.ts';
+import { computeFingerprint } from './submitted-requests.ts';
+import { problemReply, repliesFor, toResponse } from './reply.ts';
 import type { LoggedRequest } from './request-log.ts';
-import { notMocked, type BookEntry, type HandlerInfo, type Reply, type RunOperation } from './resolver.ts';
+import { notMocked, type HandlerEntry, type HandlerInfo, type Reply, type RunOperation } from './resolver.ts';
 
 export interface RunOptions {
-  readonly world: World;
+  readonly backend: MockBackend;
   /** The person whose access token the request carries; undefined when there is none or it is not valid. */
   readonly authenticate: (request: Request) => Promise<Person | undefined>;
   /** Milliseconds before every answer. */
@@ -63,7 +63,7 @@ function fileSummary(file: File | Blob): object {
 }
 
 async function logEntry(
-  world: World,
+  backend: MockBackend,
   id: string,
   request: Request,
   person: Person | undefined,
@@ -86,7 +86,7 @@ async function logEntry(
     headers,
     body: await loggedBody(request),
     status: null,
-    time: world.now().toISOString(),
+    time: backend.now().toISOString(),
     violations: [],
   };
 }
@@ -100,17 +100,17 @@ function failingResponse(fault: Fault, traceId: string): Response {
   const headers: Record<string, string> =
     fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
   const reply: Reply = { ...problem, headers, body: fault.body ?? problem.body };
-  return typeof fault.body === 'string' ? textResponse(reply, fault.body, 'text/html') : responseOf(reply);
+  return typeof fault.body === 'string' ? textResponse(reply, fault.body, 'text/html') : toResponse(reply);
 }
 
 function textResponse(reply: Reply, text: string, mediaType: string): Response {
-  return responseOf({ ...reply, body: new TextEncoder().encode(text), mediaType });
+  return toResponse({ ...reply, body: new TextEncoder().encode(text), mediaType });
 }
 
 /** The answer as the fault leaves it. */
-function spoiled(fault: Fault, reply: Reply): Response {
+function corrupted(fault: Fault, reply: Reply): Response {
   if (fault.kind === 'schema')
-    return responseOf({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
+    return toResponse({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
   const bare = { ...reply, headers: {} };
   if (typeof fault.body === 'string') return textResponse(bare, fault.body, 'text/html');
   const whole = JSON.stringify(reply.body ?? {});
@@ -123,31 +123,31 @@ function marked(response: Response, fault: Fault): Response {
 }
 
 /** Runs one operation as the backend must: who asks, may they, is it well formed, then the resolver, then the check of its answer. */
-export function createRun({ world, authenticate, latency }: RunOptions): RunOperation {
+export function createRun({ backend, authenticate, latency }: RunOptions): RunOperation {
   async function resolve<Id extends OperationId>(
     id: Id,
-    entry: BookEntry<Id>,
+    entry: HandlerEntry<Id>,
     info: HandlerInfo,
     person: Person | undefined,
   ): Promise<Reply> {
     if (!person) throw unauthorized();
-    authorise(world, id, person);
+    authorize(backend, id, person);
     const { path, query } = checkParameters(id, info);
     const customerId = declaredHeader(id, info.request, 'x-customer-id');
-    authoriseCustomers(world, person, path, query, { customerId });
+    authorizeCustomers(backend, person, path, query, { customerId });
     const body = await checkBody(id, info.request);
-    authoriseCustomers(world, person, body);
+    authorizeCustomers(backend, person, body);
     if (entry === notMocked) throw new ProblemError(501, `${id} is not mocked.`);
     const basedOn = declaredHeader(id, info.request, 'if-match');
     const requireVersion = (current: unknown): void => {
       if (basedOn !== undefined && !matchesEntityTag(basedOn, entityTag(current))) throw versionMismatch();
     };
     const work = async (): Promise<Reply> =>
-      entry({ path, query, body, person, customerId, world, reply: repliesFor<Id>(), requireVersion });
+      entry({ path, query, body, person, customerId, backend, reply: repliesFor<Id>(), requireVersion });
     const key = declaredHeader(id, info.request, 'idempotency-key');
     if (key === undefined) return work();
-    const fingerprint = await fingerprintOf([id, path, query, body]);
-    return world.submitted.once({ userId: person.userId, key, fingerprint }, work);
+    const fingerprint = await computeFingerprint([id, path, query, body]);
+    return backend.submitted.once({ userId: person.userId, key, fingerprint }, work);
   }
 
   function judged(id: OperationId, reply: Reply, log: LoggedRequest, traceId: string): Reply {
@@ -160,26 +160,26 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
   }
 
   return async (id, entry, info) => {
-    const add = world.requests.arrival();
-    const traceId = world.nextTraceId();
+    const add = backend.requests.arrival();
+    const traceId = backend.nextTraceId();
     const known = await authenticate(info.request);
-    const person = known && world.asOfNow(known);
-    const log = await logEntry(world, id, info.request, person);
+    const person = known && backend.withCurrentRights(known);
+    const log = await logEntry(backend, id, info.request, person);
     add(log);
-    const faults = world.faults.take(id);
+    const faults = backend.faults.take(id);
     await pause(
       Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))),
       info.request.signal,
     );
-    const striking =
+    const triggering =
       faults.find(({ kind }) => kind === 'drop') ?? faults.find(({ kind }) => kind === 'status');
-    const strike = (fault: Fault): Response => {
+    const trigger = (fault: Fault): Response => {
       if (fault.kind === 'drop') return marked(droppedResponse(), fault);
       const response = failingResponse(fault, traceId);
       log.status = response.status;
       return marked(response, fault);
     };
-    if (striking && striking.lost !== 'response') return strike(striking);
+    if (triggering && triggering.lost !== 'response') return trigger(triggering);
     let reply: Reply;
     try {
       const whole = judged(id, await resolve(id, entry, info, person), log, traceId);
@@ -189,9 +189,9 @@ export function createRun({ world, authenticate, latency }: RunOptions): RunOper
       if (!(error instanceof ProblemError)) throw error;
       reply = judged(id, problemReply(error, traceId), log, traceId);
     }
-    if (striking) return strike(striking);
+    if (triggering) return trigger(triggering);
     log.status = reply.status;
-    const spoiling = faults.find((fault) => fault.kind === 'malformed' || fault.kind === 'schema');
-    return spoiling ? marked(spoiled(spoiling, reply), spoiling) : responseOf(reply);
+    const corrupting = faults.find((fault) => fault.kind === 'malformed' || fault.kind === 'schema');
+    return corrupting ? marked(corrupted(corrupting, reply), corrupting) : toResponse(reply);
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openMock, type Answer, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, type MockResponse, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 import { droppedHeader } from './run.ts';
 import { SubmittedRequests } from './submitted-requests.ts';
 import type { Reply } from './resolver.ts';
@@ -30,11 +30,11 @@ async function named(caller: Caller, customer = 'PMF'): Promise<number> {
   return (body as { items: unknown[] }).items.length;
 }
 
-const create = (caller = admin, body: object = retailer, headers = key): Promise<Answer> =>
+const create = (caller = admin, body: object = retailer, headers = key): Promise<MockResponse> =>
   caller('POST /Retailers/PMF', body, headers);
 
 test('a request whose response is lost is done once, and repeated it gets the first response', async () => {
-  mock.world.faults.add({ operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 });
+  mock.backend.faults.add({ operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 });
   expect((await create()).headers.get(droppedHeader)).toBe('1');
   expect(await named(admin)).toBe(1);
   const repeated = await create();
@@ -44,7 +44,7 @@ test('a request whose response is lost is done once, and repeated it gets the fi
 });
 
 test('a request that is lost on its way is done when it is repeated', async () => {
-  mock.world.faults.add({ operationId: 'createRetailer', kind: 'drop', times: 1 });
+  mock.backend.faults.add({ operationId: 'createRetailer', kind: 'drop', times: 1 });
   await create();
   expect(await named(admin)).toBe(0);
   const repeated = await create();
@@ -87,7 +87,7 @@ test('files are compared by their content', async () => {
     data.append('file', new File([text], 'retailers.csv', { type: 'text/csv' }));
     return data;
   };
-  const send = (text: string): Promise<Answer> => admin('POST /Retailers/PMF/Import', form(text), key);
+  const send = (text: string): Promise<MockResponse> => admin('POST /Retailers/PMF/Import', form(text), key);
   const first = await send('retailerCode,retailerName\nNEW-1,New one\n');
   expect(first).toMatchObject({ status: 200, body: { rows: [{ outcome: 'Created' }] } });
   expect((await send('retailerCode,retailerName\nNEW-1,New one\n')).body).toEqual(first.body);

@@ -3,7 +3,7 @@ import { ProblemError, unprocessable } from './problem.ts';
 import type { Reply } from './resolver.ts';
 
 /** Milliseconds for which a key stands for its first request. */
-const keptFor = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
 interface Submitted {
   readonly fingerprint: string;
@@ -36,7 +36,8 @@ export class SubmittedRequests {
    */
   async once(request: SubmittedRequest, work: () => Promise<Reply>): Promise<Reply> {
     const at = this.#now().getTime();
-    for (const [id, { at: begun }] of this.#requests) if (at - begun >= keptFor) this.#requests.delete(id);
+    for (const [id, { at: begun }] of this.#requests)
+      if (at - begun >= retentionMs) this.#requests.delete(id);
     const id = `${request.userId} ${request.key}`;
     const known = this.#requests.get(id);
     if (known) return this.#repeated(known, request);
@@ -77,7 +78,7 @@ export class SubmittedRequests {
 }
 
 /** The content of a request as a text: equal for equal content. */
-export async function fingerprintOf(parts: readonly unknown[]): Promise<string> {
+export async function computeFingerprint(parts: readonly unknown[]): Promise<string> {
   return JSON.stringify(await Promise.all(parts.map(comparable)));
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
-import { openMock, userIdOf, type Answer, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/tools/test-mock.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 
@@ -19,8 +19,8 @@ interface Record {
 }
 
 const admin = 'internal-admin';
-const customer = userIdOf('restricted-user');
-const surveyed = userIdOf('survey-user');
+const customer = getUserId('restricted-user');
+const surveyed = getUserId('survey-user');
 const announcement = { messageHtml: '<p>One</p>', startDate: '2026-11-20', tiers: null, type: 0 };
 const survey = {
   name: 'A survey',
@@ -145,14 +145,14 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   },
 };
 
-function idOf({ body }: Answer): string {
+function findId({ body }: MockResponse): string {
   const ids = Object.entries(body ?? {}).flatMap(([name, id]) =>
     ['id', 'locationId', 'savedViewId'].includes(name) ? [String(id)] : [],
   );
   return ids[0] ?? '';
 }
 
-const versionOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+const getVersion = ({ headers }: MockResponse): string => headers.get('etag') ?? '';
 
 const conditional = operationIds.filter((id) =>
   operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
@@ -165,18 +165,18 @@ describe.each(conditional)('%s', (id) => {
     const call = mock.as(record.person);
     const [from, body] = record.origin;
     const read = await call(from, body);
-    const change = record.change.replace('{id}', idOf(read));
+    const change = record.change.replace('{id}', findId(read));
     const [first, second] = record.bodies;
 
-    const changed = await call(change, first, { 'if-match': versionOf(read) });
+    const changed = await call(change, first, { 'if-match': getVersion(read) });
     expect(changed.status).toBe(200);
-    expect(versionOf(changed)).not.toBe(versionOf(read));
+    expect(getVersion(changed)).not.toBe(getVersion(read));
 
-    const refused = await call(change, second, { 'if-match': versionOf(read) });
+    const refused = await call(change, second, { 'if-match': getVersion(read) });
     expect(refused).toMatchObject({ status: 412, body: { code: 'VersionMismatch' } });
 
     // Nothing was changed by it: what the first change returned is still the version.
-    const again = await call(change, second, { 'if-match': versionOf(changed) });
+    const again = await call(change, second, { 'if-match': getVersion(changed) });
     expect(again.status).toBe(200);
     // Both are the server's choice to ask for: any version, and none.
     expect((await call(change, first, { 'if-match': '*' })).status).toBe(200);
@@ -188,7 +188,7 @@ test('a saved view in a list names the version that its own responses have', asy
   const call = mock.as('customer-admin');
   const created = await call('POST /Customers/PMF/SavedViews', { ...view, dashboard: 'Orders' });
   const listed = await call('GET /Customers/PMF/SavedViews?dashboard=Orders');
-  expect(listed.body).toContainEqual(expect.objectContaining({ name: 'Mine', etag: versionOf(created) }));
+  expect(listed.body).toContainEqual(expect.objectContaining({ name: 'Mine', etag: getVersion(created) }));
 });
 
 test('a version is that of the content, whatever the order of its members', () => {

@@ -1,7 +1,7 @@
 import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
 import type { Announcement, AnnouncementResponse } from '#src/api/generated/types.ts';
 import { people } from '#mocks/people.ts';
-import { dayFrom, hourOf } from './days.ts';
+import { dayFrom, atHour } from './days.ts';
 import { createRandom } from './random.ts';
 import type { SeedContext } from './seed-context.ts';
 
@@ -151,7 +151,7 @@ export function announcementSeeds(context: SeedContext): Announcement[] {
     id: index + 1,
     messageHtml,
     startDate: dayFrom(context.now, starts),
-    createdDate: hourOf(dayFrom(context.now, Math.min(starts, 0) - 2), 14, (index * 7) % 60),
+    createdDate: atHour(dayFrom(context.now, Math.min(starts, 0) - 2), 14, (index * 7) % 60),
     tiers: tiers === null ? null : [...tiers],
     type,
   }));

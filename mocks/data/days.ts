@@ -11,7 +11,7 @@ export function momentFrom(now: Date, days: number, minutes = 0): string {
 }
 
 /** Working-hours moment of a day: `hour` is in UTC. */
-export function hourOf(day: string, hour: number, minute = 0): string {
+export function atHour(day: string, hour: number, minute = 0): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000).toISOString();
 }
 

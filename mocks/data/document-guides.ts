@@ -1,5 +1,5 @@
 import type { DocumentGuide } from '#src/api/generated/types.ts';
-import { dayFrom, hourOf, readableDay } from './days.ts';
+import { dayFrom, atHour, readableDay } from './days.ts';
 import { writePdf, type PdfBlock } from './pdf.ts';
 import type { SeedContext } from './seed-context.ts';
 import { lazyFile, type StoredFile } from './stored-file.ts';
@@ -115,7 +115,7 @@ export function documentGuideSeeds({ now }: SeedContext): { version: DocumentGui
     ages.map((age, index) => {
       const day = dayFrom(now, -age);
       return {
-        version: { ...guide, versionId: `${day}.1`, createdDate: hourOf(day, 16), isLatest: index === 0 },
+        version: { ...guide, versionId: `${day}.1`, createdDate: atHour(day, 16), isLatest: index === 0 },
         file: lazyFile('application/pdf', () =>
           writePdf(title, guideBlocks(title, sections, readableDay(day))),
         ),

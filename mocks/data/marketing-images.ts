@@ -1,6 +1,6 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { box, circle, hill, paintBanner, type Color, type Scene } from './banner-art.ts';
-import { dayFrom, hourOf } from './days.ts';
+import { dayFrom, atHour } from './days.ts';
 import type { SeedContext } from './seed-context.ts';
 import { lazyFile, type StoredFile } from './stored-file.ts';
 
@@ -152,7 +152,7 @@ const pictures: readonly Picture[] = [
 
 export function marketingImageSeeds({ now }: SeedContext): { image: MarketingImage; file: StoredFile }[] {
   return pictures.map(({ file, age, ...shown }, index) => ({
-    image: { id: index + 1, ...shown, createdDate: hourOf(dayFrom(now, -age), 15, 12) },
+    image: { id: index + 1, ...shown, createdDate: atHour(dayFrom(now, -age), 15, 12) },
     file,
   }));
 }

@@ -26,7 +26,7 @@ const styles: Readonly<Record<PdfBlock['style'], Style>> = {
 /** US letter, points. */
 const page = { width: 612, height: 792, margin: 54 } as const;
 
-function linesOf(text: string, characters: number): string[] {
+function wrapText(text: string, characters: number): string[] {
   if (text.length <= characters) return [text];
   const lines: string[] = [];
   let line = '';
@@ -54,7 +54,7 @@ function layOut(blocks: readonly PdfBlock[]): string[] {
     y -= above;
     for (const line of block.style === 'row'
       ? [block.text.slice(0, characters)]
-      : linesOf(block.text, characters)) {
+      : wrapText(block.text, characters)) {
       if (y - size < page.margin + 20) {
         pages.push(content);
         content = '';

@@ -59,13 +59,13 @@ const columns: Readonly<Record<ReportCategory, Columns>> = {
   },
 };
 
-export const mediaTypeOf: Readonly<Record<ReportFormat, string>> = {
+export const mediaTypeByFormat: Readonly<Record<ReportFormat, string>> = {
   PDF: 'application/pdf',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv',
 };
 
-function sheetOf(category: ReportCategory, random: Random): Sheet {
+function buildSheet(category: ReportCategory, random: Random): Sheet {
   const wanted = columns[category];
   const rows = Array.from({ length: random.whole(8, 20) }, () =>
     Object.values(wanted).map((value) => value(random)),
@@ -91,7 +91,7 @@ function asPdf(render: Rendered, sheet: Sheet): Uint8Array<ArrayBuffer> {
 
 /** The file of a completed render: the same bytes whenever it is asked for. */
 export function reportFile(render: Rendered, category: ReportCategory): Uint8Array<ArrayBuffer> {
-  const sheet = sheetOf(category, createRandom(0, 'report file', render.reportRenderId));
+  const sheet = buildSheet(category, createRandom(0, 'report file', render.reportRenderId));
   switch (render.format) {
     case 'CSV':
       return writeCsv(sheet);

@@ -55,7 +55,7 @@ const items = [
 ] as const;
 
 /** The questions that the reports of the catalogue ask. */
-export const ask = {
+export const dateParameters = {
   startDate: parameter({
     name: 'startDate',
     label: 'From',

@@ -41,12 +41,12 @@ function statusAt(index: number): ReportRenderStatus {
 }
 
 /** What somebody answered to the questions that must be answered. */
-function answersTo({ parameters }: ReportDefinition, queued: Date): ReportRender['parameters'] {
+function buildRenderParameters({ parameters }: ReportDefinition, queued: Date): ReportRender['parameters'] {
   const from = dayFrom(queued, -30);
   const to = dayFrom(queued, -1);
-  const answers = { period: [from, to], startDate: from, endDate: to, daysAhead: 30, lot: 'L-471120' };
+  const values = { period: [from, to], startDate: from, endDate: to, daysAhead: 30, lot: 'L-471120' };
   return Object.fromEntries(
-    Object.entries(answers).filter(([name]) => parameters.some((parameter) => parameter.name === name)),
+    Object.entries(values).filter(([name]) => parameters.some((parameter) => parameter.name === name)),
   );
 }
 
@@ -78,7 +78,7 @@ function renderAt(
     completedAt: null,
     requestedBy: requester.name,
     userIdToNotify: requester.userId,
-    parameters: answersTo(report, queued),
+    parameters: buildRenderParameters(report, queued),
     format,
     fileName: null,
     sizeBytes: null,

@@ -37,7 +37,7 @@ const brands: readonly Brand[] = [
 ];
 
 /** How many of the brands stand in the book of each customer that holds the order-entry tier and has data. */
-const bookSizes: Readonly<Record<string, number>> = { PMF: 10, NHC: 5, INT: 3 };
+const directorySizes: Readonly<Record<string, number>> = { PMF: 10, NHC: 5, INT: 3 };
 
 type Place = readonly [city: string, state: string, postalCode: string, timeZone: string];
 
@@ -60,7 +60,7 @@ const places: readonly Place[] = [
 const networks = ['RDC', 'GDC', 'HVDC'] as const;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-function glnOf(id: number): string {
+function buildGln(id: number): string {
   const body = `06141419${String(id).padStart(4, '0')}`;
   return `${body}${gs1CheckDigit(body)}`;
 }
@@ -71,7 +71,12 @@ function receivingHours(random: Random): ReceivingHours[] {
   return weekdays.map((day) => ({ day, open, close }));
 }
 
-function locationOf(id: number, retailer: CustomerRetailer, index: number, random: Random): RetailerLocation {
+function buildLocation(
+  id: number,
+  retailer: CustomerRetailer,
+  index: number,
+  random: Random,
+): RetailerLocation {
   const place = places[index % places.length];
   if (!place) throw new Error('There are no places.');
   const [city, state, postalCode, timeZone] = place;
@@ -92,7 +97,7 @@ function locationOf(id: number, retailer: CustomerRetailer, index: number, rando
     state,
     postalCode,
     country: 'US',
-    gln: glnOf(id),
+    gln: buildGln(id),
     timeZone,
     receivingHours: receivingHours(random),
     appointmentRequired: retailer.requiredFields.includes('Appointment'),
@@ -112,7 +117,7 @@ export function retailerSeeds({ seed, now }: SeedContext): {
   const random = createRandom(seed, 'retailers');
   const retailers: CustomerRetailer[] = [];
   const locations: RetailerLocation[] = [];
-  for (const [customerId, size] of Object.entries(bookSizes)) {
+  for (const [customerId, size] of Object.entries(directorySizes)) {
     for (const [name, code, requiredFields, defaultFreightTerms, minShelfLifeDays] of brands.slice(0, size)) {
       const locationCount = code === 'WMT' ? places.length : random.whole(1, 4);
       const retailer: CustomerRetailer = {
@@ -133,7 +138,7 @@ export function retailerSeeds({ seed, now }: SeedContext): {
       };
       retailers.push(retailer);
       for (let index = 0; index < locationCount; index += 1) {
-        locations.push(locationOf(locations.length + 1, retailer, index, random));
+        locations.push(buildLocation(locations.length + 1, retailer, index, random));
       }
     }
   }

@@ -70,7 +70,7 @@ export const surveys: readonly Survey[] = [
 
 const pages = ['Orders', 'Inventory', 'the reporting suite', 'Billing', 'OTIF'] as const;
 
-function answersOf(survey: Survey, surveyResponseId: number, random: Random): SurveyAnswer[] {
+function buildAnswers(survey: Survey, surveyResponseId: number, random: Random): SurveyAnswer[] {
   return survey.surveyQuestions.map(({ id, inputType, allowComment }) => ({
     surveyId: survey.id,
     surveyResponseId,
@@ -85,13 +85,13 @@ function answersOf(survey: Survey, surveyResponseId: number, random: Random): Su
 export function surveyResponseSeeds({ seed }: SeedContext): SurveyResponse[] {
   const random = createRandom(seed, 'survey responses');
   const active = surveys.filter(({ status }) => status === 'Active');
-  const asked = people
+  const invited = people
     .filter(({ id }) => id !== 'survey-user')
     .flatMap((person) => active.map((survey) => ({ person, survey })));
-  return asked.map(({ person, survey }, index) => {
+  return invited.map(({ person, survey }, index) => {
     const id = 901 + index;
     const refused = person.isInternalUser || index % 4 === 3;
-    const surveyAnswers = refused ? [] : answersOf(survey, id, random);
+    const surveyAnswers = refused ? [] : buildAnswers(survey, id, random);
     return {
       id,
       userId: person.userId,

@@ -3,7 +3,7 @@ import type { CustomerTier } from '#src/api/generated/types.ts';
 
 const { Flash, Guru, Insights, Rating, OrderEntry } = Tier;
 
-const held: Readonly<Record<string, readonly Tier[]>> = {
+const assigned: Readonly<Record<string, readonly Tier[]>> = {
   PMF: [Flash, Guru, Insights, OrderEntry],
   BHB: [Flash, Guru],
   SHD: [Flash, Insights],
@@ -15,6 +15,6 @@ const held: Readonly<Record<string, readonly Tier[]>> = {
   NEW: [Flash, Guru, Insights, OrderEntry],
 };
 
-export const customerTiers: readonly CustomerTier[] = Object.entries(held).flatMap(([customerId, tiers]) =>
-  tiers.map((tierId) => ({ customerId, tierId })),
+export const customerTiers: readonly CustomerTier[] = Object.entries(assigned).flatMap(
+  ([customerId, tiers]) => tiers.map((tierId) => ({ customerId, tierId })),
 );

@@ -98,7 +98,7 @@ const jobTitles = [
 ] as const;
 
 /** Ids of their own, apart from those of the people. */
-function idOf(index: number): string {
+function toUserId(index: number): string {
   const number = String(index + 101).padStart(4, '0');
   return `5f0c1d3e-${number}-4a57-9b1e-6d2f8c3a${number}`;
 }
@@ -109,7 +109,7 @@ function draftFrom([place, name, roleIds, status, admin]: Line, index: number): 
   const isOut = status === 'Disabled' || status === 'Denied';
   const mailbox = name.toLowerCase().replaceAll(' ', '.');
   return {
-    userId: idOf(index),
+    userId: toUserId(index),
     name,
     email: `${mailbox}@${domains[place] ?? 'brokers.example'}`,
     customers: isInternalUser ? [] : place.split(' '),

@@ -20,15 +20,15 @@ export function userStatus(user: Standing): UserStatus {
 }
 
 /** The customers of the ids, in their order; an id that no customer has is left out. */
-export function customersOf(ids: readonly string[]): Customer[] {
+export function getCustomers(ids: readonly string[]): Customer[] {
   return ids.flatMap((id) => customers.find(({ customerId }) => customerId === id) ?? []);
 }
 
 const approver = 'Alex Prescott';
 
-function companyOf({ isInternalUser, customers: ids }: UserDraft): string {
+function getCompany({ isInternalUser, customers: ids }: UserDraft): string {
   if (isInternalUser) return 'The logistics provider';
-  return ids.length > 1 ? 'Brokers & Partners' : (customersOf(ids)[0]?.name ?? '');
+  return ids.length > 1 ? 'Brokers & Partners' : (getCustomers(ids)[0]?.name ?? '');
 }
 
 interface Moments {
@@ -38,7 +38,7 @@ interface Moments {
 }
 
 /** Those who wait have done so for days, not for months. */
-function momentsOf(status: UserStatus, now: Date, random: Random): Moments {
+function drawMoments(status: UserStatus, now: Date, random: Random): Moments {
   const age =
     status === 'AwaitingApproval' || status === 'Invited' ? random.whole(2, 12) : random.whole(40, 500);
   const minute = random.whole(0, 400);
@@ -49,9 +49,9 @@ function momentsOf(status: UserStatus, now: Date, random: Random): Moments {
   };
 }
 
-function userOf(draft: UserDraft, now: Date, random: Random): User {
+function buildUser(draft: UserDraft, now: Date, random: Random): User {
   const { status, isInternalUser } = draft;
-  const { createdAt, decidedAt, lastSignInAt } = momentsOf(status, now, random);
+  const { createdAt, decidedAt, lastSignInAt } = drawMoments(status, now, random);
   const [firstName = '', ...rest] = draft.name.split(' ');
   const isDecided = status !== 'AwaitingApproval';
   const isApproved = isDecided && status !== 'Denied';
@@ -65,8 +65,8 @@ function userOf(draft: UserDraft, now: Date, random: Random): User {
     email: draft.email,
     phone: random.chance(0.7) ? `+1312555${String(random.whole(100, 9999)).padStart(4, '0')}` : null,
     jobTitle: draft.jobTitle,
-    company: companyOf(draft),
-    customers: isInternalUser ? [] : customersOf(draft.customers),
+    company: getCompany(draft),
+    customers: isInternalUser ? [] : getCustomers(draft.customers),
     isInternalUser,
     isInternalUserAdmin: draft.isInternalUserAdmin,
     isCustomerUserAdmin: draft.isCustomerUserAdmin,
@@ -90,7 +90,7 @@ function userOf(draft: UserDraft, now: Date, random: Random): User {
 }
 
 /** Everybody who can sign in stands in the list of users too, as the sign-in page tells it. */
-function draftOf(person: Person): UserDraft {
+function buildDraft(person: Person): UserDraft {
   const { awaitingInternalApproval, hasCustomerPortalAccess } = person;
   const status = awaitingInternalApproval
     ? 'AwaitingApproval'
@@ -103,6 +103,6 @@ function draftOf(person: Person): UserDraft {
 /** The users: first the people, then those who never sign in. Ids do not depend on the seed. */
 export function userSeeds({ seed, scale, now }: SeedContext): User[] {
   const random = createRandom(seed, 'users');
-  const drafts = [...people.map(draftOf), ...userDrafts, ...(scale === 'large' ? bulkUsers(2000) : [])];
-  return drafts.map((draft) => userOf(draft, now, random));
+  const drafts = [...people.map(buildDraft), ...userDrafts, ...(scale === 'large' ? bulkUsers(2000) : [])];
+  return drafts.map((draft) => buildUser(draft, now, random));
 }

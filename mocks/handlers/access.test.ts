@@ -1,34 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#src/api/generated/operations.ts';
 import type { PersonId } from '#mocks/people.ts';
-import { openMock, userIdOf, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, getUserId, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
   mock = await openMock();
 });
 
-async function statusOf(person: PersonId | undefined, call: string, body?: unknown): Promise<unknown> {
-  const answer = await mock.as(person)(call, body);
-  return [answer.status, answer.body];
+async function fetchStatus(person: PersonId | undefined, call: string, body?: unknown): Promise<unknown> {
+  const response = await mock.as(person)(call, body);
+  return [response.status, response.body];
 }
 
 const forbidden = [403, expect.objectContaining({ title: 'Forbidden', status: 403 })];
 
 describe('who may call', () => {
   test.each(Object.entries(operations))('%s answers 401 without a token', async (_id, { method, path }) => {
-    const answer = await mock.as()(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '1')}`);
-    expect(answer).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401 } });
+    const response = await mock.as()(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '1')}`);
+    expect(response).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401 } });
   });
 
   test('a customer user sees no other customer, wherever the call names it', async () => {
-    expect(await statusOf('customer-user', 'GET /CustomerTiers/BHB')).toEqual(forbidden);
-    expect(await statusOf('customer-user', 'GET /Reports/BHB')).toEqual(forbidden);
-    expect(await statusOf('customer-user', 'GET /Documents/Invoice/BHB/INV-0099412')).toEqual(forbidden);
+    expect(await fetchStatus('customer-user', 'GET /CustomerTiers/BHB')).toEqual(forbidden);
+    expect(await fetchStatus('customer-user', 'GET /Reports/BHB')).toEqual(forbidden);
+    expect(await fetchStatus('customer-user', 'GET /Documents/Invoice/BHB/INV-0099412')).toEqual(forbidden);
     const invoices = '/Documents/Invoices?startDate=2026-01-01&endDate=2026-12-31&customerId=BHB';
-    expect(await statusOf('customer-user', `GET ${invoices}`)).toEqual(forbidden);
-    const response = `/Surveys/Responses/4/${userIdOf('survey-user')}`;
-    expect(await statusOf('survey-user', `POST ${response}`, { customerId: 'BHB', response: 0 })).toEqual(
+    expect(await fetchStatus('customer-user', `GET ${invoices}`)).toEqual(forbidden);
+    const response = `/Surveys/Responses/4/${getUserId('survey-user')}`;
+    expect(await fetchStatus('survey-user', `POST ${response}`, { customerId: 'BHB', response: 0 })).toEqual(
       forbidden,
     );
     const selected = { 'x-customer-id': 'BHB' };
@@ -46,12 +46,12 @@ describe('who may call', () => {
   test('a missing permission is refused, unless permissions are switched off', async () => {
     const call = 'GET /Reports/CSG';
     const fresh = await openMock();
-    await fresh.world.db.roleAssignments.update(userIdOf('flash-only-user'), { roleIds: [6] });
+    await fresh.backend.db.roleAssignments.update(getUserId('flash-only-user'), { roleIds: [6] });
     expect(await fresh.as('flash-only-user')(call)).toMatchObject({
       status: 403,
       body: { title: 'Forbidden' },
     });
-    fresh.world.setFeatures({ rbacEnabled: false });
+    fresh.backend.setFeatures({ rbacEnabled: false });
     expect(await fresh.as('flash-only-user')(call)).toMatchObject({ status: 200 });
   });
 
@@ -69,24 +69,26 @@ describe('who may call', () => {
   test('an account without access learns who it is, and no more', async () => {
     for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
       expect(await mock.as(person)('GET /me/User')).toMatchObject({ status: 200 });
-      expect(await statusOf(person, 'GET /Announcements')).toEqual(forbidden);
+      expect(await fetchStatus(person, 'GET /Announcements')).toEqual(forbidden);
     }
   });
 
   test('administration is for its audience', async () => {
     for (const person of ['customer-user', 'customer-admin', 'internal-user'] as const) {
-      expect(await statusOf(person, 'GET /Surveys')).toEqual(forbidden);
-      expect(await statusOf(person, 'POST /CustomerTiers/PMF/3')).toEqual(forbidden);
+      expect(await fetchStatus(person, 'GET /Surveys')).toEqual(forbidden);
+      expect(await fetchStatus(person, 'POST /CustomerTiers/PMF/3')).toEqual(forbidden);
     }
-    expect(await statusOf('internal-user', 'GET /RBAC/Roles')).toEqual(forbidden);
+    expect(await fetchStatus('internal-user', 'GET /RBAC/Roles')).toEqual(forbidden);
     expect(await mock.as('customer-admin')('GET /RBAC/Roles')).toMatchObject({ status: 200 });
   });
 
   test("a user's responses are the user's own", async () => {
-    const other = userIdOf('customer-admin');
-    expect(await statusOf('survey-user', `GET /Surveys/Responses/${other}/Active`)).toEqual(forbidden);
-    expect(await statusOf('survey-user', `GET /Announcements/Responses/${other}/Active`)).toEqual(forbidden);
-    expect(await statusOf('survey-user', `POST /Announcements/Responses/${other}/1`)).toEqual(forbidden);
+    const other = getUserId('customer-admin');
+    expect(await fetchStatus('survey-user', `GET /Surveys/Responses/${other}/Active`)).toEqual(forbidden);
+    expect(await fetchStatus('survey-user', `GET /Announcements/Responses/${other}/Active`)).toEqual(
+      forbidden,
+    );
+    expect(await fetchStatus('survey-user', `POST /Announcements/Responses/${other}/1`)).toEqual(forbidden);
   });
 });
 
@@ -112,19 +114,19 @@ describe('what a call may hold', () => {
     ['POST /MarketingImages/4/link', { link: 'javascript:alert(1)' }, 'link'],
     ['PUT /RBAC/Roles/5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001', { roleIds: [1] }, 'userId'],
   ])('%s is refused with 400 that names the field', async (call, body, field) => {
-    const answer = await mock.as(admin)(call, body);
-    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
+    const response = await mock.as(admin)(call, body);
+    expect(response).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
   test('a body that is no JSON is refused', async () => {
-    const answer = await mock.as(admin)('POST /Announcements', new FormData());
-    expect(answer).toMatchObject({ status: 400, body: { errors: { body: [expect.any(String)] } } });
+    const response = await mock.as(admin)('POST /Announcements', new FormData());
+    expect(response).toMatchObject({ status: 400, body: { errors: { body: [expect.any(String)] } } });
   });
 
   test('unknown addresses and methods', async () => {
     expect(await mock.as(admin)('GET /Nothing')).toMatchObject({ status: 404 });
-    const answer = await mock.as(admin)('PUT /Customers');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET');
+    const response = await mock.as(admin)('PUT /Customers');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET');
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openMock, today, userIdOf, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, today, getUserId, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let admin: Caller;
 let waiting: Caller;
-const userId = userIdOf('survey-user');
+const userId = getUserId('survey-user');
 beforeEach(async () => {
   mock = await openMock();
   admin = mock.as('internal-admin');
@@ -72,7 +72,7 @@ test('a pop-up is dismissed once, and stays so', async () => {
 
 test('everybody else has dismissed the pop-ups', async () => {
   for (const person of ['customer-user', 'internal-admin', 'empty-customer-user'] as const) {
-    const { body } = await mock.as(person)(`GET /Announcements/Responses/${userIdOf(person)}/Active`);
+    const { body } = await mock.as(person)(`GET /Announcements/Responses/${getUserId(person)}/Active`);
     expect(body).toEqual([
       expect.objectContaining({ id: expect.any(Number) }),
       expect.objectContaining({ id: expect.any(Number) }),

@@ -4,30 +4,30 @@ import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import { buildAsnFigures } from './asn/asn-figures.ts';
 import { asnList } from './asn/asn-list.ts';
 
 /** What needs an ASN, as of the last load. Throws 404 for an unknown customer. */
-function getNoticed(world: World, customerId: string): Rows<NoticedShipment> {
-  requireCustomer(world, customerId);
-  return { rows: world.db.noticedShipmentsOf(customerId), now: world.db.shipments().loadedAt };
+function getNoticed(backend: MockBackend, customerId: string): Rows<NoticedShipment> {
+  requireCustomer(backend, customerId);
+  return { rows: backend.db.getNoticedShipments(customerId), now: backend.db.shipments().loadedAt };
 }
 
 export const asn = {
-  listAsns: ({ world, path, query, reply }) => {
-    const found = asnList.find(getNoticed(world, path.customerId), query);
+  listAsns: ({ backend, path, query, reply }) => {
+    const found = asnList.find(getNoticed(backend, path.customerId), query);
     return reply.json(200, asnList.getPage(found, query));
   },
 
-  getAsnSummary: ({ world, path, query, reply }) => {
-    const source = getNoticed(world, path.customerId);
+  getAsnSummary: ({ backend, path, query, reply }) => {
+    const source = getNoticed(backend, path.customerId);
     const found = asnList.find(source, query);
     return reply.json(200, buildAsnFigures(found, asnList.findPrior(source, query), query));
   },
 
-  getAsnFilters: ({ world, path, reply }) => {
-    const rows = getNoticed(world, path.customerId).rows.map(({ row }) => row);
+  getAsnFilters: ({ backend, path, reply }) => {
+    const rows = getNoticed(backend, path.customerId).rows.map(({ row }) => row);
     return reply.json(200, {
       warehouses: warehouseOptions(rows.map(({ warehouseCode }) => warehouseCode)),
       retailers: namedOptions(
@@ -41,5 +41,5 @@ export const asn = {
     });
   },
 
-  exportAsns: (context) => asnList.export(context, getNoticed(context.world, context.path.customerId)),
+  exportAsns: (context) => asnList.export(context, getNoticed(context.backend, context.path.customerId)),
 } satisfies TagHandlers<'asn'>;

@@ -46,8 +46,11 @@ test('a tier is given, seen, given only once, and taken away', async () => {
 
 test('of two requests for the same tier at the same time one is refused', async () => {
   const admin = mock.as('internal-admin');
-  const answers = await Promise.all([admin('POST /CustomerTiers/CSG/1'), admin('POST /CustomerTiers/CSG/1')]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  const responses = await Promise.all([
+    admin('POST /CustomerTiers/CSG/1'),
+    admin('POST /CustomerTiers/CSG/1'),
+  ]);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
 test('the signed-in user and the flags', async () => {
@@ -58,7 +61,7 @@ test('the signed-in user and the flags', async () => {
     awaitingInternalApproval: false,
     hasCustomerPortalAccess: true,
   });
-  mock.world.setFeatures({ fsmaEnabled: false });
+  mock.backend.setFeatures({ fsmaEnabled: false });
   expect((await mock.as('customer-user')('GET /Features/Enabled')).body).toMatchObject({
     rbacEnabled: true,
     fsmaEnabled: false,

@@ -36,7 +36,7 @@ test('another kind of document of an order', async () => {
 });
 
 test('an order without a document, an unknown order, and no business system', async () => {
-  const { orders } = mock.world.db.shipments();
+  const { orders } = mock.backend.db.shipments();
   const { orderNumber, bsid } = orders('PMF').rows.find(({ status }) => status === 'Cancelled') ?? {};
   expect(await user(`GET /Documents/Order/PMF/${orderNumber}?bsid=${bsid}`)).toMatchObject({ status: 204 });
   expect(await user('GET /Documents/Order/PMF/SO-1?bsid=WMS1')).toMatchObject({ status: 404 });

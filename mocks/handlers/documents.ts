@@ -9,7 +9,7 @@ import { orderFile } from '#mocks/data/orders/order-documents.ts';
 import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
 import { guideKey } from '#mocks/db.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
@@ -17,11 +17,11 @@ import { readUpload } from '#mocks/tools/uploads.ts';
 
 const pdf = 'application/pdf';
 /** Bytes. */
-const largestGuide = 20_000_000;
+const maxGuideSize = 20_000_000;
 
 /** The versions of all guides, by file name, newest first. */
-function versions(world: World): DocumentGuide[] {
-  return world.db.documentGuides
+function versions(backend: MockBackend): DocumentGuide[] {
+  return backend.db.documentGuides
     .all()
     .toSorted(
       (one, other) =>
@@ -29,24 +29,24 @@ function versions(world: World): DocumentGuide[] {
     );
 }
 
-function guideBytes(world: World, version: DocumentGuide | undefined): Uint8Array<ArrayBuffer> {
-  const file = version && world.db.guideFiles.get(guideKey(version.fileName, version.versionId));
+function guideBytes(backend: MockBackend, version: DocumentGuide | undefined): Uint8Array<ArrayBuffer> {
+  const file = version && backend.db.guideFiles.get(guideKey(version.fileName, version.versionId));
   if (!file) throw notFound('The guide');
   return file.bytes();
 }
 
 /** A version is called after its day and its number on that day. */
-function nextVersionId(world: World, fileName: string): string {
-  const day = dayFrom(world.now(), 0);
+function nextVersionId(backend: MockBackend, fileName: string): string {
+  const day = dayFrom(backend.now(), 0);
   let number = 1;
-  while (world.db.documentGuides.has(guideKey(fileName, `${day}.${number}`))) number += 1;
+  while (backend.db.documentGuides.has(guideKey(fileName, `${day}.${number}`))) number += 1;
   return `${day}.${number}`;
 }
 
 export const documents = {
-  downloadOrderDocument: ({ world, path, query, reply }): Reply => {
-    requireCustomer(world, path.customerId);
-    const { orders, loadedAt } = world.db.shipments();
+  downloadOrderDocument: ({ backend, path, query, reply }): Reply => {
+    requireCustomer(backend, path.customerId);
+    const { orders, loadedAt } = backend.db.shipments();
     const order = orders(path.customerId).find(query.bsid, path.orderNumber);
     if (!order) throw notFound('The order');
     const file = orderFile(order, query.documentType ?? DocumentType.BOL, loadedAt);
@@ -54,10 +54,10 @@ export const documents = {
     return reply.file(200, file.bytes, { mediaType: pdf, fileName: file.fileName });
   },
 
-  downloadInvoice: ({ world, path, reply }): Reply => {
-    requireCustomer(world, path.customerId);
-    const invoice = world.db
-      .invoicesOf(path.customerId)
+  downloadInvoice: ({ backend, path, reply }): Reply => {
+    requireCustomer(backend, path.customerId);
+    const invoice = backend.db
+      .getInvoices(path.customerId)
       .invoices.find((row) => row.invoiceNumber === path.invoiceNumber);
     if (!invoice) return reply.empty(204);
     return reply.file(200, invoiceDocument(path.customerId, invoice), {
@@ -66,12 +66,12 @@ export const documents = {
     });
   },
 
-  downloadInvoices: ({ world, query, reply }): Reply => {
+  downloadInvoices: ({ backend, query, reply }): Reply => {
     const { customerId, startDate, endDate, invoiceType = 'All' } = query;
-    requireCustomer(world, customerId);
+    requireCustomer(backend, customerId);
     requirePeriod(query);
-    const found = world.db
-      .invoicesOf(customerId)
+    const found = backend.db
+      .getInvoices(customerId)
       .invoices.filter(
         (row) =>
           row.period.invoicedOn >= startDate &&
@@ -86,32 +86,36 @@ export const documents = {
     return reply.file(200, writeZip(files), { mediaType: 'application/zip', fileName });
   },
 
-  listDocumentGuides: ({ world, reply }) => reply.json(200, versions(world)),
+  listDocumentGuides: ({ backend, reply }) => reply.json(200, versions(backend)),
 
-  uploadDocumentGuide: async ({ world, path, body, reply }) => {
+  uploadDocumentGuide: async ({ backend, path, body, reply }) => {
     const guide = guides.find(({ id }) => id === path.id);
     if (!guide) throw notFound('The guide');
-    const { mediaType, bytes } = await readUpload(body.file, [pdf], largestGuide);
-    for (const former of world.db.documentGuides.where((row) => row.id === guide.id && row.isLatest)) {
-      await world.db.documentGuides.update(guideKey(former.fileName, former.versionId), { isLatest: false });
+    const { mediaType, bytes } = await readUpload(body.file, [pdf], maxGuideSize);
+    for (const previous of backend.db.documentGuides.where((row) => row.id === guide.id && row.isLatest)) {
+      await backend.db.documentGuides.update(guideKey(previous.fileName, previous.versionId), {
+        isLatest: false,
+      });
     }
-    const version = await world.db.documentGuides.create({
+    const version = await backend.db.documentGuides.create({
       ...guide,
-      versionId: nextVersionId(world, guide.fileName),
-      createdDate: world.now().toISOString(),
+      versionId: nextVersionId(backend, guide.fileName),
+      createdDate: backend.now().toISOString(),
       isLatest: true,
     });
-    world.db.guideFiles.set(guideKey(version.fileName, version.versionId), uploadedFile(mediaType, bytes));
+    backend.db.guideFiles.set(guideKey(version.fileName, version.versionId), uploadedFile(mediaType, bytes));
     return reply.json(201, version);
   },
 
-  downloadDocumentGuide: ({ world, query, reply }) => {
-    const version = world.db.documentGuides.find(guideKey(query.fileName, query.versionId));
-    return reply.file(200, guideBytes(world, version), { mediaType: pdf, fileName: query.fileName });
+  downloadDocumentGuide: ({ backend, query, reply }) => {
+    const version = backend.db.documentGuides.find(guideKey(query.fileName, query.versionId));
+    return reply.file(200, guideBytes(backend, version), { mediaType: pdf, fileName: query.fileName });
   },
 
-  downloadLatestDocumentGuide: ({ world, query, reply }) => {
-    const version = versions(world).find(({ fileName, isLatest }) => isLatest && fileName === query.fileName);
-    return reply.file(200, guideBytes(world, version), { mediaType: pdf, fileName: query.fileName });
+  downloadLatestDocumentGuide: ({ backend, query, reply }) => {
+    const version = versions(backend).find(
+      ({ fileName, isLatest }) => isLatest && fileName === query.fileName,
+    );
+    return reply.file(200, guideBytes(backend, version), { mediaType: pdf, fileName: query.fileName });
   },
 } satisfies TagHandlers<'documents'>;

@@ -1,5 +1,5 @@
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 
 export const features = {
-  getEnabledFeatures: ({ world, reply }) => reply.json(200, world.features()),
+  getEnabledFeatures: ({ backend, reply }) => reply.json(200, backend.features()),
 } satisfies TagHandlers<'features'>;

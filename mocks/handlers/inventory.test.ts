@@ -16,7 +16,7 @@ beforeAll(async () => {
   call = (await openMock()).as('customer-user');
 });
 
-interface Answers {
+interface ResponseBodies {
   readonly InventoryPage: InventoryPage;
   readonly InventorySummary: InventorySummary;
   readonly InventoryFilterOptions: InventoryFilterOptions;
@@ -26,14 +26,21 @@ interface Answers {
   readonly ItemTrend: ItemTrend;
 }
 
-function fits<Name extends keyof Answers>(name: Name, body: unknown): body is Answers[Name] {
+function matchesSchema<Name extends keyof ResponseBodies>(
+  name: Name,
+  body: unknown,
+): body is ResponseBodies[Name] {
   return schemas[name]?.(body) === true;
 }
 
 /** The answer to a GET, which must be a success of that schema. */
-async function get<Name extends keyof Answers>(name: Name, path: string): Promise<Answers[Name]> {
+async function get<Name extends keyof ResponseBodies>(
+  name: Name,
+  path: string,
+): Promise<ResponseBodies[Name]> {
   const { status, body } = await call(`GET ${path}`);
-  if (status !== 200 || !fits(name, body)) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200 || !matchesSchema(name, body))
+    throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
@@ -85,12 +92,12 @@ describe('the list', () => {
       'expiringWithinDays=300',
       ({ earliestExpiration }: InventoryPage['items'][number]) => (earliestExpiration ?? '9') < '2027-09-17',
     ],
-  ])('narrowed by %s holds what fits', async (query, isFit) => {
+  ])('narrowed by %s holds what fits', async (query, isValid) => {
     const all = await get('InventoryPage', '/Inventory/PMF?pageSize=500');
     const some = await get('InventoryPage', `/Inventory/PMF?pageSize=500&${query}`);
     expect(some.totalCount).toBeGreaterThan(0);
     if (!query.startsWith('warehouse')) expect(some.totalCount).toBeLessThan(all.totalCount);
-    expect(some.items.filter((row) => !isFit(row))).toEqual([]);
+    expect(some.items.filter((row) => !isValid(row))).toEqual([]);
   });
 });
 
@@ -215,8 +222,8 @@ test('a customer without data has no stock, and who lacks the permission gets no
     body: { items: [], totalCount: 0 },
   });
   expect(await empty('GET /Inventory/NEW/Summary')).toMatchObject({ status: 200 });
-  for (const { roleId } of mock.world.db.roles.all()) {
-    await mock.world.db.roles.update(roleId, { permissions: [] });
+  for (const { roleId } of mock.backend.db.roles.all()) {
+    await mock.backend.db.roles.update(roleId, { permissions: [] });
   }
   expect(await mock.as('customer-user')('GET /Inventory/PMF')).toMatchObject({ status: 403 });
 });

@@ -9,24 +9,24 @@ import { getPage } from '#mocks/lists/list.ts';
 import { countOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
 import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
-import type { World } from '#mocks/world.ts';
-import { itemDetailOf, transactionsOf } from './inventory/item-detail.ts';
+import type { MockBackend } from '#mocks/world.ts';
+import { buildItemDetail, listTransactions } from './inventory/item-detail.ts';
 import { buildStockFigures, stockStates, supplyStates } from './inventory/stock-figures.ts';
-import { groupStock, stockList, stockStatesOf } from './inventory/stock-list.ts';
+import { groupStock, stockList, listStockStates } from './inventory/stock-list.ts';
 import { itemSeries } from './inventory/stock-trend.ts';
 
 /** Throws 404 for an unknown customer. */
-function getStock(world: World, customerId: string): readonly StockPair[] {
-  requireCustomer(world, customerId);
-  return world.db.stockOf(customerId);
+function getStock(backend: MockBackend, customerId: string): readonly StockPair[] {
+  requireCustomer(backend, customerId);
+  return backend.db.getStock(customerId);
 }
 
 /** The item in all its places. Throws 404 for an item that the customer does not have. */
 function getPlaces(
-  world: World,
+  backend: MockBackend,
   { customerId, itemNumber }: { readonly customerId: string; readonly itemNumber: string },
 ): StockPair[] {
-  const pairs = getStock(world, customerId).filter(({ item }) => item.itemNumber === itemNumber);
+  const pairs = getStock(backend, customerId).filter(({ item }) => item.itemNumber === itemNumber);
   if (pairs.length === 0) throw notFound('The item');
   return pairs;
 }
@@ -40,23 +40,23 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 export const inventory = {
-  listInventory: ({ world, path, query, reply }) => {
-    const source = groupStock(getStock(world, path.customerId), query, world.now());
+  listInventory: ({ backend, path, query, reply }) => {
+    const source = groupStock(getStock(backend, path.customerId), query, backend.now());
     return reply.json(200, stockList.getPage(stockList.find(source, query), query));
   },
 
-  getInventorySummary: ({ world, path, query, reply }) => {
-    const source = groupStock(getStock(world, path.customerId), query, world.now());
+  getInventorySummary: ({ backend, path, query, reply }) => {
+    const source = groupStock(getStock(backend, path.customerId), query, backend.now());
     return reply.json(200, buildStockFigures(stockList.find(source, query), query));
   },
 
-  getInventoryFilters: ({ world, path, reply }) => {
-    const pairs = getStock(world, path.customerId);
-    const { rows } = groupStock(pairs, {}, world.now());
+  getInventoryFilters: ({ backend, path, reply }) => {
+    const pairs = getStock(backend, path.customerId);
+    const { rows } = groupStock(pairs, {}, backend.now());
     const items = rows.map(({ row: { itemNumber, description } }) => ({ itemNumber, description }));
     return reply.json(200, {
       warehouses: warehouseOptions(pairs.map(({ warehouseCode }) => warehouseCode)),
-      statuses: onlyUsed(countOptions(stockStates, rows, stockStatesOf)),
+      statuses: onlyUsed(countOptions(stockStates, rows, listStockStates)),
       stockStatuses: onlyUsed(countOptions(supplyStates, rows, ({ row }) => [row.stockStatus])),
       brands: distinct(rows.map(({ row }) => row.brand)),
       categories: distinct(rows.map(({ row }) => row.category)),
@@ -66,24 +66,24 @@ export const inventory = {
   },
 
   exportInventory: (context) => {
-    const { world, path, body } = context;
-    const source = groupStock(getStock(world, path.customerId), body.filter, world.now());
+    const { backend, path, body } = context;
+    const source = groupStock(getStock(backend, path.customerId), body.filter, backend.now());
     return stockList.export(context, source);
   },
 
-  getInventoryItem: ({ world, path, reply }) =>
-    reply.json(200, itemDetailOf(getPlaces(world, path), world.now())),
+  getInventoryItem: ({ backend, path, reply }) =>
+    reply.json(200, buildItemDetail(getPlaces(backend, path), backend.now())),
 
-  listItemLots: ({ world, path, query, reply }) => {
-    const rows = inWarehouses(getPlaces(world, path), query.warehouse).flatMap(({ lots }) =>
+  listItemLots: ({ backend, path, query, reply }) => {
+    const rows = inWarehouses(getPlaces(backend, path), query.warehouse).flatMap(({ lots }) =>
       lots.toSorted((one, other) => (one.daysToExpiration ?? 0) - (other.daysToExpiration ?? 0)),
     );
-    return reply.json(200, getPage({ rows, now: world.now() }, query));
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
-  listItemTransactions: ({ world, path, query, reply }) => {
+  listItemTransactions: ({ backend, path, query, reply }) => {
     requirePeriod(query);
-    const rows = transactionsOf(getPlaces(world, path)).filter(
+    const rows = listTransactions(getPlaces(backend, path)).filter(
       matchAll<InventoryTransaction>(
         ({ occurredAt, warehouseCode }) =>
           isWithin(query, localDay(Date.parse(occurredAt), findWarehouse(warehouseCode).place)),
@@ -91,15 +91,15 @@ export const inventory = {
         matchAny(query.warehouse, ({ warehouseCode }) => warehouseCode),
       ),
     );
-    return reply.json(200, getPage({ rows, now: world.now() }, query));
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
-  getItemTrend: ({ world, path, query, reply }) => {
+  getItemTrend: ({ backend, path, query, reply }) => {
     requirePeriod(query);
-    const pairs = inWarehouses(getPlaces(world, path), query.warehouse);
+    const pairs = inWarehouses(getPlaces(backend, path), query.warehouse);
     return reply.json(200, {
-      asOf: world.now().toISOString(),
-      series: itemSeries(pairs, query, world.now()),
+      asOf: backend.now().toISOString(),
+      series: itemSeries(pairs, query, backend.now()),
     });
   },
 } satisfies TagHandlers<'inventory'>;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   call = mock.as('customer-user');
 });
 
-interface Answers {
+interface ResponseBodies {
   readonly InvoicePage: InvoicePage;
   readonly InvoiceSummary: InvoiceSummary;
   readonly InvoiceAging: InvoiceAging;
@@ -25,13 +25,20 @@ interface Answers {
   readonly InvoiceDetail: InvoiceDetail;
 }
 
-function fits<Name extends keyof Answers>(name: Name, body: unknown): body is Answers[Name] {
+function matchesSchema<Name extends keyof ResponseBodies>(
+  name: Name,
+  body: unknown,
+): body is ResponseBodies[Name] {
   return schemas[name]?.(body) === true;
 }
 
-async function get<Name extends keyof Answers>(name: Name, path: string): Promise<Answers[Name]> {
+async function get<Name extends keyof ResponseBodies>(
+  name: Name,
+  path: string,
+): Promise<ResponseBodies[Name]> {
   const { status, body } = await call(`GET ${path}`);
-  if (status !== 200 || !fits(name, body)) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200 || !matchesSchema(name, body))
+    throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
@@ -43,7 +50,7 @@ async function allRows(query = ''): Promise<InvoicePage['items']> {
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-function sumOf(
+function sumRows(
   rows: readonly { readonly [Key in 'balanceDue' | 'subtotal']: number }[],
   key: 'balanceDue' | 'subtotal',
 ) {
@@ -60,11 +67,11 @@ describe('the list', () => {
     ['startDate=2026-09-01&endDate=2026-09-30', ({ invoiceDate }) => invoiceDate.startsWith('2026-09')],
     ['dateType=PaidDate&startDate=2026-11-01', ({ paidDate }) => (paidDate ?? '') >= '2026-11-01'],
     ['dateType=DueDate&endDate=2026-01-01', ({ dueDate }) => dueDate <= '2026-01-01'],
-  ])('narrowed by %s holds what fits', async (query, isFit) => {
+  ])('narrowed by %s holds what fits', async (query, isValid) => {
     const some = await allRows(query);
     expect(some.length).toBeGreaterThan(0);
     expect(some.length).toBeLessThan((await allRows()).length);
-    expect(some.filter((row) => !isFit(row))).toEqual([]);
+    expect(some.filter((row) => !isValid(row))).toEqual([]);
   });
 
   test('is found by a number of an order that it charges for', async () => {
@@ -85,8 +92,8 @@ describe('the summary', () => {
         `/Invoices/PMF/Summary?${query}`,
       );
       const figures = new Map(kpis.map(({ key, value }) => [key, value]));
-      expect(cents(figures.get('openBalance') ?? 0)).toBe(sumOf(rows, 'balanceDue'));
-      const spend = sumOf(rows, 'subtotal');
+      expect(cents(figures.get('openBalance') ?? 0)).toBe(sumRows(rows, 'balanceDue'));
+      const spend = sumRows(rows, 'subtotal');
       expect(cents(figures.get('spend') ?? 0)).toBe(spend);
       expect(byType.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(spend);
       expect(byWarehouse.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(spend);
@@ -98,7 +105,7 @@ describe('the summary', () => {
 
   test('the spans of age add up to the open balance, today and on an earlier day', async () => {
     const today = await get('InvoiceAging', '/Invoices/PMF/Aging');
-    expect(cents(today.total)).toBe(sumOf(await allRows(), 'balanceDue'));
+    expect(cents(today.total)).toBe(sumRows(await allRows(), 'balanceDue'));
     const earlier = await get('InvoiceAging', '/Invoices/PMF/Aging?asOf=2026-06-30');
     for (const { buckets, total } of [today, earlier]) {
       expect(buckets.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(total));
@@ -170,7 +177,7 @@ describe('a dispute', () => {
     const disputed = await allRows('status=Disputed');
     expect(disputed.map((row) => row.invoiceNumber)).toContain(invoiceNumber);
     expect(await call(path, body)).toMatchObject({ status: 409 });
-    await mock.world.reset();
+    await mock.backend.reset();
     expect((await get('InvoiceDetail', `/Invoices/PMF/${invoiceNumber}`)).disputes).toEqual([]);
   });
 

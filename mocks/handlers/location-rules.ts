@@ -1,6 +1,6 @@
 import type { NewRetailerLocation } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/data/gs1.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 
 function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -22,12 +22,12 @@ export function isTimeZone(name: string): boolean {
 
 /** What a location breaks of the rules beyond its schema, by field; empty when it is sound. */
 export function locationErrors(
-  world: World,
+  backend: MockBackend,
   retailerId: number,
   location: NewRetailerLocation,
   locationId?: number,
 ): Record<string, string[]> {
-  const isTaken = world.db.retailerLocations
+  const isTaken = backend.db.retailerLocations
     .where((row) => row.retailerId === retailerId && row.locationId !== locationId)
     .some(({ locationNumber }) => locationNumber === location.locationNumber);
   return {

@@ -1,35 +1,35 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { conflict, notFound } from '#mocks/contract/problem.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { readUpload } from '#mocks/tools/uploads.ts';
 
 const mediaTypes = ['image/png', 'image/jpeg', 'image/webp'];
 /** Bytes. */
-const largestImage = 5_000_000;
-const mostActive = 3;
+const maxImageSize = 5_000_000;
+const maxActive = 3;
 
-function imageOf(world: World, id: number): MarketingImage {
-  const image = world.db.marketingImages.find(id);
+function requireImage(backend: MockBackend, id: number): MarketingImage {
+  const image = backend.db.marketingImages.find(id);
   if (!image) throw notFound('The marketing image');
   return image;
 }
 
-function requireRoom(world: World, image: MarketingImage): void {
-  const others = world.db.marketingImages.where(({ id, active }) => active && id !== image.id);
-  if (others.length >= mostActive) throw conflict('Three images are active already.');
+function requireRoom(backend: MockBackend, image: MarketingImage): void {
+  const others = backend.db.marketingImages.where(({ id, active }) => active && id !== image.id);
+  if (others.length >= maxActive) throw conflict('Three images are active already.');
 }
 
-async function takePrimaryFromOthers(world: World, image: MarketingImage): Promise<void> {
-  for (const other of world.db.marketingImages.where(({ id, primary }) => primary && id !== image.id)) {
-    await world.db.marketingImages.update(other.id, { primary: false });
+async function takePrimaryFromOthers(backend: MockBackend, image: MarketingImage): Promise<void> {
+  for (const other of backend.db.marketingImages.where(({ id, primary }) => primary && id !== image.id)) {
+    await backend.db.marketingImages.update(other.id, { primary: false });
   }
 }
 
 export const marketingImages = {
-  listMarketingImages: ({ world, person, query, reply }) => {
-    const rows = world.db.marketingImages.where(
+  listMarketingImages: ({ backend, person, query, reply }) => {
+    const rows = backend.db.marketingImages.where(
       ({ active }) =>
         (query.active === undefined || active === query.active) && (active || person.isInternalUserAdmin),
     );
@@ -39,42 +39,42 @@ export const marketingImages = {
     );
   },
 
-  uploadMarketingImage: async ({ world, body, reply }) => {
-    const { mediaType, fileName, bytes } = await readUpload(body.file, mediaTypes, largestImage);
-    const image = await world.db.marketingImages.create({
-      id: world.db.marketingImages.nextId(),
+  uploadMarketingImage: async ({ backend, body, reply }) => {
+    const { mediaType, fileName, bytes } = await readUpload(body.file, mediaTypes, maxImageSize);
+    const image = await backend.db.marketingImages.create({
+      id: backend.db.marketingImages.nextId(),
       link: body.link ?? null,
       primary: false,
       active: false,
       fileName,
-      createdDate: world.now().toISOString(),
+      createdDate: backend.now().toISOString(),
     });
-    world.db.imageFiles.set(image.id, uploadedFile(mediaType, bytes));
+    backend.db.imageFiles.set(image.id, uploadedFile(mediaType, bytes));
     return reply.json(201, image);
   },
 
-  getMarketingImage: ({ world, path, reply }) => {
-    const { id, fileName } = imageOf(world, path.id);
-    const file = world.db.imageFiles.get(id);
+  getMarketingImage: ({ backend, path, reply }) => {
+    const { id, fileName } = requireImage(backend, path.id);
+    const file = backend.db.imageFiles.get(id);
     if (!file) throw notFound('The marketing image');
     return reply.file(200, file.bytes(), { mediaType: file.mediaType, fileName });
   },
 
-  deleteMarketingImage: ({ world, path, reply }) => {
-    if (!world.db.marketingImages.delete(path.id)) throw notFound('The marketing image');
-    world.db.imageFiles.delete(path.id);
+  deleteMarketingImage: ({ backend, path, reply }) => {
+    if (!backend.db.marketingImages.delete(path.id)) throw notFound('The marketing image');
+    backend.db.imageFiles.delete(path.id);
     return reply.empty(204);
   },
 
-  setMarketingImageLink: async ({ world, path, body, reply }) => {
-    const { id } = imageOf(world, path.id);
-    return reply.json(200, await world.db.marketingImages.update(id, { link: body.link }));
+  setMarketingImageLink: async ({ backend, path, body, reply }) => {
+    const { id } = requireImage(backend, path.id);
+    return reply.json(200, await backend.db.marketingImages.update(id, { link: body.link }));
   },
 
-  setMarketingImageFlag: async ({ world, path, body, reply }) => {
-    const image = imageOf(world, path.id);
-    if (body.active === true) requireRoom(world, image);
-    if (body.primary === true) await takePrimaryFromOthers(world, image);
-    return reply.json(200, await world.db.marketingImages.update(image.id, body));
+  setMarketingImageFlag: async ({ backend, path, body, reply }) => {
+    const image = requireImage(backend, path.id);
+    if (body.active === true) requireRoom(backend, image);
+    if (body.primary === true) await takePrimaryFromOthers(backend, image);
+    return reply.json(200, await backend.db.marketingImages.update(image.id, body));
   },
 } satisfies TagHandlers<'marketing-images'>;

@@ -2,11 +2,11 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { storeUserChange } from './store-user-change.ts';
 
 export const me = {
-  getCurrentUser: async ({ world, person, reply }) => {
-    const user = world.db.users.find(person.userId);
+  getCurrentUser: async ({ backend, person, reply }) => {
+    const user = backend.db.users.find(person.userId);
     // Nobody else sees the first sign-in of a user who was invited.
     if (user?.status === 'Invited')
-      await storeUserChange(world, user, { lastSignInAt: world.now().toISOString() });
+      await storeUserChange(backend, user, { lastSignInAt: backend.now().toISOString() });
     return reply.json(200, {
       isInternalUser: person.isInternalUser,
       isInternalUserAdmin: person.isInternalUserAdmin,
@@ -16,6 +16,6 @@ export const me = {
     });
   },
 
-  checkPermission: ({ world, person, path, reply }) =>
-    reply.json(200, { hasPermission: world.permissionsOf(person).includes(path.permission) }),
+  checkPermission: ({ backend, person, path, reply }) =>
+    reply.json(200, { hasPermission: backend.getPermissions(person).includes(path.permission) }),
 } satisfies TagHandlers<'me'>;

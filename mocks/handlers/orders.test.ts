@@ -4,7 +4,13 @@ import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail, OrderFigures, OrderPage, QueuedReportRender } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/world.ts';
 import { csvRows } from '#mocks/tools/csv.ts';
-import { openMock, userIdOf, type Answer, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import {
+  openMock,
+  getUserId,
+  type MockResponse,
+  type Caller,
+  type TestMock,
+} from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -16,27 +22,27 @@ beforeAll(async () => {
 });
 
 /** The mock judges its own answers by the contract before it gives them, which is what makes the claims true. */
-function isPage({ status, body }: Answer, _body: unknown = body): _body is OrderPage {
+function isPage({ status, body }: MockResponse, _body: unknown = body): _body is OrderPage {
   return status === 200;
 }
-function isFigures({ status, body }: Answer, _body: unknown = body): _body is OrderFigures {
+function isFigures({ status, body }: MockResponse, _body: unknown = body): _body is OrderFigures {
   return status === 200;
 }
-function isDetail({ status, body }: Answer, _body: unknown = body): _body is OrderDetail {
+function isDetail({ status, body }: MockResponse, _body: unknown = body): _body is OrderDetail {
   return status === 200;
 }
 
 async function list(query = '', caller = user, customerId = 'PMF'): Promise<OrderPage> {
-  const answer = await caller(`GET /Orders/${customerId}?${query}`);
-  const { body } = answer;
-  if (!isPage(answer, body)) throw new Error(`${answer.status} for ${query}`);
+  const response = await caller(`GET /Orders/${customerId}?${query}`);
+  const { body } = response;
+  if (!isPage(response, body)) throw new Error(`${response.status} for ${query}`);
   return body;
 }
 
 async function figures(query = ''): Promise<OrderFigures> {
-  const answer = await user(`GET /Orders/PMF/Summary?${query}`);
-  const { body } = answer;
-  if (!isFigures(answer, body)) throw new Error(`${answer.status} for ${query}`);
+  const response = await user(`GET /Orders/PMF/Summary?${query}`);
+  const { body } = response;
+  if (!isFigures(response, body)) throw new Error(`${response.status} for ${query}`);
   return body;
 }
 
@@ -46,9 +52,9 @@ async function detail(
   bsid: string,
   customerId = 'PMF',
 ): Promise<OrderDetail> {
-  const answer = await caller(`GET /Orders/${customerId}/${orderNumber}?bsid=${bsid}`);
-  const { body } = answer;
-  if (!isDetail(answer, body)) throw new Error(`${answer.status} for ${orderNumber}`);
+  const response = await caller(`GET /Orders/${customerId}/${orderNumber}?bsid=${bsid}`);
+  const { body } = response;
+  if (!isDetail(response, body)) throw new Error(`${response.status} for ${orderNumber}`);
   return body;
 }
 
@@ -76,8 +82,8 @@ const filters = [
 describe.each(filters)('for the filter %s', (filter) => {
   test('the summary is the sum of the list, on however many pages it stands', async () => {
     const [rows, summary, page] = await Promise.all([every(filter), figures(filter), list(filter)]);
-    const total = (valueOf: (row: OrderPage['items'][number]) => number): number =>
-      rows.reduce((sum, row) => sum + valueOf(row), 0);
+    const total = (getValue: (row: OrderPage['items'][number]) => number): number =>
+      rows.reduce((sum, row) => sum + getValue(row), 0);
     const kpi = (key: string): number | null =>
       summary.kpis.find((entry) => entry.key === key)?.value ?? null;
     expect(rows.length).toBeGreaterThan(0);
@@ -159,7 +165,7 @@ test('an order is that of its business system', async () => {
 });
 
 test('charges need BillingRead, deductions the Guru tier, internal notes an internal user', async () => {
-  await mock.world.db.roleAssignments.update(userIdOf('restricted-user'), { roleIds: [2] });
+  await mock.backend.db.roleAssignments.update(getUserId('restricted-user'), { roleIds: [2] });
   const restricted = mock.as('restricted-user');
   const [full, less] = await Promise.all(
     [user, restricted].map((caller) => detail(caller, 'SO-1048213', 'WMS1')),
@@ -169,7 +175,7 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
   expect(less?.accessorials.every(({ amount }) => amount === null)).toBe(true);
 
   const deducted = async (customerId: string): Promise<number> => {
-    const { rows } = mock.world.db.shipments().orders(customerId);
+    const { rows } = mock.backend.db.shipments().orders(customerId);
     const missed = rows.filter(
       ({ destination, lines, isDelivered, orderDate }) =>
         isDelivered &&
@@ -182,7 +188,7 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
   };
   expect([await deducted('PMF'), await deducted('SHD')]).toEqual([1, 0]);
 
-  const noted = mock.world.db
+  const noted = mock.backend.db
     .shipments()
     .orders('PMF')
     .rows.find(({ serial }) => serial % 35 === 0);
@@ -204,7 +210,7 @@ test("another customer's orders are out of reach, and a customer without data ha
   const own = new Set(
     (await list('', internal, 'BHB')).items.map(({ orderNumber, bsid }) => `${bsid} ${orderNumber}`),
   );
-  const index = mock.world.db.shipments().orders('PMF');
+  const index = mock.backend.db.shipments().orders('PMF');
   for (const key of own) {
     const [bsid = '', orderNumber = ''] = key.split(' ');
     expect(index.find(bsid, orderNumber)?.customerId ?? 'PMF').toBe('PMF');
@@ -235,7 +241,7 @@ test('more than 10,000 rows are rendered, and the hub tells when', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const pushed: Push[] = [];
-    mock.world.onPush((message) => pushed.push(message));
+    mock.backend.onPush((message) => pushed.push(message));
     const { status, body } = await user('POST /Orders/PMF/Export', { filter: {}, format: 'csv' });
     expect([status, body]).toEqual([202, { reportRenderId: expect.any(String), renderStatus: 0 }]);
     const isQueued = (value: unknown): value is QueuedReportRender => status === 202 && value !== undefined;
@@ -269,7 +275,7 @@ test('inbound orders: the totals are those of the list, and the detail those of 
   const { body } = await user('GET /Orders/PMF/Inbound?pageSize=500&startDate=2026-10-01&endDate=2026-11-20');
   const summary = await user('GET /Orders/PMF/Inbound/Summary?startDate=2026-10-01&endDate=2026-11-20');
   expect(body).toMatchObject({ items: expect.any(Array), totals: { receipts: expect.any(Number) } });
-  const { rows } = mock.world.db.shipments().receipts('PMF');
+  const { rows } = mock.backend.db.shipments().receipts('PMF');
   const own = rows.filter(({ expectedDate }) => expectedDate >= '2026-10-01' && expectedDate <= '2026-11-20');
   const cases = own.flatMap(({ lines }) => lines).reduce((sum, { expected }) => sum + expected, 0);
   expect(body).toMatchObject({

@@ -13,7 +13,7 @@ type Scalar = Exclude<Value, null | unknown[]>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-function isOfType(value: Scalar, { dataType }: ReportParameter): boolean {
+function hasType(value: Scalar, { dataType }: ReportParameter): boolean {
   switch (dataType) {
     case 'String':
       return typeof value === 'string';
@@ -32,7 +32,7 @@ function isOfType(value: Scalar, { dataType }: ReportParameter): boolean {
 
 function isAllowed(value: Scalar, parameter: ReportParameter): boolean {
   const { validValues, min, max, maxLength, pattern } = parameter;
-  if (!isOfType(value, parameter)) return false;
+  if (!hasType(value, parameter)) return false;
   if (value === '') return parameter.allowBlank;
   if (validValues && !validValues.some((option) => option.value === value)) return false;
   if (typeof value === 'number') return (min === null || value >= min) && (max === null || value <= max);
@@ -48,7 +48,7 @@ function isEmpty(value: Value | undefined): boolean {
   );
 }
 
-function fits(value: Value, parameter: ReportParameter): boolean {
+function matchesSchema(value: Value, parameter: ReportParameter): boolean {
   if (value === null) return parameter.nullable || !parameter.required;
   if (Array.isArray(value) !== parameter.multiValue) return false;
   const values = Array.isArray(value) ? value : [value];
@@ -65,7 +65,7 @@ function resolved(value: Scalar, now: Date): Scalar {
   return dayFrom(now, Number(token[2] ?? 0));
 }
 
-function defaultOf({ defaultValues, multiValue }: ReportParameter, now: Date): Value | undefined {
+function resolveDefault({ defaultValues, multiValue }: ReportParameter, now: Date): Value | undefined {
   const values = defaultValues.map((value) => resolved(value, now));
   return multiValue && values.length > 0 ? values : values[0];
 }
@@ -91,9 +91,9 @@ export function queuedValues(report: ReportDefinition, sent: Values, now: Date):
   const parameters: Values = {};
   for (const parameter of report.parameters) {
     const { name, required, errorMessage } = parameter;
-    const value = Object.hasOwn(sent, name) ? sent[name] : defaultOf(parameter, now);
+    const value = Object.hasOwn(sent, name) ? sent[name] : resolveDefault(parameter, now);
     if (required && isEmpty(value)) refuse(name, errorMessage ?? 'Enter a value.');
-    else if (value !== undefined && !fits(value, parameter))
+    else if (value !== undefined && !matchesSchema(value, parameter))
       refuse(name, errorMessage ?? 'Enter another value.');
     else if (value !== undefined) parameters[name] = value;
   }

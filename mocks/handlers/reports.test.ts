@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Push } from '#mocks/world.ts';
 import { renderDelays } from '#mocks/tools/render-queue.ts';
-import { openMock, userIdOf, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, getUserId, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   mock = await openMock();
   user = mock.as('customer-user');
   pushed = [];
-  mock.world.onPush((message) => pushed.push(message));
+  mock.backend.onPush((message) => pushed.push(message));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ afterEach(() => {
 async function queue(parameters: object, report = 'order-status'): Promise<string> {
   const { status, body } = await user(`POST /Reports/PMF/${report}/Enqueue`, { parameters });
   expect([status, body]).toEqual([202, { reportRenderId: expect.any(String), renderStatus: 0 }]);
-  return mock.world.db.reportRenders.all().at(-1)?.reportRenderId ?? '';
+  return mock.backend.db.reportRenders.all().at(-1)?.reportRenderId ?? '';
 }
 
 const renders = 'GET /Reports/PMF/order-status/Renders';
@@ -87,7 +87,7 @@ describe('a render', () => {
       body: { title: 'The report is not ready yet.' },
     });
     await vi.advanceTimersByTimeAsync(renderDelays.ends);
-    const update = { reportRenderId, userIdToNotify: userIdOf('customer-user') };
+    const update = { reportRenderId, userIdToNotify: getUserId('customer-user') };
     expect(pushed).toEqual([
       { target: 'reportRenderStatusUpdated', group: 'PMF', arguments: [{ ...update, renderStatus: 1 }] },
       { target: 'reportRenderStatusUpdated', group: 'PMF', arguments: [{ ...update, renderStatus: 2 }] },
@@ -95,7 +95,7 @@ describe('a render', () => {
     const file = await user(download(reportRenderId));
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv']);
     expect(file.headers.get('content-disposition')).toContain('filename="order-status-2026-11-20.csv"');
-    expect(mock.world.db.reportRenders.find(reportRenderId)?.sizeBytes).toBe(file.bytes.length);
+    expect(mock.backend.db.reportRenders.find(reportRenderId)?.sizeBytes).toBe(file.bytes.length);
   });
 
   test('fails when a parameter says so', async () => {
@@ -110,7 +110,7 @@ describe('a render', () => {
 
   test('is forgotten by a reset', async () => {
     await queue({});
-    await mock.world.reset();
+    await mock.backend.reset();
     await vi.advanceTimersByTimeAsync(renderDelays.ends);
     expect(pushed).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('a render', () => {
     const broker = mock.as('multi-customer-user');
     expect(await broker(download(id, 'BHB'))).toMatchObject({ status: 404 });
     expect(await broker(download('8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01'))).toMatchObject({ status: 404 });
-    await mock.world.db.reportRenders.update(id, { expiresAt: '2026-11-19T00:00:00Z' });
+    await mock.backend.db.reportRenders.update(id, { expiresAt: '2026-11-19T00:00:00Z' });
     expect(await user(download(id))).toMatchObject({ status: 410 });
     expect((await user(renders)).body).not.toContainEqual(expect.objectContaining({ reportRenderId: id }));
   });

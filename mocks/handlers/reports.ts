@@ -2,37 +2,37 @@ import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { Report, ReportDefinition, ReportRender } from '#src/api/generated/types.ts';
 import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
 import { customersWithoutData } from '#mocks/data/customers.ts';
-import { mediaTypeOf, reportFile } from '#mocks/data/report-files.ts';
+import { mediaTypeByFormat, reportFile } from '#mocks/data/report-files.ts';
 import { isUsable, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favoriteKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { startRender } from '#mocks/tools/render-queue.ts';
 import { queuedValues } from './report-values.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
-const longestHistory = 500;
+const maxHistory = 500;
 
 /** The part of the catalogue that the customer's tiers allow. Throws 404 for an unknown customer. */
-function catalogueOf(world: World, customerId: string): ReportDefinition[] {
-  requireCustomer(world, customerId);
+function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[] {
+  requireCustomer(backend, customerId);
   if (customersWithoutData.includes(customerId)) return [];
-  const tiers = world.db.customerTiers
+  const tiers = backend.db.customerTiers
     .where((row) => row.customerId === customerId)
     .map(({ tierId }) => tierId);
-  return world.db.reports
+  return backend.db.reports
     .where((report) => isUsable(report, tiers))
     .toSorted(
       (one, other) => one.category.localeCompare(other.category) || one.name.localeCompare(other.name),
     );
 }
 
-function reportOf(
-  world: World,
+function requireReport(
+  backend: MockBackend,
   { customerId, reportId }: { customerId: string; reportId: string },
 ): ReportDefinition {
-  const report = catalogueOf(world, customerId).find((row) => row.reportId === reportId);
+  const report = getCatalog(backend, customerId).find((row) => row.reportId === reportId);
   if (!report) throw notFound('The report');
   return report;
 }
@@ -42,26 +42,26 @@ function isExpired(render: ReportRender, now: Date): boolean {
 }
 
 /** The customer's renders of a report, newest first. */
-function rendersOf(world: World, customerId: string, reportId: string): CustomerRender[] {
-  return world.db.reportRenders
+function findRenders(backend: MockBackend, customerId: string, reportId: string): CustomerRender[] {
+  return backend.db.reportRenders
     .where((render) => render.customerId === customerId && render.reportId === reportId)
     .toSorted((one, other) => other.queuedAt.localeCompare(one.queuedAt));
 }
 
 /** What depends on who asks, and for which customer. */
 function personal(
-  world: World,
+  backend: MockBackend,
   person: Person,
   customerId: string,
   reportId: string,
 ): Pick<Report, 'isFavorite' | 'lastRenderedAt'> {
-  const last = rendersOf(world, customerId, reportId)
+  const last = findRenders(backend, customerId, reportId)
     .filter(({ renderStatus }) => renderStatus === ReportRenderStatus.Completed)
     .map(({ completedAt }) => completedAt ?? '')
     .toSorted()
     .at(-1);
   return {
-    isFavorite: world.db.favoriteKeys.has(favoriteKey(person.userId, customerId, reportId)),
+    isFavorite: backend.db.favoriteKeys.has(favoriteKey(person.userId, customerId, reportId)),
     lastRenderedAt: last ?? null,
   };
 }
@@ -71,58 +71,58 @@ function withoutCustomer({ customerId: _customerId, ...render }: CustomerRender)
 }
 
 export const reports = {
-  listReports: ({ world, person, path, reply }) =>
+  listReports: ({ backend, person, path, reply }) =>
     reply.json(
       200,
-      catalogueOf(world, path.customerId).map(({ parameters: _parameters, ...report }) => ({
+      getCatalog(backend, path.customerId).map(({ parameters: _parameters, ...report }) => ({
         ...report,
-        ...personal(world, person, path.customerId, report.reportId),
+        ...personal(backend, person, path.customerId, report.reportId),
       })),
     ),
 
-  getReport: ({ world, person, path, reply }) => {
-    const report = reportOf(world, path);
-    return reply.json(200, { ...report, ...personal(world, person, path.customerId, report.reportId) });
+  getReport: ({ backend, person, path, reply }) => {
+    const report = requireReport(backend, path);
+    return reply.json(200, { ...report, ...personal(backend, person, path.customerId, report.reportId) });
   },
 
-  listReportRenders: ({ world, path, reply }) => {
-    const { reportId } = reportOf(world, path);
-    const kept = rendersOf(world, path.customerId, reportId).filter(
-      (render) => !isExpired(render, world.now()),
+  listReportRenders: ({ backend, path, reply }) => {
+    const { reportId } = requireReport(backend, path);
+    const kept = findRenders(backend, path.customerId, reportId).filter(
+      (render) => !isExpired(render, backend.now()),
     );
-    return reply.json(200, kept.slice(0, longestHistory).map(withoutCustomer));
+    return reply.json(200, kept.slice(0, maxHistory).map(withoutCustomer));
   },
 
-  enqueueReport: async ({ world, person, path, body, reply }) => {
-    const report = reportOf(world, path);
-    const render = await world.db.reportRenders.create({
+  enqueueReport: async ({ backend, person, path, body, reply }) => {
+    const report = requireReport(backend, path);
+    const render = await backend.db.reportRenders.create({
       customerId: path.customerId,
-      reportRenderId: world.db.nextIds.reportRender(),
+      reportRenderId: backend.db.nextIds.reportRender(),
       reportId: report.reportId,
       reportName: report.name,
       renderStatus: ReportRenderStatus.Queued,
-      queuedAt: world.now().toISOString(),
+      queuedAt: backend.now().toISOString(),
       startedAt: null,
       completedAt: null,
       requestedBy: person.name,
       userIdToNotify: person.userId,
-      ...queuedValues(report, body.parameters, world.now()),
+      ...queuedValues(report, body.parameters, backend.now()),
       fileName: null,
       sizeBytes: null,
       expiresAt: null,
       errorMessage: null,
     });
-    startRender(world, render, report);
+    startRender(backend, render, report);
     return reply.json(202, { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus });
   },
 
-  downloadReportRender: ({ world, path, query, reply }) => {
-    requireCustomer(world, query.customerId);
-    const render = world.db.reportRenders.find(path.renderId.toLowerCase());
-    const report = render && world.db.reports.find(render.reportId);
-    const exported = render && world.db.exportFiles.get(render.reportRenderId);
+  downloadReportRender: ({ backend, path, query, reply }) => {
+    requireCustomer(backend, query.customerId);
+    const render = backend.db.reportRenders.find(path.renderId.toLowerCase());
+    const report = render && backend.db.reports.find(render.reportId);
+    const exported = render && backend.db.exportFiles.get(render.reportRenderId);
     if (render?.customerId !== query.customerId) throw notFound('The report render');
-    if (isExpired(render, world.now()))
+    if (isExpired(render, backend.now()))
       throw new ProblemError(410, 'This report has expired. Queue it again.');
     if (render.renderStatus === ReportRenderStatus.Failed) throw conflict('The report failed to render.');
     if (render.renderStatus !== ReportRenderStatus.Completed) throw conflict('The report is not ready yet.');
@@ -132,20 +132,20 @@ export const reports = {
     }
     if (!report) throw notFound('The report render');
     return reply.file(200, reportFile(render, report.category), {
-      mediaType: mediaTypeOf[render.format],
+      mediaType: mediaTypeByFormat[render.format],
       fileName: render.fileName ?? `${render.reportId}.${render.format.toLowerCase()}`,
     });
   },
 
-  favoriteReport: ({ world, person, path, reply }) => {
-    const { reportId } = reportOf(world, path);
-    world.db.favoriteKeys.add(favoriteKey(person.userId, path.customerId, reportId));
+  favoriteReport: ({ backend, person, path, reply }) => {
+    const { reportId } = requireReport(backend, path);
+    backend.db.favoriteKeys.add(favoriteKey(person.userId, path.customerId, reportId));
     return reply.empty(204);
   },
 
-  unfavoriteReport: ({ world, person, path, reply }) => {
-    const { reportId } = reportOf(world, path);
-    world.db.favoriteKeys.delete(favoriteKey(person.userId, path.customerId, reportId));
+  unfavoriteReport: ({ backend, person, path, reply }) => {
+    const { reportId } = requireReport(backend, path);
+    backend.db.favoriteKeys.delete(favoriteKey(person.userId, path.customerId, reportId));
     return reply.empty(204);
   },
 } satisfies TagHandlers<'reports'>;

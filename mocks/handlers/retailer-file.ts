@@ -2,8 +2,8 @@ import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import { csvRows } from '#mocks/tools/csv.ts';
 
 /** Bytes. */
-const largestFile = 2_000_000;
-const mostRows = 5000;
+const maxFileSize = 2_000_000;
+const maxRows = 5000;
 
 const requiredColumns = ['retailerCode', 'retailerName'] as const;
 /** Columns of a location that are called as its members are. */
@@ -37,10 +37,10 @@ export interface NumberedRow {
 }
 
 /** The file as text. Throws 400 for no file, 413 and 415 for one that is too large or no text. */
-export async function textOf(file: Blob): Promise<string> {
+export async function readText(file: Blob): Promise<string> {
   if (!(file instanceof Blob))
     throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
-  if (file.size > largestFile)
+  if (file.size > maxFileSize)
     throw new ProblemError(413, 'The file is too large.', { file: ['Choose a smaller file.'] });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -65,7 +65,7 @@ export function readRows(text: string): NumberedRow[] {
     throw wrong(`The column ${unknown} is not known.`, `Take the column ${unknown} out or rename it.`);
   }
   if (body.length === 0) throw wrong('The file has no rows.', 'Add a row below the names of the columns.');
-  if (body.length > mostRows) throw wrong('The file has too many rows.', `Send ${mostRows} rows at most.`);
+  if (body.length > maxRows) throw wrong('The file has too many rows.', `Send ${maxRows} rows at most.`);
   return body.map(({ number, cells }) => ({
     row: number,
     cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),

@@ -9,11 +9,11 @@ import type {
 } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import { locationErrors } from './location-rules.ts';
-import { locationTexts, readRows, textOf, type Cells, type NumberedRow } from './retailer-file.ts';
+import { locationTexts, readRows, readText, type Cells, type NumberedRow } from './retailer-file.ts';
 
-const mostErrors = 20;
+const maxErrors = 20;
 
 const emptyRetailer: NewRetailer = {
   name: '',
@@ -77,14 +77,14 @@ const retailerNames = {
 };
 const locationNames = { locationNumber: 'locationNumber', locationName: 'name', ...ownName };
 
-function appointmentOf(cells: Cells): { appointmentRequired?: boolean } | RetailerImportError {
-  const answer = (cells['appointmentRequired'] ?? '').toLowerCase();
-  if (answer === '') return {};
-  if (answer === 'yes' || answer === 'no') return { appointmentRequired: answer === 'yes' };
+function parseAppointment(cells: Cells): { appointmentRequired?: boolean } | RetailerImportError {
+  const cell = (cells['appointmentRequired'] ?? '').toLowerCase();
+  if (cell === '') return {};
+  if (cell === 'yes' || cell === 'no') return { appointmentRequired: cell === 'yes' };
   return { field: 'appointmentRequired', message: 'Enter yes or no.' };
 }
 
-function columnOf(member: string, names: Readonly<Record<string, string>>): string {
+function findColumn(member: string, names: Readonly<Record<string, string>>): string {
   return Object.entries(names).find(([, own]) => own === member)?.[0] ?? member;
 }
 
@@ -100,7 +100,7 @@ function schemaErrors(
   return [...new Set(members)].map((member) => {
     const value: unknown = Reflect.get(record, member);
     const message = value === '' ? 'Fill this in.' : 'Enter a value that this column takes.';
-    return { field: columnOf(member, names), message };
+    return { field: findColumn(member, names), message };
   });
 }
 
@@ -112,14 +112,14 @@ function isSame(stored: object, record: object): boolean {
 
 /** One row against the stored records; stores them unless it is a dry run. */
 class Import {
-  readonly #world: World;
+  readonly #world: MockBackend;
   readonly #customerId: string;
   readonly #isDryRun: boolean;
   /** What a dry run would have made by now: later rows build on earlier ones. */
   readonly #promised = new Set<string>();
 
-  constructor(world: World, customerId: string, isDryRun: boolean) {
-    this.#world = world;
+  constructor(backend: MockBackend, customerId: string, isDryRun: boolean) {
+    this.#world = backend;
     this.#customerId = customerId;
     this.#isDryRun = isDryRun;
   }
@@ -129,70 +129,70 @@ class Import {
     const number = cells['locationNumber'] ?? '';
     const base = { row, retailerCode: code.slice(0, 200), locationNumber: number.slice(0, 200) || null };
     const { db } = this.#world;
-    const former = db.retailers.where((one) => one.customerId === this.#customerId && one.code === code)[0];
+    const existing = db.retailers.where((one) => one.customerId === this.#customerId && one.code === code)[0];
     const retailer = {
       ...emptyRetailer,
-      ...(former && retailerFields(former)),
+      ...(existing && retailerFields(existing)),
       ...stated(cells, retailerNames),
     };
     const errors = schemaErrors('NewRetailer', retailer, retailerNames);
 
     const place =
-      number === '' ? undefined : this.#locationFor(former?.retailerId ?? 0, number, cells, errors);
-    if (errors.length > 0) return { ...base, outcome: 'Rejected', errors: errors.slice(0, mostErrors) };
+      number === '' ? undefined : this.#locationFor(existing?.retailerId ?? 0, number, cells, errors);
+    if (errors.length > 0) return { ...base, outcome: 'Rejected', errors: errors.slice(0, maxErrors) };
 
-    const outcomes: RetailerImportOutcome[] = [this.#outcome(`retailer ${code}`, former, retailer)];
-    const retailerId = await this.#storeRetailer(former?.retailerId, retailer, outcomes[0]);
+    const outcomes: RetailerImportOutcome[] = [this.#outcome(`retailer ${code}`, existing, retailer)];
+    const retailerId = await this.#storeRetailer(existing?.retailerId, retailer, outcomes[0]);
     if (place) {
-      const outcome = this.#outcome(`location ${code} ${number}`, place.former, place.location);
+      const outcome = this.#outcome(`location ${code} ${number}`, place.existing, place.location);
       outcomes.push(outcome);
-      await this.#storeLocation(place.former?.locationId, retailerId, place.location, outcome);
+      await this.#storeLocation(place.existing?.locationId, retailerId, place.location, outcome);
     }
     const outcome = (['Created', 'Updated'] as const).find((one) => outcomes.includes(one)) ?? 'Unchanged';
     return { ...base, outcome, errors: [] };
   }
 
   #locationFor(retailerId: number, number: string, cells: Cells, errors: RetailerImportError[]) {
-    const former = this.#world.db.retailerLocations.where(
+    const existing = this.#world.db.retailerLocations.where(
       (one) => one.retailerId === retailerId && one.locationNumber === number,
     )[0];
-    const appointment = appointmentOf(cells);
+    const appointment = parseAppointment(cells);
     if ('field' in appointment) errors.push(appointment);
     const location = {
       ...emptyLocation,
-      ...(former && locationFields(former)),
+      ...(existing && locationFields(existing)),
       ...stated(cells, locationNames),
       ...('field' in appointment ? {} : appointment),
     };
     const found = schemaErrors('NewRetailerLocation', location, locationNames);
     errors.push(...found);
     if (found.length === 0) {
-      const rules = locationErrors(this.#world, retailerId, location, former?.locationId);
+      const rules = locationErrors(this.#world, retailerId, location, existing?.locationId);
       for (const [member, messages] of Object.entries(rules)) {
-        errors.push({ field: columnOf(member, locationNames), message: messages[0] ?? '' });
+        errors.push({ field: findColumn(member, locationNames), message: messages[0] ?? '' });
       }
     }
-    return { former, location };
+    return { existing, location };
   }
 
-  #outcome(key: string, former: object | undefined, record: object): RetailerImportOutcome {
-    if (former) return isSame(former, record) ? 'Unchanged' : 'Updated';
+  #outcome(key: string, existing: object | undefined, record: object): RetailerImportOutcome {
+    if (existing) return isSame(existing, record) ? 'Unchanged' : 'Updated';
     if (this.#promised.has(key)) return 'Unchanged';
     if (this.#isDryRun) this.#promised.add(key);
     return 'Created';
   }
 
   async #storeRetailer(
-    formerId: number | undefined,
+    previousId: number | undefined,
     retailer: NewRetailer,
     outcome: RetailerImportOutcome | undefined,
   ): Promise<number> {
     const { retailers } = this.#world.db;
-    if (this.#isDryRun || outcome === 'Unchanged') return formerId ?? 0;
+    if (this.#isDryRun || outcome === 'Unchanged') return previousId ?? 0;
     const updatedAt = this.#world.now().toISOString();
-    if (formerId !== undefined) {
-      await retailers.update(formerId, { ...retailer, updatedAt });
-      return formerId;
+    if (previousId !== undefined) {
+      await retailers.update(previousId, { ...retailer, updatedAt });
+      return previousId;
     }
     const retailerId = retailers.nextId();
     const customerId = this.#customerId;
@@ -201,7 +201,7 @@ class Import {
   }
 
   async #storeLocation(
-    formerId: number | undefined,
+    previousId: number | undefined,
     retailerId: number,
     location: NewRetailerLocation,
     outcome: RetailerImportOutcome,
@@ -209,7 +209,7 @@ class Import {
     const { retailerLocations } = this.#world.db;
     if (this.#isDryRun || outcome === 'Unchanged') return;
     const updatedAt = this.#world.now().toISOString();
-    if (formerId !== undefined) await retailerLocations.update(formerId, { ...location, updatedAt });
+    if (previousId !== undefined) await retailerLocations.update(previousId, { ...location, updatedAt });
     else {
       const locationId = retailerLocations.nextId();
       await retailerLocations.create({ ...location, locationId, retailerId, updatedAt });
@@ -219,14 +219,14 @@ class Import {
 
 /** Throws 400, 413 and 415 for what is no csv file, 422 for a file that cannot be taken as a whole. */
 export async function importFile(
-  world: World,
+  backend: MockBackend,
   customerId: string,
   file: Blob,
   isDryRun: boolean,
 ): Promise<RetailerImportReport> {
-  const work = new Import(world, customerId, isDryRun);
+  const work = new Import(backend, customerId, isDryRun);
   const rows: RetailerImportRow[] = [];
-  for (const row of readRows(await textOf(file))) rows.push(await work.take(row));
+  for (const row of readRows(await readText(file))) rows.push(await work.take(row));
   const count = (outcome: RetailerImportOutcome): number =>
     rows.filter((row) => row.outcome === outcome).length;
   return {

@@ -41,14 +41,14 @@ const location = {
   isActive: true,
 };
 
-function rowsOf(answer: { body: unknown }): Record<string, unknown>[] {
-  return (answer.body as { items: Record<string, unknown>[] }).items;
+function getRows(response: { body: unknown }): Record<string, unknown>[] {
+  return (response.body as { items: Record<string, unknown>[] }).items;
 }
 
 describe('the book', () => {
   test('belongs to one customer that holds the tier', async () => {
-    expect(rowsOf(await admin('GET /Retailers/PMF'))).toHaveLength(10);
-    expect(rowsOf(await mock.as('empty-customer-user')('GET /Retailers/NEW'))).toEqual([]);
+    expect(getRows(await admin('GET /Retailers/PMF'))).toHaveLength(10);
+    expect(getRows(await mock.as('empty-customer-user')('GET /Retailers/NEW'))).toEqual([]);
     expect(await admin('GET /Retailers/NHC')).toMatchObject({ status: 403 });
     const internal = mock.as('internal-admin');
     expect(await internal('GET /Retailers/CSG')).toMatchObject({ status: 403 });
@@ -76,7 +76,7 @@ describe('the book', () => {
       status: 200,
       body: { isActive: false },
     });
-    expect(rowsOf(await admin('GET /Retailers/PMF?isActive=false&search=corner'))).toHaveLength(1);
+    expect(getRows(await admin('GET /Retailers/PMF?isActive=false&search=corner'))).toHaveLength(1);
     expect(await admin(`PUT ${path}`, changed, version)).toMatchObject({ status: 412 });
     expect(await admin('POST /Retailers/PMF', retailer)).toMatchObject({
       status: 422,
@@ -88,7 +88,7 @@ describe('the book', () => {
 
 describe('locations', () => {
   test('are listed, added and changed', async () => {
-    expect(rowsOf(await admin('GET /Retailers/PMF/1/Locations?sort=-state'))[0]).toMatchObject({
+    expect(getRows(await admin('GET /Retailers/PMF/1/Locations?sort=-state'))[0]).toMatchObject({
       state: 'WA',
     });
     const added = await admin('POST /Retailers/PMF/1/Locations', location);
@@ -97,7 +97,7 @@ describe('locations', () => {
     const { locationId } = added.body as { locationId: number };
     const path = `/Retailers/PMF/1/Locations/${locationId}`;
     expect(await admin(`PUT ${path}`, { ...location, isActive: false })).toMatchObject({ status: 200 });
-    expect(rowsOf(await admin('GET /Retailers/PMF/1/Locations?isActive=false'))).toHaveLength(1);
+    expect(getRows(await admin('GET /Retailers/PMF/1/Locations?isActive=false'))).toHaveLength(1);
     expect(await admin(`PUT /Retailers/PMF/2/Locations/${locationId}`, location)).toMatchObject({
       status: 404,
     });
@@ -118,8 +118,8 @@ describe('locations', () => {
       },
     ],
   ])('that break the rule of %s are refused at the field', async (field, part) => {
-    const answer = await admin('POST /Retailers/PMF/1/Locations', { ...location, ...part });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    const response = await admin('POST /Retailers/PMF/1/Locations', { ...location, ...part });
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 });
 
@@ -153,7 +153,7 @@ describe('an import', () => {
     ]);
     expect(rows[1]?.errors.map(({ field }) => field)).toEqual(['appointmentRequired', 'state']);
     expect(rows[2]?.errors.map(({ field }) => field)).toEqual(['retailerCode']);
-    const [stored] = rowsOf(await admin('GET /Retailers/PMF?search=CSH'));
+    const [stored] = getRows(await admin('GET /Retailers/PMF?search=CSH'));
     expect(stored).toMatchObject({ name: 'Corner Shops', locationCount: 1 });
     expect((await importing([head, good])).body).toMatchObject({ unchangedCount: 1 });
   });
@@ -162,7 +162,7 @@ describe('an import', () => {
     const lines = [head, good, good, 'CSH,Corner Shops,2,Joliet store,2 Sample Way,Joliet,IL,60431,,no'];
     const tried = await importing(lines, '?dryRun=true');
     expect(tried.body).toMatchObject({ isDryRun: true, createdCount: 2, unchangedCount: 1 });
-    expect(rowsOf(await admin('GET /Retailers/PMF?search=CSH'))).toEqual([]);
+    expect(getRows(await admin('GET /Retailers/PMF?search=CSH'))).toEqual([]);
     expect((await importing(lines)).body).toMatchObject({ createdCount: 2, unchangedCount: 1 });
   });
 

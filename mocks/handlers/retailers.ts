@@ -1,7 +1,7 @@
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { locationErrors } from './location-rules.ts';
 import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
@@ -10,8 +10,8 @@ import { importFile } from './retailer-import.ts';
 import { requireOrderEntry } from '#mocks/tools/scope.ts';
 
 /** The retailer as it is answered. */
-function answered(world: World, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
-  const own = world.db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
+function toResponse(backend: MockBackend, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
+  const own = backend.db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
   return { ...retailer, locationCount: own.length };
 }
 
@@ -21,22 +21,25 @@ interface RetailerPath {
 }
 
 /** Throws 404 also for a retailer of another customer. */
-function retailerOf(world: World, { customerId, retailerId }: RetailerPath): CustomerRetailer {
-  requireOrderEntry(world, customerId);
-  const retailer = world.db.retailers.find(retailerId);
+function requireRetailer(backend: MockBackend, { customerId, retailerId }: RetailerPath): CustomerRetailer {
+  requireOrderEntry(backend, customerId);
+  const retailer = backend.db.retailers.find(retailerId);
   if (retailer?.customerId !== customerId) throw notFound('The retailer');
   return retailer;
 }
 
-function locationOf(world: World, path: RetailerPath & { readonly locationId: number }): RetailerLocation {
-  const { retailerId } = retailerOf(world, path);
-  const location = world.db.retailerLocations.find(path.locationId);
+function requireLocation(
+  backend: MockBackend,
+  path: RetailerPath & { readonly locationId: number },
+): RetailerLocation {
+  const { retailerId } = requireRetailer(backend, path);
+  const location = backend.db.retailerLocations.find(path.locationId);
   if (location?.retailerId !== retailerId) throw notFound('The location');
   return location;
 }
 
-function requireFreeCode(world: World, customerId: string, code: string, retailerId?: number): void {
-  const isTaken = world.db.retailers
+function requireFreeCode(backend: MockBackend, customerId: string, code: string, retailerId?: number): void {
+  const isTaken = backend.db.retailers
     .all()
     .some((row) => row.customerId === customerId && row.retailerId !== retailerId && row.code === code);
   if (!isTaken) return;
@@ -72,79 +75,80 @@ const locationList = defineList({
 });
 
 export const retailers = {
-  listRetailers: ({ world, path, query, reply }) => {
-    requireOrderEntry(world, path.customerId);
-    const rows = world.db.retailers
+  listRetailers: ({ backend, path, query, reply }) => {
+    requireOrderEntry(backend, path.customerId);
+    const rows = backend.db.retailers
       .where(({ customerId }) => customerId === path.customerId)
-      .map((row) => answered(world, row));
-    const found = retailerList.find({ rows, now: world.now() }, query);
+      .map((row) => toResponse(backend, row));
+    const found = retailerList.find({ rows, now: backend.now() }, query);
     return reply.json(200, retailerList.getPage(found, query));
   },
 
-  createRetailer: async ({ world, path: { customerId }, body, reply }) => {
-    requireOrderEntry(world, customerId);
-    requireFreeCode(world, customerId, body.code);
-    const stored = await world.db.retailers.create({
+  createRetailer: async ({ backend, path: { customerId }, body, reply }) => {
+    requireOrderEntry(backend, customerId);
+    requireFreeCode(backend, customerId, body.code);
+    const stored = await backend.db.retailers.create({
       ...body,
       name: body.name.trim(),
       customerId,
-      retailerId: world.db.retailers.nextId(),
+      retailerId: backend.db.retailers.nextId(),
       locationCount: 0,
-      updatedAt: world.now().toISOString(),
+      updatedAt: backend.now().toISOString(),
     });
-    return reply.json(201, answered(world, stored));
+    return reply.json(201, toResponse(backend, stored));
   },
 
-  getRetailer: ({ world, path, reply }) => reply.json(200, answered(world, retailerOf(world, path))),
+  getRetailer: ({ backend, path, reply }) =>
+    reply.json(200, toResponse(backend, requireRetailer(backend, path))),
 
-  updateRetailer: async ({ world, path, body, reply, requireVersion }) => {
-    const retailer = retailerOf(world, path);
-    requireVersion(answered(world, retailer));
-    requireFreeCode(world, path.customerId, body.code, retailer.retailerId);
-    const stored = await world.db.retailers.update(retailer.retailerId, {
+  updateRetailer: async ({ backend, path, body, reply, requireVersion }) => {
+    const retailer = requireRetailer(backend, path);
+    requireVersion(toResponse(backend, retailer));
+    requireFreeCode(backend, path.customerId, body.code, retailer.retailerId);
+    const stored = await backend.db.retailers.update(retailer.retailerId, {
       ...body,
       name: body.name.trim(),
-      updatedAt: world.now().toISOString(),
+      updatedAt: backend.now().toISOString(),
     });
-    return reply.json(200, answered(world, stored));
+    return reply.json(200, toResponse(backend, stored));
   },
 
-  listRetailerLocations: ({ world, path, query, reply }) => {
-    const { retailerId } = retailerOf(world, path);
-    const rows = world.db.retailerLocations.where((row) => row.retailerId === retailerId);
-    const found = locationList.find({ rows, now: world.now() }, query);
+  listRetailerLocations: ({ backend, path, query, reply }) => {
+    const { retailerId } = requireRetailer(backend, path);
+    const rows = backend.db.retailerLocations.where((row) => row.retailerId === retailerId);
+    const found = locationList.find({ rows, now: backend.now() }, query);
     return reply.json(200, locationList.getPage(found, query));
   },
 
-  createRetailerLocation: async ({ world, path, body, reply }) => {
-    const { retailerId } = retailerOf(world, path);
-    requireSoundLocation(locationErrors(world, retailerId, body));
-    const stored = await world.db.retailerLocations.create({
+  createRetailerLocation: async ({ backend, path, body, reply }) => {
+    const { retailerId } = requireRetailer(backend, path);
+    requireSoundLocation(locationErrors(backend, retailerId, body));
+    const stored = await backend.db.retailerLocations.create({
       ...body,
       name: body.name.trim(),
-      locationId: world.db.retailerLocations.nextId(),
+      locationId: backend.db.retailerLocations.nextId(),
       retailerId,
-      updatedAt: world.now().toISOString(),
+      updatedAt: backend.now().toISOString(),
     });
     return reply.json(201, stored);
   },
 
-  getRetailerLocation: ({ world, path, reply }) => reply.json(200, locationOf(world, path)),
+  getRetailerLocation: ({ backend, path, reply }) => reply.json(200, requireLocation(backend, path)),
 
-  updateRetailerLocation: async ({ world, path, body, reply, requireVersion }) => {
-    const location = locationOf(world, path);
+  updateRetailerLocation: async ({ backend, path, body, reply, requireVersion }) => {
+    const location = requireLocation(backend, path);
     requireVersion(location);
-    requireSoundLocation(locationErrors(world, location.retailerId, body, location.locationId));
-    const stored = await world.db.retailerLocations.update(location.locationId, {
+    requireSoundLocation(locationErrors(backend, location.retailerId, body, location.locationId));
+    const stored = await backend.db.retailerLocations.update(location.locationId, {
       ...body,
       name: body.name.trim(),
-      updatedAt: world.now().toISOString(),
+      updatedAt: backend.now().toISOString(),
     });
     return reply.json(200, stored);
   },
 
-  importRetailers: async ({ world, path: { customerId }, query, body, reply }) => {
-    requireOrderEntry(world, customerId);
-    return reply.json(200, await importFile(world, customerId, body.file, query.dryRun ?? false));
+  importRetailers: async ({ backend, path: { customerId }, query, body, reply }) => {
+    requireOrderEntry(backend, customerId);
+    return reply.json(200, await importFile(backend, customerId, body.file, query.dryRun ?? false));
   },
 } satisfies TagHandlers<'retailers'>;

@@ -2,7 +2,7 @@ import type { Role } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import { ratingUserRoleId } from '#mocks/data/roles.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 
 /** The role as the admin sees it: only internal admins give the role of the hidden tier. */
 export function roleSeenBy(person: Person, role: Role): Role {
@@ -11,14 +11,14 @@ export function roleSeenBy(person: Person, role: Role): Role {
 
 /** Throws 422 for a role that does not exist or that the admin may not give. A role that is held may stay. */
 export function requireAssignable(
-  world: World,
+  backend: MockBackend,
   admin: Person,
   roleIds: readonly number[],
-  held: readonly number[] = [],
+  assigned: readonly number[] = [],
 ): void {
   for (const roleId of roleIds) {
-    const role = world.db.roles.find(roleId);
-    if (role && (held.includes(roleId) || roleSeenBy(admin, role).assignable)) continue;
+    const role = backend.db.roles.find(roleId);
+    if (role && (assigned.includes(roleId) || roleSeenBy(admin, role).assignable)) continue;
     const title = role ? `The role ${role.name} cannot be given.` : `There is no role ${roleId}.`;
     throw unprocessable(title, { roleIds: ['Choose roles that you may give.'] });
   }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openMock, userIdOf, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, getUserId, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 beforeEach(async () => {
   mock = await openMock();
 });
 
-const restricted = userIdOf('restricted-user');
+const restricted = getUserId('restricted-user');
 
 test('roles that are set are seen, and change what the user may do', async () => {
   const admin = mock.as('customer-admin');
@@ -45,15 +45,15 @@ test('the hidden role is for internal admins to give', async () => {
 
 test('a customer admin reaches users of the own customers only', async () => {
   const admin = mock.as('customer-admin');
-  expect(await admin(`GET /RBAC/Roles/${userIdOf('multi-customer-user')}`)).toMatchObject({ status: 200 });
-  expect(await admin(`GET /RBAC/Roles/${userIdOf('flash-only-user')}`)).toMatchObject({ status: 403 });
-  expect(await admin(`GET /RBAC/Roles/${userIdOf('internal-user')}`)).toMatchObject({ status: 403 });
+  expect(await admin(`GET /RBAC/Roles/${getUserId('multi-customer-user')}`)).toMatchObject({ status: 200 });
+  expect(await admin(`GET /RBAC/Roles/${getUserId('flash-only-user')}`)).toMatchObject({ status: 403 });
+  expect(await admin(`GET /RBAC/Roles/${getUserId('internal-user')}`)).toMatchObject({ status: 403 });
   expect(await admin('GET /RBAC/Roles/5f0c1d3e-9999-4a57-9b1e-6d2f8c3a9999')).toMatchObject({ status: 404 });
 });
 
 test('body and address must mean the same user, and roles must exist', async () => {
   const admin = mock.as('internal-admin');
-  const other = userIdOf('customer-user');
+  const other = getUserId('customer-user');
   expect(await admin(`PUT /RBAC/Roles/${restricted}`, { userId: other, roleIds: [] })).toMatchObject({
     status: 422,
     body: { errors: { userId: [expect.any(String)] } },

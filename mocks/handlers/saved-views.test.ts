@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
-import { openMock, type Answer, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, type MockResponse, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let owner: Caller;
@@ -21,17 +21,17 @@ const query: SavedViewQuery = {
 };
 const view = { dashboard: 'Orders', name: 'Mine', isShared: false, query };
 
-function viewsOf(answer: Answer): SavedView[] {
-  return answer.body as SavedView[];
+function getViews(response: MockResponse): SavedView[] {
+  return response.body as SavedView[];
 }
 
 async function namesFor(caller: Caller, dashboard = 'Orders', customer = 'PMF'): Promise<string[]> {
-  const answer = await caller(`GET /Customers/${customer}/SavedViews?dashboard=${dashboard}`);
-  return viewsOf(answer).map(({ name }) => name);
+  const response = await caller(`GET /Customers/${customer}/SavedViews?dashboard=${dashboard}`);
+  return getViews(response).map(({ name }) => name);
 }
 
-async function idOf(caller: Caller, name: string): Promise<string> {
-  const views = viewsOf(await caller(`GET ${place}?dashboard=Orders`));
+async function findViewId(caller: Caller, name: string): Promise<string> {
+  const views = getViews(await caller(`GET ${place}?dashboard=Orders`));
   return views.find((candidate) => candidate.name === name)?.savedViewId ?? '';
 }
 
@@ -53,7 +53,7 @@ describe('the views of a dashboard', () => {
     expect((await owner(`GET ${place}?dashboard=Orders`)).body).toContainEqual(
       expect.objectContaining({ ...seen, isOwn: true }),
     );
-    const [shared] = viewsOf(await colleague(`GET ${place}?dashboard=Orders`));
+    const [shared] = getViews(await colleague(`GET ${place}?dashboard=Orders`));
     expect(shared).toMatchObject({ ...seen, isOwn: false });
     expect(shared).not.toHaveProperty('userId');
     expect(shared).not.toHaveProperty('customerId');
@@ -61,18 +61,18 @@ describe('the views of a dashboard', () => {
 
   test('of the seeds show rows of the seeds', async () => {
     const seeds = [
-      ...viewsOf(await owner(`GET ${place}?dashboard=Orders`)).map((seed) => ['Orders', seed] as const),
-      ...viewsOf(await owner(`GET ${place}?dashboard=Billing`)).map((seed) => ['Invoices', seed] as const),
+      ...getViews(await owner(`GET ${place}?dashboard=Orders`)).map((seed) => ['Orders', seed] as const),
+      ...getViews(await owner(`GET ${place}?dashboard=Billing`)).map((seed) => ['Invoices', seed] as const),
     ];
     expect(seeds).toHaveLength(3);
-    for (const [path, { name, query: asked }] of seeds) {
+    for (const [path, { name, query: requested }] of seeds) {
       const address = new URLSearchParams(
-        asked.filters.flatMap((filter) => filter.values.map((value) => [filter.name, value])),
+        requested.filters.flatMap((filter) => filter.values.map((value) => [filter.name, value])),
       );
-      if (asked.sort !== null) address.set('sort', asked.sort);
-      const answer = await owner(`GET /${path}/PMF?${address}`);
-      expect([name, answer.status]).toEqual([name, 200]);
-      expect(answer.body).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
+      if (requested.sort !== null) address.set('sort', requested.sort);
+      const response = await owner(`GET /${path}/PMF?${address}`);
+      expect([name, response.status]).toEqual([name, 200]);
+      expect(response.body).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
     }
   });
 });
@@ -81,7 +81,7 @@ describe('saving', () => {
   test('keeps the view for its owner, who may share it, rename it and delete it', async () => {
     const created = await owner(`POST ${place}`, { ...view, name: '  Mine ' });
     expect(created).toMatchObject({ status: 201, body: { ...view, isOwn: true } });
-    const path = `${place}/${await idOf(owner, 'Mine')}`;
+    const path = `${place}/${await findViewId(owner, 'Mine')}`;
     expect(await namesFor(colleague)).not.toContain('Mine');
     const change = { name: 'Ours', isShared: true, query: { ...query, period: null, columns: null } };
     expect(await owner(`PUT ${path}`, change)).toMatchObject({ status: 200, body: change });
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(await colleague(`POST ${place}`, { ...view, name: 'On the road' })).toMatchObject({ status: 201 });
     const other = { ...view, dashboard: 'Inventory', name: 'On the road' };
     expect(await owner(`POST ${place}`, other)).toMatchObject({ status: 201 });
-    const path = `${place}/${await idOf(owner, 'Largest orders')}`;
+    const path = `${place}/${await findViewId(owner, 'Largest orders')}`;
     const change = { isShared: false, query };
     expect(await owner(`PUT ${path}`, { ...change, name: 'On the road' })).toMatchObject(taken);
     expect(await owner(`PUT ${path}`, { ...change, name: 'LARGEST orders' })).toMatchObject({
@@ -106,8 +106,8 @@ describe('saving', () => {
   });
 
   test('leaves the views of others alone', async () => {
-    const shared = `${place}/${await idOf(owner, 'On the road')}`;
-    const hidden = `${place}/${await idOf(owner, 'Largest orders')}`;
+    const shared = `${place}/${await findViewId(owner, 'On the road')}`;
+    const hidden = `${place}/${await findViewId(owner, 'Largest orders')}`;
     const change = { name: 'Taken over', isShared: false, query };
     expect(await colleague(`PUT ${shared}`, change)).toMatchObject({ status: 403 });
     expect(await colleague(`DELETE ${shared}`)).toMatchObject({ status: 403 });

@@ -1,13 +1,13 @@
 import type { User } from '#src/api/generated/types.ts';
 import { userStatus } from '#mocks/data/users.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 
 /** Stores a change of a user with the moment and the status that go with it. */
-export async function storeUserChange(world: World, user: User, part: Partial<User>): Promise<User> {
+export async function storeUserChange(backend: MockBackend, user: User, part: Partial<User>): Promise<User> {
   const changed = { ...user, ...part };
-  return world.db.users.update(user.userId, {
+  return backend.db.users.update(user.userId, {
     ...part,
     status: userStatus(changed),
-    updatedAt: world.now().toISOString(),
+    updatedAt: backend.now().toISOString(),
   });
 }

@@ -12,7 +12,7 @@ function isAnswered(answers: readonly SurveyAnswer[], question: SurveyQuestion):
 }
 
 /** Why an answer does not fit its question; undefined when it does. */
-function misfit(answer: SurveyAnswer, question: SurveyQuestion): string | undefined {
+function describeMismatch(answer: SurveyAnswer, question: SurveyQuestion): string | undefined {
   if (question.inputType === SurveyInputType.Rating) {
     if (answer.textAnswer !== null) return 'A rating takes no text.';
     return answer.comment !== null && !question.allowComment ? 'The question takes no comment.' : undefined;
@@ -22,7 +22,7 @@ function misfit(answer: SurveyAnswer, question: SurveyQuestion): string | undefi
 }
 
 /** Throws 422 when an answer belongs elsewhere or does not fit its question. */
-export function requireFittingAnswers(
+export function requireValidAnswers(
   answers: readonly SurveyAnswer[],
   survey: Survey,
   surveyResponseId: number,
@@ -38,7 +38,7 @@ export function requireFittingAnswers(
     if (!question) throw refuse('Unknown question.');
     if (seen.has(question.id)) throw refuse('The question is answered twice.');
     seen.add(question.id);
-    const reason = misfit(answer, question);
+    const reason = describeMismatch(answer, question);
     if (reason !== undefined) throw refuse(reason);
   }
 }

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openMock, userIdOf, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, getUserId, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let admin: Caller;
-let asked: Caller;
-const userId = userIdOf('survey-user');
+let requested: Caller;
+const userId = getUserId('survey-user');
 const own = `/Surveys/Responses/4/${userId}`;
 const active = `GET /Surveys/Responses/${userId}/Active`;
 beforeEach(async () => {
   mock = await openMock();
   admin = mock.as('internal-admin');
-  asked = mock.as('survey-user');
+  requested = mock.as('survey-user');
 });
 
 function answer(surveyResponseId: number, surveyQuestionId: number, given: object): object {
@@ -22,24 +22,26 @@ const progress = { customerId: 'PMF', response: 0, surveyComplete: false };
 
 describe('answering', () => {
   test('a survey is begun once, saved, resumed, submitted, and then closed', async () => {
-    expect((await asked(active)).body).toMatchObject({
+    expect((await requested(active)).body).toMatchObject({
       id: null,
       response: null,
       surveyId: 4,
       customerId: 'PMF',
       currentQuestion: 1,
     });
-    const begun = await asked(`POST ${own}`, { customerId: 'PMF', response: 0 });
+    const begun = await requested(`POST ${own}`, { customerId: 'PMF', response: 0 });
     expect(begun).toMatchObject({ status: 201, body: { id: 913, response: 0, surveyComplete: false } });
-    expect(await asked(`POST ${own}`, { customerId: 'PMF', response: 0 })).toMatchObject({ status: 409 });
+    expect(await requested(`POST ${own}`, { customerId: 'PMF', response: 0 })).toMatchObject({ status: 409 });
 
     const first = answer(913, 41, { numericAnswer: 4.5, comment: 'Fast.' });
-    const saved = await asked(`PATCH ${own}`, { ...progress, answers: [first] });
+    const saved = await requested(`PATCH ${own}`, { ...progress, answers: [first] });
     expect(saved).toMatchObject({ status: 200, body: { currentQuestion: 2, surveyAnswers: [first] } });
-    expect((await asked(active)).body).toEqual(saved.body);
+    expect((await requested(active)).body).toEqual(saved.body);
 
     const three = [first, answer(913, 42, { numericAnswer: 3 }), answer(913, 43, { textAnswer: 'Orders' })];
-    expect(await asked(`PATCH ${own}`, { ...progress, answers: three, surveyComplete: true })).toMatchObject({
+    expect(
+      await requested(`PATCH ${own}`, { ...progress, answers: three, surveyComplete: true }),
+    ).toMatchObject({
       status: 422,
       body: {
         title: 'Answer every question before you submit.',
@@ -47,11 +49,13 @@ describe('answering', () => {
       },
     });
     const all = [...three, answer(913, 44, { numericAnswer: 5 })];
-    expect(await asked(`PATCH ${own}`, { ...progress, answers: all, surveyComplete: true })).toMatchObject({
+    expect(
+      await requested(`PATCH ${own}`, { ...progress, answers: all, surveyComplete: true }),
+    ).toMatchObject({
       status: 200,
       body: { surveyComplete: true, surveyAnswers: { length: 4 } },
     });
-    expect(await asked(`PATCH ${own}`, { ...progress, answers: all })).toMatchObject({ status: 409 });
+    expect(await requested(`PATCH ${own}`, { ...progress, answers: all })).toMatchObject({ status: 409 });
   });
 
   test.each([
@@ -61,8 +65,8 @@ describe('answering', () => {
     ['a question of another survey', answer(913, 11, { numericAnswer: 1 })],
     ['a response of another user', answer(901, 41, { numericAnswer: 1 })],
   ])('%s is refused', async (_what, wrong) => {
-    await asked(`POST ${own}`, { customerId: 'PMF', response: 0 });
-    expect(await asked(`PATCH ${own}`, { ...progress, answers: [wrong] })).toMatchObject({
+    await requested(`POST ${own}`, { customerId: 'PMF', response: 0 });
+    expect(await requested(`PATCH ${own}`, { ...progress, answers: [wrong] })).toMatchObject({
       status: 422,
       body: { errors: { 'answers[0]': [expect.any(String)] } },
     });
@@ -70,29 +74,29 @@ describe('answering', () => {
 
   test('half steps only', async () => {
     const answers = [answer(913, 41, { numericAnswer: 4.2 })];
-    expect(await asked(`PATCH ${own}`, { ...progress, answers })).toMatchObject({
+    expect(await requested(`PATCH ${own}`, { ...progress, answers })).toMatchObject({
       status: 400,
       body: { errors: { 'answers[0].numericAnswer': [expect.any(String)] } },
     });
   });
 
   test('postponed and refused surveys say so', async () => {
-    await asked(`POST ${own}`, { customerId: 'PMF', response: 1 });
-    expect((await asked(active)).body).toMatchObject({ response: 1 });
-    await asked(`PATCH ${own}`, { ...progress, answers: [], response: 2 });
-    expect((await asked(active)).body).toMatchObject({ response: 2, surveyComplete: false });
+    await requested(`POST ${own}`, { customerId: 'PMF', response: 1 });
+    expect((await requested(active)).body).toMatchObject({ response: 1 });
+    await requested(`PATCH ${own}`, { ...progress, answers: [], response: 2 });
+    expect((await requested(active)).body).toMatchObject({ response: 2, surveyComplete: false });
   });
 
   test('only an active survey can be begun, and only what is begun can be saved', async () => {
     expect(
-      await asked(`POST /Surveys/Responses/3/${userId}`, { customerId: 'PMF', response: 0 }),
+      await requested(`POST /Surveys/Responses/3/${userId}`, { customerId: 'PMF', response: 0 }),
     ).toMatchObject({ status: 404 });
-    expect(await asked(`PATCH ${own}`, { ...progress, answers: [] })).toMatchObject({ status: 404 });
+    expect(await requested(`PATCH ${own}`, { ...progress, answers: [] })).toMatchObject({ status: 404 });
   });
 
   test('everybody else has answered or refused', async () => {
     for (const person of ['customer-user', 'internal-user', 'empty-customer-user'] as const) {
-      const { body } = await mock.as(person)(`GET /Surveys/Responses/${userIdOf(person)}/Active`);
+      const { body } = await mock.as(person)(`GET /Surveys/Responses/${getUserId(person)}/Active`);
       expect(body).toEqual(expect.objectContaining({ id: expect.any(Number) }));
     }
   });
@@ -149,22 +153,22 @@ describe('administration', () => {
     expect((await admin('GET /Surveys?status=Active')).body).toMatchObject([{ id: 6 }]);
     expect((await admin('GET /Surveys/4')).body).toMatchObject({ status: 'Closed' });
     const customer = mock.as('customer-user');
-    expect((await customer(`GET /Surveys/Responses/${userIdOf('customer-user')}/Active`)).body).toMatchObject(
-      { id: null, surveyId: 6 },
-    );
+    expect(
+      (await customer(`GET /Surveys/Responses/${getUserId('customer-user')}/Active`)).body,
+    ).toMatchObject({ id: null, surveyId: 6 });
   });
 
   test('deleting a survey deletes what users answered; without one nobody is asked', async () => {
     await admin('DELETE /Surveys/4');
-    expect(mock.world.db.surveyResponses.all()).toEqual([]);
-    expect(await asked(active)).toMatchObject({ status: 204, body: undefined });
+    expect(mock.backend.db.surveyResponses.all()).toEqual([]);
+    expect(await requested(active)).toMatchObject({ status: 204, body: undefined });
   });
 
   test('a question that is removed takes its answers with it', async () => {
-    await asked(`POST ${own}`, { customerId: 'PMF', response: 0 });
-    await asked(`PATCH ${own}`, { ...progress, answers: [answer(913, 41, { numericAnswer: 4 })] });
+    await requested(`POST ${own}`, { customerId: 'PMF', response: 0 });
+    await requested(`PATCH ${own}`, { ...progress, answers: [answer(913, 41, { numericAnswer: 4 })] });
     const question = { id: 43, description: 'Which page?', inputType: 1, allowComment: false };
     await admin('PUT /Surveys/4', { ...draft, status: 'Active', surveyQuestions: [question] });
-    expect((await asked(active)).body).toMatchObject({ surveyAnswers: [], currentQuestion: 1 });
+    expect((await requested(active)).body).toMatchObject({ surveyAnswers: [], currentQuestion: 1 });
   });
 });

@@ -1,22 +1,22 @@
 import type { Survey, SurveyUpdate } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { responseKey } from '#mocks/db.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { ownUserId, requireCustomer } from '#mocks/tools/scope.ts';
-import { currentResponse, requireCompleteAnswers, requireFittingAnswers } from './survey-answers.ts';
+import { currentResponse, requireCompleteAnswers, requireValidAnswers } from './survey-answers.ts';
 
-function surveyOf(world: World, id: number): Survey {
-  const survey = world.db.surveys.find(id);
+function requireSurvey(backend: MockBackend, id: number): Survey {
+  const survey = backend.db.surveys.find(id);
   if (!survey) throw notFound('The survey');
   return survey;
 }
 
 /** One survey at most is active. */
-async function closeOthers(world: World, { id, status }: Survey): Promise<void> {
+async function closeOthers(backend: MockBackend, { id, status }: Survey): Promise<void> {
   if (status !== 'Active') return;
-  for (const other of world.db.surveys.where((survey) => survey.status === 'Active' && survey.id !== id)) {
-    await world.db.surveys.update(other.id, { status: 'Closed' });
+  for (const other of backend.db.surveys.where((survey) => survey.status === 'Active' && survey.id !== id)) {
+    await backend.db.surveys.update(other.id, { status: 'Closed' });
   }
 }
 
@@ -32,8 +32,8 @@ function requireOwnQuestions(survey: Survey, { surveyQuestions }: SurveyUpdate):
 }
 
 export const surveys = {
-  listSurveys: ({ world, query, reply }) => {
-    const rows = world.db.surveys.where(
+  listSurveys: ({ backend, query, reply }) => {
+    const rows = backend.db.surveys.where(
       ({ status }) => query.status === undefined || status === query.status,
     );
     return reply.json(
@@ -42,50 +42,50 @@ export const surveys = {
     );
   },
 
-  createSurvey: async ({ world, body, reply }) => {
-    const survey = await world.db.surveys.create({
-      id: world.db.surveys.nextId(),
+  createSurvey: async ({ backend, body, reply }) => {
+    const survey = await backend.db.surveys.create({
+      id: backend.db.surveys.nextId(),
       ...body,
       surveyQuestions: body.surveyQuestions.map((question) => ({
-        id: world.db.nextIds.surveyQuestion(),
+        id: backend.db.nextIds.surveyQuestion(),
         ...question,
       })),
     });
-    await closeOthers(world, survey);
+    await closeOthers(backend, survey);
     return reply.json(201, survey);
   },
 
-  getSurvey: ({ world, path, reply }) => reply.json(200, surveyOf(world, path.id)),
+  getSurvey: ({ backend, path, reply }) => reply.json(200, requireSurvey(backend, path.id)),
 
-  updateSurvey: async ({ world, path, body, reply, requireVersion }) => {
-    const current = surveyOf(world, path.id);
+  updateSurvey: async ({ backend, path, body, reply, requireVersion }) => {
+    const current = requireSurvey(backend, path.id);
     requireVersion(current);
     requireOwnQuestions(current, body);
-    const survey = await world.db.surveys.update(path.id, {
+    const survey = await backend.db.surveys.update(path.id, {
       ...body,
       surveyQuestions: body.surveyQuestions.map((question) => ({
         ...question,
-        id: question.id ?? world.db.nextIds.surveyQuestion(),
+        id: question.id ?? backend.db.nextIds.surveyQuestion(),
       })),
     });
-    await closeOthers(world, survey);
+    await closeOthers(backend, survey);
     return reply.json(200, survey);
   },
 
-  deleteSurvey: ({ world, path, reply }) => {
-    if (!world.db.surveys.delete(path.id)) throw notFound('The survey');
-    world.db.surveyResponses.deleteWhere(({ surveyId }) => surveyId === path.id);
+  deleteSurvey: ({ backend, path, reply }) => {
+    if (!backend.db.surveys.delete(path.id)) throw notFound('The survey');
+    backend.db.surveyResponses.deleteWhere(({ surveyId }) => surveyId === path.id);
     return reply.empty(204);
   },
 
-  getActiveSurveyResponse: ({ world, person, path, customerId, reply }) => {
+  getActiveSurveyResponse: ({ backend, person, path, customerId, reply }) => {
     const userId = ownUserId(person, path.userLocalId);
-    const [survey] = world.db.surveys.where(({ status }) => status === 'Active');
-    const own = world.customersOf(person);
+    const [survey] = backend.db.surveys.where(({ status }) => status === 'Active');
+    const own = backend.getCustomers(person);
     // The selected customer is a hint, and one that does not exist is none.
     const customer = own.find((id) => id === customerId) ?? own[0];
     if (!survey || customer === undefined) return reply.empty(204);
-    const stored = world.db.surveyResponses.find(responseKey(userId, survey.id));
+    const stored = backend.db.surveyResponses.find(responseKey(userId, survey.id));
     if (stored) return reply.json(200, currentResponse(stored, survey));
     return reply.json(200, {
       id: null,
@@ -100,17 +100,17 @@ export const surveys = {
     });
   },
 
-  createSurveyResponse: async ({ world, person, path, body, reply }) => {
+  createSurveyResponse: async ({ backend, person, path, body, reply }) => {
     const userId = ownUserId(person, path.userId);
-    requireCustomer(world, body.customerId);
-    const survey = surveyOf(world, path.surveyId);
+    requireCustomer(backend, body.customerId);
+    const survey = requireSurvey(backend, path.surveyId);
     // Drafts and closed surveys are the admins' business; for a user they do not exist.
     if (survey.status !== 'Active') throw notFound('The survey');
-    if (world.db.surveyResponses.has(responseKey(userId, survey.id))) {
+    if (backend.db.surveyResponses.has(responseKey(userId, survey.id))) {
       throw conflict('You have responded to this survey already.');
     }
-    const stored = await world.db.surveyResponses.create({
-      id: world.db.nextIds.surveyResponse(),
+    const stored = await backend.db.surveyResponses.create({
+      id: backend.db.nextIds.surveyResponse(),
       userId,
       surveyId: survey.id,
       survey,
@@ -122,19 +122,19 @@ export const surveys = {
     return reply.json(201, currentResponse(stored, survey));
   },
 
-  updateSurveyResponse: async ({ world, person, path, body, reply, requireVersion }) => {
+  updateSurveyResponse: async ({ backend, person, path, body, reply, requireVersion }) => {
     const userId = ownUserId(person, path.userId);
-    requireCustomer(world, body.customerId);
-    const survey = surveyOf(world, path.surveyId);
+    requireCustomer(backend, body.customerId);
+    const survey = requireSurvey(backend, path.surveyId);
     const key = responseKey(userId, survey.id);
-    const stored = world.db.surveyResponses.find(key);
+    const stored = backend.db.surveyResponses.find(key);
     if (!stored || stored.id === null) throw notFound('The survey response');
     if (stored.surveyComplete) throw conflict('You have completed this survey already.');
     requireVersion(currentResponse(stored, survey));
-    requireFittingAnswers(body.answers, survey, stored.id);
+    requireValidAnswers(body.answers, survey, stored.id);
     if (body.surveyComplete) requireCompleteAnswers(body.answers, survey);
     const { answers, ...progress } = body;
     const next = currentResponse({ ...stored, ...progress, surveyAnswers: answers }, survey);
-    return reply.json(200, await world.db.surveyResponses.update(key, next));
+    return reply.json(200, await backend.db.surveyResponses.update(key, next));
   },
 } satisfies TagHandlers<'surveys'>;

@@ -4,26 +4,26 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
 export const tiers = {
-  listCustomerTiers: ({ world, path, reply }) => {
-    requireCustomer(world, path.customerId);
-    const held = world.db.customerTiers.where(({ customerId }) => customerId === path.customerId);
+  listCustomerTiers: ({ backend, path, reply }) => {
+    requireCustomer(backend, path.customerId);
+    const assigned = backend.db.customerTiers.where(({ customerId }) => customerId === path.customerId);
     return reply.json(
       200,
-      held.toSorted((one, other) => one.tierId - other.tierId),
+      assigned.toSorted((one, other) => one.tierId - other.tierId),
     );
   },
 
-  addCustomerTier: async ({ world, path, reply }) => {
-    requireCustomer(world, path.customerId);
-    if (world.db.customerTiers.has(tierKey(path.customerId, path.tierId))) {
+  addCustomerTier: async ({ backend, path, reply }) => {
+    requireCustomer(backend, path.customerId);
+    if (backend.db.customerTiers.has(tierKey(path.customerId, path.tierId))) {
       throw conflict('The customer has this tier already.');
     }
-    return reply.json(201, await world.db.customerTiers.create({ ...path }));
+    return reply.json(201, await backend.db.customerTiers.create({ ...path }));
   },
 
-  deleteCustomerTier: ({ world, path, reply }) => {
-    requireCustomer(world, path.customerId);
-    if (!world.db.customerTiers.delete(tierKey(path.customerId, path.tierId))) throw notFound('The tier');
+  deleteCustomerTier: ({ backend, path, reply }) => {
+    requireCustomer(backend, path.customerId);
+    if (!backend.db.customerTiers.delete(tierKey(path.customerId, path.tierId))) throw notFound('The tier');
     return reply.empty(204);
   },
 } satisfies TagHandlers<'tiers'>;

@@ -1,7 +1,7 @@
 import type { User, UserUpdate } from '#src/api/generated/types.ts';
 import { forbidden, unprocessable } from '#mocks/contract/problem.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 
 function kindErrors(wanted: UserUpdate): Record<string, string[]> {
   const { isInternalUser, isInternalUserAdmin, isCustomerUserAdmin, customerIds } = wanted;
@@ -21,37 +21,42 @@ function kindErrors(wanted: UserUpdate): Record<string, string[]> {
   };
 }
 
-function customerErrors(world: World, { customerIds }: UserUpdate): Record<string, string[]> {
-  const unknown = customerIds.filter((id) => !world.db.customers.find(id));
+function customerErrors(backend: MockBackend, { customerIds }: UserUpdate): Record<string, string[]> {
+  const unknown = customerIds.filter((id) => !backend.db.customers.find(id));
   return unknown.length === 0 ? {} : { customerIds: [`There is no customer ${unknown.join(', ')}.`] };
 }
 
 function emailErrors(
-  world: World,
+  backend: MockBackend,
   { email }: UserUpdate,
   userId: string | undefined,
 ): Record<string, string[]> {
-  const isTaken = world.db.users
+  const isTaken = backend.db.users
     .all()
     .some((user) => user.userId !== userId && user.email.toLowerCase() === email.toLowerCase());
   return isTaken ? { email: ['Another user has this e-mail address.'] } : {};
 }
 
 /** What only internal admins may say. Throws 403. */
-function requireOwnBusiness(world: World, admin: Person, wanted: UserUpdate): void {
+function requireOwnBusiness(backend: MockBackend, admin: Person, wanted: UserUpdate): void {
   if (admin.isInternalUserAdmin) return;
-  const own = world.customersOf(admin);
+  const own = backend.getCustomers(admin);
   const isForeign = wanted.customerIds.some((id) => !own.includes(id));
   if (wanted.isInternalUser || wanted.isInternalUserAdmin || isForeign) throw forbidden();
 }
 
 /** Throws 403 for what is not the admin's business, 422 that names every field that breaks a rule. */
-export function requireSoundUser(world: World, admin: Person, wanted: UserUpdate, userId?: string): void {
-  requireOwnBusiness(world, admin, wanted);
+export function requireSoundUser(
+  backend: MockBackend,
+  admin: Person,
+  wanted: UserUpdate,
+  userId?: string,
+): void {
+  requireOwnBusiness(backend, admin, wanted);
   const errors = {
-    ...customerErrors(world, wanted),
+    ...customerErrors(backend, wanted),
     ...kindErrors(wanted),
-    ...emailErrors(world, wanted, userId),
+    ...emailErrors(backend, wanted, userId),
   };
   const [first] = Object.values(errors).flat();
   if (first !== undefined) throw unprocessable(first, errors);

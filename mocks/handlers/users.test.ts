@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openMock, userIdOf, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, getUserId, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let admin: Caller;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   customerAdmin = mock.as('customer-admin');
 });
 
-const waiting = userIdOf('awaiting-approval-user');
+const waiting = getUserId('awaiting-approval-user');
 
 const newUser = {
   email: 'pat.miller@prairiemill.example',
@@ -27,19 +27,19 @@ const newUser = {
 };
 const { roleIds: _roleIds, ...profile } = newUser;
 
-function itemsOf(answer: { body: unknown }): { displayName: string; [member: string]: unknown }[] {
-  return (answer.body as { items: { displayName: string }[] }).items;
+function getItems(response: { body: unknown }): { displayName: string; [member: string]: unknown }[] {
+  return (response.body as { items: { displayName: string }[] }).items;
 }
 
-function idIn(answer: { body: unknown }): string {
-  return (answer.body as { userId: string }).userId;
+function idIn(response: { body: unknown }): string {
+  return (response.body as { userId: string }).userId;
 }
 
 describe('the list', () => {
   test('an internal admin sees everybody, a customer user admin users of the own customers', async () => {
-    const all = itemsOf(await admin('GET /Users?pageSize=500'));
+    const all = getItems(await admin('GET /Users?pageSize=500'));
     expect(all.length).toBeGreaterThanOrEqual(60);
-    const own = itemsOf(await customerAdmin('GET /Users?pageSize=500'));
+    const own = getItems(await customerAdmin('GET /Users?pageSize=500'));
     expect(own.map(({ displayName }) => displayName)).toContain('Morgan Reyes');
     for (const user of own)
       expect(user['customers']).toEqual([expect.objectContaining({ customerId: 'PMF' })]);
@@ -48,22 +48,22 @@ describe('the list', () => {
 
   test('filters narrow together, several values of one widen', async () => {
     const query = 'status=Invited&status=AwaitingApproval&customerId=PMF';
-    const found = itemsOf(await admin(`GET /Users?${query}`));
+    const found = getItems(await admin(`GET /Users?${query}`));
     expect(new Set(found.map((user) => user['status']))).toEqual(new Set(['Invited', 'AwaitingApproval']));
-    const sato = itemsOf(await admin(`GET /Users?${query}&search=SATO`));
+    const sato = getItems(await admin(`GET /Users?${query}&search=SATO`));
     expect(sato.map(({ displayName }) => displayName)).toEqual(['Robin Sato']);
-    expect(itemsOf(await admin('GET /Users?isInternal=true&roleId=8&status=Invited'))).toEqual([]);
+    expect(getItems(await admin('GET /Users?isInternal=true&roleId=8&status=Invited'))).toEqual([]);
   });
 
   test('sorted and paged, those without a value last in either order', async () => {
     const names = async (query: string) =>
-      itemsOf(await admin(`GET /Users?${query}`)).map(({ displayName }) => displayName);
+      getItems(await admin(`GET /Users?${query}`)).map(({ displayName }) => displayName);
     const all = await names('pageSize=500');
     expect(all).toEqual(all.toSorted((one, other) => one.localeCompare(other)));
     expect([...(await names('pageSize=3')), ...(await names('pageSize=3&page=2'))]).toEqual(all.slice(0, 6));
     expect(await names('page=99')).toEqual([]);
     for (const sort of ['lastSignInAt', '-lastSignInAt']) {
-      const moments = itemsOf(await admin(`GET /Users?pageSize=500&sort=${sort}`)).map(
+      const moments = getItems(await admin(`GET /Users?pageSize=500&sort=${sort}`)).map(
         (user) => user['lastSignInAt'],
       );
       expect([moments[0] === null, moments.at(-1)]).toEqual([false, null]);
@@ -73,8 +73,8 @@ describe('the list', () => {
 
 describe('a new user', () => {
   test('whom a customer user admin asks for awaits approval; approved, the user is invited', async () => {
-    const asked = await customerAdmin('POST /Users', newUser);
-    expect(asked).toMatchObject({
+    const requested = await customerAdmin('POST /Users', newUser);
+    expect(requested).toMatchObject({
       status: 201,
       body: {
         status: 'AwaitingApproval',
@@ -83,7 +83,7 @@ describe('a new user', () => {
         displayName: 'Pat Miller',
       },
     });
-    const path = `/Users/${idIn(asked)}`;
+    const path = `/Users/${idIn(requested)}`;
     expect(await customerAdmin(`POST ${path}/Approve`, {})).toMatchObject({ status: 403 });
     expect(await admin(`POST ${path}/Approve`, { roleIds: [6, 8] })).toMatchObject({
       status: 200,
@@ -109,9 +109,9 @@ describe('a new user', () => {
     ['isCustomerUserAdmin', { isInternalUser: true, customerIds: [], isCustomerUserAdmin: true }],
     ['roleIds', { roleIds: [99] }],
   ])('that breaks the rule of %s is refused at the field', async (field, part) => {
-    const answer = await admin('POST /Users', { ...newUser, ...part });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
-    expect(answer.body).not.toMatchObject({ title: '' });
+    const response = await admin('POST /Users', { ...newUser, ...part });
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    expect(response.body).not.toMatchObject({ title: '' });
   });
 
   test('is no business of a customer user admin when another customer or the provider is concerned', async () => {
@@ -165,7 +165,7 @@ describe('a decision', () => {
 
 describe('a change', () => {
   test('takes effect at once, and a version that is no longer current is refused', async () => {
-    const path = `/Users/${userIdOf('customer-user')}`;
+    const path = `/Users/${getUserId('customer-user')}`;
     const version = { 'if-match': (await admin(`GET ${path}`)).headers.get('etag') ?? '' };
     const body = { ...profile, email: 'casey.ortiz@prairiemill.example', customerIds: ['BHB'] };
     expect(await admin(`PUT ${path}`, body, version)).toMatchObject({
@@ -180,18 +180,18 @@ describe('a change', () => {
   });
 
   test('by a customer user admin leaves the customers of others alone', async () => {
-    const path = `/Users/${userIdOf('multi-customer-user')}`;
+    const path = `/Users/${getUserId('multi-customer-user')}`;
     const body = { ...profile, email: 'morgan.reyes@brokers.example' };
     expect((await customerAdmin(`PUT ${path}`, body)).body).toMatchObject({
       customers: [{ customerId: 'PMF' }],
     });
     const { customers } = (await admin(`GET ${path}`)).body as { customers: { customerId: string }[] };
     expect(customers.map(({ customerId }) => customerId).toSorted()).toEqual(['BHB', 'NHC', 'PMF']);
-    expect(await customerAdmin(`GET /Users/${userIdOf('flash-only-user')}`)).toMatchObject({ status: 403 });
+    expect(await customerAdmin(`GET /Users/${getUserId('flash-only-user')}`)).toMatchObject({ status: 403 });
   });
 
   test('may give the right to administer, and nobody takes the own one away', async () => {
-    const own = `/Users/${userIdOf('customer-admin')}`;
+    const own = `/Users/${getUserId('customer-admin')}`;
     const body = { ...profile, email: 'dana.whitfield@prairiemill.example' };
     expect(await customerAdmin(`PUT ${own}`, body)).toMatchObject({
       status: 422,
@@ -203,14 +203,14 @@ describe('a change', () => {
       customerIds: [],
       isInternalUser: true,
     };
-    expect(await admin(`PUT /Users/${userIdOf('internal-admin')}`, provider)).toMatchObject({ status: 422 });
-    expect(await admin(`POST /Users/${userIdOf('internal-admin')}/Disable`)).toMatchObject({ status: 422 });
+    expect(await admin(`PUT /Users/${getUserId('internal-admin')}`, provider)).toMatchObject({ status: 422 });
+    expect(await admin(`POST /Users/${getUserId('internal-admin')}/Disable`)).toMatchObject({ status: 422 });
     expect(await admin(`PUT ${own}`, body)).toMatchObject({ status: 200 });
     expect(await customerAdmin('GET /Users')).toMatchObject({ status: 403 });
   });
 
   test('of the account shuts the user out and lets the user in again', async () => {
-    const path = `/Users/${userIdOf('restricted-user')}`;
+    const path = `/Users/${getUserId('restricted-user')}`;
     const user = mock.as('restricted-user');
     expect((await customerAdmin(`POST ${path}/Disable`)).body).toMatchObject({ status: 'Disabled' });
     expect(await user('GET /Announcements')).toMatchObject({ status: 403 });
@@ -222,10 +222,10 @@ describe('a change', () => {
 });
 
 test('who accepts the terms has done so in the list, and a reset brings everything back', async () => {
-  const path = `GET /Users/${userIdOf('new-terms-user')}`;
+  const path = `GET /Users/${getUserId('new-terms-user')}`;
   expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: null });
   await mock.as('new-terms-user')('POST /Tos/Me/Accept');
   expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: expect.any(String) });
-  await mock.world.reset();
+  await mock.backend.reset();
   expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: null });
 });

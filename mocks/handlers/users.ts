@@ -1,11 +1,11 @@
 import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
 import { conflict, unprocessable, type ProblemError } from '#mocks/contract/problem.ts';
-import { customersOf, userStatus } from '#mocks/data/users.ts';
+import { getCustomers, userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { matchAll, matchAny, matchAnyOf, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/tools/scope.ts';
@@ -13,16 +13,16 @@ import { storeUserChange } from './store-user-change.ts';
 import { requireOwnRight, requireSoundUser } from './user-rules.ts';
 
 /** The user with the roles of now; of customers, an admin sees those that are the admin's too. */
-function seenBy(world: World, admin: Person, user: User): User {
-  const own = world.customersOf(admin);
+function seenBy(backend: MockBackend, admin: Person, user: User): User {
+  const own = backend.getCustomers(admin);
   return {
     ...user,
     customers: user.customers.filter(({ customerId }) => own.includes(customerId)),
-    roleIds: world.db.roleAssignments.find(user.userId)?.roleIds ?? [],
+    roleIds: backend.db.roleAssignments.find(user.userId)?.roleIds ?? [],
   };
 }
 
-function profileOf({ email, firstName, lastName, ...rest }: NewUser | UserUpdate) {
+function toProfile({ email, firstName, lastName, ...rest }: NewUser | UserUpdate) {
   return {
     userName: email,
     email,
@@ -49,10 +49,10 @@ function requireUndecided(user: User): void {
 }
 
 /** Customers that a change leaves alone, because they are not the admin's, and then those that it names. */
-function customersAfter(world: World, admin: Person, user: User, customerIds: readonly string[]) {
-  const own = world.customersOf(admin);
+function customersAfter(backend: MockBackend, admin: Person, user: User, customerIds: readonly string[]) {
+  const own = backend.getCustomers(admin);
   const kept = user.customers.filter(({ customerId }) => !own.includes(customerId));
-  return [...kept, ...customersOf(customerIds)];
+  return [...kept, ...getCustomers(customerIds)];
 }
 
 const userList = defineList({
@@ -61,7 +61,7 @@ const userList = defineList({
     matchAll<User>(
       matchText(search, ({ displayName, email, company }) => [displayName, email, company]),
       matchAny(status, (user) => user.status),
-      matchAnyOf(roleId, (user) => user.roleIds),
+      matchSome(roleId, (user) => user.roleIds),
       customerId === undefined
         ? null
         : ({ customers }) => customers.some((own) => own.customerId === customerId),
@@ -72,20 +72,20 @@ const userList = defineList({
 });
 
 export const users = {
-  listUsers: ({ world, person, query, reply }) => {
-    const rows = world.db.users
-      .where((user) => isAdministeredBy(world, person, user))
-      .map((user) => seenBy(world, person, user));
-    return reply.json(200, userList.getPage(userList.find({ rows, now: world.now() }, query), query));
+  listUsers: ({ backend, person, query, reply }) => {
+    const rows = backend.db.users
+      .where((user) => isAdministeredBy(backend, person, user))
+      .map((user) => seenBy(backend, person, user));
+    return reply.json(200, userList.getPage(userList.find({ rows, now: backend.now() }, query), query));
   },
 
-  getUser: ({ world, person, path, reply }) =>
-    reply.json(200, seenBy(world, person, administeredUser(world, person, path.userId))),
+  getUser: ({ backend, person, path, reply }) =>
+    reply.json(200, seenBy(backend, person, administeredUser(backend, person, path.userId))),
 
-  createUser: async ({ world, person, body, reply }) => {
-    requireSoundUser(world, person, body);
-    requireAssignable(world, person, body.roleIds);
-    const moment = world.now().toISOString();
+  createUser: async ({ backend, person, body, reply }) => {
+    requireSoundUser(backend, person, body);
+    requireAssignable(backend, person, body.roleIds);
+    const moment = backend.now().toISOString();
     const isApproved = person.isInternalUserAdmin;
     const undecided = {
       awaitingInternalApproval: !isApproved,
@@ -95,10 +95,10 @@ export const users = {
       lastSignInAt: null,
     };
     const user: User = {
-      userId: world.db.nextIds.user(),
-      ...profileOf(body),
+      userId: backend.db.nextIds.user(),
+      ...toProfile(body),
       ...undecided,
-      customers: customersOf(body.customerIds),
+      customers: getCustomers(body.customerIds),
       status: userStatus(undecided),
       roleIds: [],
       requestedBy: person.name,
@@ -111,77 +111,77 @@ export const users = {
       createdAt: moment,
       updatedAt: moment,
     };
-    await world.db.users.create(user);
-    await world.db.roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
-    return reply.json(201, seenBy(world, person, user));
+    await backend.db.users.create(user);
+    await backend.db.roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
+    return reply.json(201, seenBy(backend, person, user));
   },
 
-  updateUser: async ({ world, person, path, body, reply, requireVersion }) => {
-    const user = administeredUser(world, person, path.userId);
-    requireVersion(seenBy(world, person, user));
-    requireSoundUser(world, person, body, user.userId);
+  updateUser: async ({ backend, person, path, body, reply, requireVersion }) => {
+    const user = administeredUser(backend, person, path.userId);
+    requireVersion(seenBy(backend, person, user));
+    requireSoundUser(backend, person, body, user.userId);
     requireOwnRight(person, user, body);
-    const changed = await storeUserChange(world, user, {
-      ...profileOf(body),
-      customers: customersAfter(world, person, user, body.customerIds),
+    const changed = await storeUserChange(backend, user, {
+      ...toProfile(body),
+      customers: customersAfter(backend, person, user, body.customerIds),
     });
-    return reply.json(200, seenBy(world, person, changed));
+    return reply.json(200, seenBy(backend, person, changed));
   },
 
-  approveUser: async ({ world, person, path, body, reply }) => {
-    const user = administeredUser(world, person, path.userId);
+  approveUser: async ({ backend, person, path, body, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
     requireUndecided(user);
-    const asked = world.db.roleAssignments.find(user.userId)?.roleIds ?? [];
-    const roleIds = body.roleIds ?? asked;
-    requireAssignable(world, person, roleIds, asked);
-    await world.db.roleAssignments.update(user.userId, { roleIds });
-    const approved = await storeUserChange(world, user, {
+    const requested = backend.db.roleAssignments.find(user.userId)?.roleIds ?? [];
+    const roleIds = body.roleIds ?? requested;
+    requireAssignable(backend, person, roleIds, requested);
+    await backend.db.roleAssignments.update(user.userId, { roleIds });
+    const approved = await storeUserChange(backend, user, {
       awaitingInternalApproval: false,
       hasCustomerPortalAccess: true,
       approvedBy: person.name,
-      approvedAt: world.now().toISOString(),
+      approvedAt: backend.now().toISOString(),
     });
-    return reply.json(200, seenBy(world, person, approved));
+    return reply.json(200, seenBy(backend, person, approved));
   },
 
-  denyUser: async ({ world, person, path, body, reply }) => {
-    const user = administeredUser(world, person, path.userId);
+  denyUser: async ({ backend, person, path, body, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
     requireUndecided(user);
-    const denied = await storeUserChange(world, user, {
+    const denied = await storeUserChange(backend, user, {
       awaitingInternalApproval: false,
       hasCustomerPortalAccess: false,
       deniedBy: person.name,
-      deniedAt: world.now().toISOString(),
+      deniedAt: backend.now().toISOString(),
       deniedReason: body.reason.trim(),
     });
-    return reply.json(200, seenBy(world, person, denied));
+    return reply.json(200, seenBy(backend, person, denied));
   },
 
-  disableUser: async ({ world, person, path, reply }) => {
-    const user = administeredUser(world, person, path.userId);
+  disableUser: async ({ backend, person, path, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
     if (user.userId === person.userId) throw unprocessable('You cannot disable your own account.');
     if (user.status !== 'Active' && user.status !== 'Invited') {
       throw conflict('Only an active or invited user can be disabled.');
     }
-    const disabled = await storeUserChange(world, user, {
+    const disabled = await storeUserChange(backend, user, {
       accountDisabled: true,
       hasCustomerPortalAccess: false,
     });
-    return reply.json(200, seenBy(world, person, disabled));
+    return reply.json(200, seenBy(backend, person, disabled));
   },
 
-  enableUser: async ({ world, person, path, reply }) => {
-    const user = administeredUser(world, person, path.userId);
+  enableUser: async ({ backend, person, path, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
     if (user.status !== 'Disabled') throw conflict('Only a disabled user can be enabled.');
-    const enabled = await storeUserChange(world, user, {
+    const enabled = await storeUserChange(backend, user, {
       accountDisabled: false,
       hasCustomerPortalAccess: true,
     });
-    return reply.json(200, seenBy(world, person, enabled));
+    return reply.json(200, seenBy(backend, person, enabled));
   },
 
-  resendInvite: ({ world, person, path, reply }) => {
-    const user = administeredUser(world, person, path.userId);
+  resendInvite: ({ backend, person, path, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
     if (user.status !== 'Invited') throw conflict('This user is not waiting for an invitation.');
     return reply.empty(204);
   },

@@ -98,7 +98,7 @@ export function openConnection(parts: ConnectionParts): HubConnection {
     await method(group);
   }
 
-  async function answer(message: Invocation): Promise<void> {
+  async function response(message: Invocation): Promise<void> {
     let failure: string | undefined;
     try {
       await invoke(message);
@@ -126,7 +126,7 @@ export function openConnection(parts: ConnectionParts): HubConnection {
   function receive(text: string): void {
     const message = parseClientMessage(text);
     if (message.kind === 'close') return closeSocket();
-    if (message.kind === 'invocation') work = work.then(() => answer(message));
+    if (message.kind === 'invocation') work = work.then(() => response(message));
   }
 
   function receiveData(data: RawData): void {

@@ -1,9 +1,14 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { sendJson, urlOf } from '../node-http.ts';
+import { sendJson, getUrl } from '../node-http.ts';
 import { openConnection, type HubConnection, type MayJoin, type Timing } from './connection.ts';
-import { addressOf, createNegotiation, type HubAddress, type VerifyAccessToken } from './negotiation.ts';
+import {
+  parseHubAddress,
+  createNegotiation,
+  type HubAddress,
+  type VerifyAccessToken,
+} from './negotiation.ts';
 
 export interface HubOptions {
   readonly verifyAccessToken: VerifyAccessToken;
@@ -87,7 +92,7 @@ export function createHub(options: HubOptions): Hub {
 
   return {
     async handle(request, response) {
-      const address = addressOf(urlOf(request).pathname);
+      const address = parseHubAddress(getUrl(request).pathname);
       if (!address) return false;
       request.resume();
       if (!address.isNegotiation) {
@@ -96,10 +101,10 @@ export function createHub(options: HubOptions): Hub {
       } else if (request.method !== 'POST') {
         sendJson(response, 405, { title: 'Use POST.', status: 405 }, { Allow: 'POST' });
       } else {
-        const person = await negotiation.personOf(request, address.at);
+        const person = await negotiation.findPerson(request, address.at);
         if (person) {
           const isRedirected = redirect && address.at === 'hub';
-          sendJson(response, 200, negotiation.answer(request, person, isRedirected));
+          sendJson(response, 200, negotiation.response(request, person, isRedirected));
         } else {
           sendJson(
             response,
@@ -112,7 +117,7 @@ export function createHub(options: HubOptions): Hub {
       return true;
     },
     upgrade(request, socket, head) {
-      const address = addressOf(urlOf(request).pathname);
+      const address = parseHubAddress(getUrl(request).pathname);
       if (!address || address.isNegotiation) return false;
       // Nobody else listens while the token is checked, and an unheard 'error' would end the process.
       socket.on('error', () => socket.destroy());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Person } from '#mocks/people.ts';
 import { hubName } from '#src/api/generated/address.ts';
-import { originOf, urlOf } from '../node-http.ts';
+import { getOrigin, getUrl } from '../node-http.ts';
 
 export type VerifyAccessToken = (
   token: string,
@@ -40,14 +40,14 @@ function createTickets(lifetimeMs: number) {
 }
 
 /** Header where the client can set one (HTTP, Node), query where it cannot (a browser's WebSocket). */
-function tokenOf(request: IncomingMessage): string | undefined {
+function readToken(request: IncomingMessage): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() === 'bearer' && token) return token;
-  return urlOf(request).searchParams.get('access_token') ?? undefined;
+  return getUrl(request).searchParams.get('access_token') ?? undefined;
 }
 
 /** Which of the two addresses of the hub a path names, and whether it is its negotiation. Undefined: neither. */
-export function addressOf(pathname: string) {
+export function parseHubAddress(pathname: string) {
   const path = pathname.toLowerCase();
   for (const [at, base] of [
     ['hub', hubPath.toLowerCase()],
@@ -67,9 +67,9 @@ export type Admission =
 
 export interface Negotiation {
   /** Whose token the request carries; the service takes only tokens that the hub's negotiation gave out. */
-  personOf(request: IncomingMessage, at: HubAddress): Promise<Person | undefined>;
+  findPerson(request: IncomingMessage, at: HubAddress): Promise<Person | undefined>;
   /** The body of a negotiation's answer. */
-  answer(request: IncomingMessage, person: Person, redirect: boolean): object;
+  response(request: IncomingMessage, person: Person, redirect: boolean): object;
   /** Decides about a WebSocket. Each negotiated id admits once. */
   admit(request: IncomingMessage, at: HubAddress): Promise<Admission>;
   clear(): void;
@@ -79,26 +79,26 @@ export function createNegotiation(verifyAccessToken: VerifyAccessToken): Negotia
   const negotiated = createTickets(negotiatedMs);
   const serviceTokens = createTickets(serviceTokenMs);
 
-  async function personOf(request: IncomingMessage, at: HubAddress): Promise<Person | undefined> {
-    const token = tokenOf(request);
+  async function findPerson(request: IncomingMessage, at: HubAddress): Promise<Person | undefined> {
+    const token = readToken(request);
     if (token === undefined) return undefined;
     if (at === 'service') return serviceTokens.read(token);
-    return (await verifyAccessToken(token, originOf(request)))?.person;
+    return (await verifyAccessToken(token, getOrigin(request)))?.person;
   }
 
   return {
-    personOf,
-    answer(request, person, redirect) {
+    findPerson,
+    response(request, person, redirect) {
       if (redirect) {
         return {
           negotiateVersion: 0,
-          url: `${originOf(request)}${servicePath}?hub=reportrenderupdate`,
+          url: `${getOrigin(request)}${servicePath}?hub=reportrenderupdate`,
           accessToken: serviceTokens.issue(person),
           availableTransports: [],
         };
       }
       const key = negotiated.issue(person);
-      const version = urlOf(request).searchParams.get('negotiateVersion') === '1' ? 1 : 0;
+      const version = getUrl(request).searchParams.get('negotiateVersion') === '1' ? 1 : 0;
       return {
         negotiateVersion: version,
         connectionId: version === 1 ? randomBytes(16).toString('base64url') : key,
@@ -107,9 +107,9 @@ export function createNegotiation(verifyAccessToken: VerifyAccessToken): Negotia
       };
     },
     async admit(request, at) {
-      const person = await personOf(request, at);
+      const person = await findPerson(request, at);
       if (!person) return { kind: 'refused', status: 401 };
-      const key = urlOf(request).searchParams.get('id');
+      const key = getUrl(request).searchParams.get('id');
       // Without an id the client skipped the negotiation, which the real hub allows too.
       if (key !== null) {
         const expected = negotiated.read(key);

@@ -2,13 +2,13 @@ import type { Policy } from './endpoints.ts';
 import { invalidRequest, type ProviderError } from './provider-errors.ts';
 
 /** Where and how an answer goes back to the portal. */
-export interface AnswerTarget {
+export interface ResponseTarget {
   readonly redirectUri: string;
   readonly responseMode: 'fragment' | 'query';
   readonly state: string | undefined;
 }
 
-export interface AuthorizationRequest extends AnswerTarget {
+export interface AuthorizationRequest extends ResponseTarget {
   readonly clientId: string;
   readonly policy: Policy;
   readonly scopes: readonly string[];
@@ -24,7 +24,7 @@ export interface AuthorizationRequest extends AnswerTarget {
  */
 export type ParsedAuthorization =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  | { readonly kind: 'failed'; readonly target: AnswerTarget; readonly error: ProviderError }
+  | { readonly kind: 'failed'; readonly target: ResponseTarget; readonly error: ProviderError }
   | { readonly kind: 'refused'; readonly reason: string };
 
 export interface RegisteredClient {
@@ -77,7 +77,7 @@ export function parseAuthorization(
       reason: `AADB2C90006: The redirect URI '${redirectUri}' is not registered for this application.`,
     };
   }
-  const target: AnswerTarget = {
+  const target: ResponseTarget = {
     redirectUri,
     responseMode: params.get('response_mode') === 'fragment' ? 'fragment' : 'query',
     state: params.get('state') ?? undefined,
@@ -101,8 +101,8 @@ export function parseAuthorization(
 }
 
 /** The address that carries an answer (or an error) back to the portal. */
-export function answerUrl(target: AnswerTarget, answer: Readonly<Record<string, string>>): string {
-  const params = new URLSearchParams(answer);
+export function buildResponseUrl(target: ResponseTarget, response: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(response);
   if (target.state !== undefined) params.set('state', target.state);
   const url = new URL(target.redirectUri);
   if (target.responseMode === 'fragment') url.hash = params.toString();

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Person } from '#mocks/people.ts';
-import { BodyTooLarge, readBody, sendRedirect, urlOf } from '../node-http.ts';
+import { BodyTooLarge, readBody, sendRedirect, getUrl } from '../node-http.ts';
 import {
-  answerUrl,
+  buildResponseUrl,
   parseAuthorization,
-  type AnswerTarget,
+  type ResponseTarget,
   type AuthorizationRequest,
   type RegisteredClient,
 } from './authorization-request.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { Behavior } from './behaviour.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
 import { sendMessage, sendPage } from './page.ts';
@@ -25,13 +25,13 @@ import type { Sessions } from './sessions.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const formLimitBytes = 16 * 1024;
-export const formerEnvironmentPath = '/idp/former-environment';
+export const previousEnvironmentPath = '/idp/former-environment';
 
 export interface AuthorizeEndpointParts {
   readonly people: readonly Person[];
   readonly codes: CodeStore;
   readonly sessions: Sessions;
-  readonly behaviour: Behaviour;
+  readonly behavior: Behavior;
   readonly clock: () => number;
 }
 
@@ -39,20 +39,20 @@ export interface AuthorizeEndpointParts {
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly asked: AuthorizationRequest;
+  readonly requested: AuthorizationRequest;
 }
 
 type Parts = AuthorizeEndpointParts;
 
-function answerError(parts: Parts, response: ServerResponse, target: AnswerTarget, problem: ProviderError) {
+function sendError(parts: Parts, response: ServerResponse, target: ResponseTarget, problem: ProviderError) {
   const error_description = fullDescription(problem.errorDescription, new Date(parts.clock()));
-  sendRedirect(response, answerUrl(target, { error: problem.error, error_description }));
+  sendRedirect(response, buildResponseUrl(target, { error: problem.error, error_description }));
 }
 
-function answerCode(parts: Parts, { response, asked }: Exchange, person: Person) {
+function sendCode(parts: Parts, { response, requested }: Exchange, person: Person) {
   const authTime = Math.floor(parts.clock() / 1000);
-  const code = parts.codes.issue({ request: asked, userId: person.userId, authTime });
-  sendRedirect(response, answerUrl(asked, { code }));
+  const code = parts.codes.issue({ request: requested, userId: person.userId, authTime });
+  sendRedirect(response, buildResponseUrl(requested, { code }));
 }
 
 async function completeSignIn(parts: Parts, exchange: Exchange, person: Person) {
@@ -60,38 +60,39 @@ async function completeSignIn(parts: Parts, exchange: Exchange, person: Person) 
   if (person.oldEnvironment) {
     // No session: the portal clears the account away and asks again, which must not start over here.
     parts.sessions.end(request, response);
-    return sendRedirect(response, `${formerEnvironmentPath}?person=${encodeURIComponent(person.id)}`);
+    return sendRedirect(response, `${previousEnvironmentPath}?person=${encodeURIComponent(person.id)}`);
   }
   await parts.sessions.start(request, response, person);
-  answerCode(parts, exchange, person);
+  sendCode(parts, exchange, person);
 }
 
 /**
  * prompt=none. The login hint does not matter: B2C answers with whoever has the session, even when the
  * portal asked for somebody else.
  */
-async function answerSilently(parts: Parts, exchange: Exchange) {
-  const { request, response, asked } = exchange;
-  if (parts.behaviour.silent === 'hang') return parts.behaviour.hang(response);
-  const person = await parts.sessions.personOf(request);
-  const mayAnswer = parts.behaviour.silent === 'ok' && asked.policy === 'b2c_1_susi';
-  if (!person || person.oldEnvironment || !mayAnswer) return answerError(parts, response, asked, noSession);
-  answerCode(parts, exchange, person);
+async function respondSilently(parts: Parts, exchange: Exchange) {
+  const { request, response, requested } = exchange;
+  if (parts.behavior.silent === 'hang') return parts.behavior.hang(response);
+  const person = await parts.sessions.findPerson(request);
+  const mayRespond = parts.behavior.silent === 'ok' && requested.policy === 'b2c_1_susi';
+  if (!person || person.oldEnvironment || !mayRespond)
+    return sendError(parts, response, requested, noSession);
+  sendCode(parts, exchange, person);
 }
 
 async function startInteraction(parts: Parts, exchange: Exchange) {
-  const { request, response, asked } = exchange;
-  const error = parts.behaviour.takeNextError();
-  if (error) return answerError(parts, response, asked, error);
-  const person = await parts.sessions.personOf(request);
-  if (asked.policy === 'b2c_1_reset') {
-    const hint = asked.loginHint?.toLowerCase();
+  const { request, response, requested } = exchange;
+  const error = parts.behavior.takeNextError();
+  if (error) return sendError(parts, response, requested, error);
+  const person = await parts.sessions.findPerson(request);
+  if (requested.policy === 'b2c_1_reset') {
+    const hint = requested.loginHint?.toLowerCase();
     const hinted = parts.people.find(({ email }) => email.toLowerCase() === hint);
     return sendPage(response, 200, resetPage({ people: parts.people, selected: hinted?.id ?? person?.id }));
   }
   // Any prompt (login, select_account, consent) wants the person to be asked.
-  if (person && asked.prompt === undefined) return completeSignIn(parts, exchange, person);
-  sendPage(response, 200, signInPage(parts.people, asked.loginHint));
+  if (person && requested.prompt === undefined) return completeSignIn(parts, exchange, person);
+  sendPage(response, 200, signInPage(parts.people, requested.loginHint));
 }
 
 function passwordFailure(form: URLSearchParams): string | undefined {
@@ -103,12 +104,12 @@ function passwordFailure(form: URLSearchParams): string | undefined {
 }
 
 async function finishInteraction(parts: Parts, exchange: Exchange, form: URLSearchParams) {
-  const { response, asked } = exchange;
+  const { response, requested } = exchange;
   const action = form.get('action');
-  if (action === 'cancel') return answerError(parts, response, asked, cancelled);
-  const isReset = asked.policy === 'b2c_1_reset';
-  if (!isReset && action === 'forgot') return answerError(parts, response, asked, forgotPassword);
-  if (!isReset && action === 'fail') return answerError(parts, response, asked, providerFailure);
+  if (action === 'cancel') return sendError(parts, response, requested, cancelled);
+  const isReset = requested.policy === 'b2c_1_reset';
+  if (!isReset && action === 'forgot') return sendError(parts, response, requested, forgotPassword);
+  if (!isReset && action === 'fail') return sendError(parts, response, requested, providerFailure);
   const person = parts.people.find(({ id }) => id === form.get('person'));
   if (!person) return sendMessage(response, 400, 'Unknown person', 'Nobody of that name can sign in here.');
   const failure = isReset ? passwordFailure(form) : undefined;
@@ -129,11 +130,11 @@ export async function handleAuthorize(
   if (request.method !== 'GET' && request.method !== 'POST') {
     return sendMessage(response, 405, 'Method not allowed', 'Use GET.');
   }
-  const parsed = parseAuthorization(urlOf(request).searchParams, policy, client);
+  const parsed = parseAuthorization(getUrl(request).searchParams, policy, client);
   if (parsed.kind === 'refused') return sendMessage(response, 400, 'Sign-in is not possible', parsed.reason);
-  if (parsed.kind === 'failed') return answerError(parts, response, parsed.target, parsed.error);
-  const exchange: Exchange = { request, response, asked: parsed.request };
-  if (parsed.request.prompt === 'none') return answerSilently(parts, exchange);
+  if (parsed.kind === 'failed') return sendError(parts, response, parsed.target, parsed.error);
+  const exchange: Exchange = { request, response, requested: parsed.request };
+  if (parsed.request.prompt === 'none') return respondSilently(parts, exchange);
   if (request.method === 'GET') return startInteraction(parts, exchange);
   try {
     const body = await readBody(request, formLimitBytes);

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { ProviderError } from './provider-errors.ts';
 
 /** How requests that must not ask the person are answered: prompt=none and refresh tokens. */
-export type SilentBehaviour = 'ok' | 'fail' | 'hang';
+export type SilentBehavior = 'ok' | 'fail' | 'hang';
 
 /** The body of `PUT /__mock/identity`; what is absent stays as it is. */
 export interface IdentityKnobs {
-  readonly silent?: SilentBehaviour;
+  readonly silent?: SilentBehavior;
   /** Lifetime of access and id tokens issued from now on. MSAL renews below 300 s. */
   readonly tokenSeconds?: number;
   /** The answer to the next interactive authorization request, once. Null takes it back. */
@@ -15,8 +15,8 @@ export interface IdentityKnobs {
 
 const defaultTokenSeconds = 3600;
 
-export interface Behaviour {
-  readonly silent: SilentBehaviour;
+export interface Behavior {
+  readonly silent: SilentBehavior;
   readonly tokenSeconds: number;
   takeNextError(): ProviderError | undefined;
   /** How many requests are open because of `hang`. */
@@ -28,8 +28,8 @@ export interface Behaviour {
   reset(): void;
 }
 
-export function createBehaviour(): Behaviour {
-  let silent: SilentBehaviour = 'ok';
+export function createBehavior(): Behavior {
+  let silent: SilentBehavior = 'ok';
   let tokenSeconds = defaultTokenSeconds;
   let nextError: ProviderError | undefined;
   const hanging = new Set<ServerResponse>();

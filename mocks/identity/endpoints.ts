@@ -14,15 +14,15 @@ export function policyNamed(name: string): Policy | undefined {
 }
 
 /** One issuer for all policies, as B2C's default. */
-export function issuerOf(origin: string): string {
+export function getIssuer(origin: string): string {
   return `${origin}/idp/${tenantId}/v2.0/`;
 }
 
 /** `segment` is a policy, or MSAL's placeholder `{tenant}`. */
-export function metadataOf(origin: string, segment: string) {
+export function buildMetadata(origin: string, segment: string) {
   const base = `${origin}/idp/${segment}`;
   return {
-    issuer: issuerOf(origin),
+    issuer: getIssuer(origin),
     authorization_endpoint: `${base}/oauth2/v2.0/authorize`,
     token_endpoint: `${base}/oauth2/v2.0/token`,
     end_session_endpoint: `${base}/oauth2/v2.0/logout`,
@@ -31,9 +31,9 @@ export function metadataOf(origin: string, segment: string) {
 }
 
 /** The discovery document of one policy. */
-export function discoveryOf(origin: string, policy: Policy) {
+export function buildDiscovery(origin: string, policy: Policy) {
   return {
-    ...metadataOf(origin, policy),
+    ...buildMetadata(origin, policy),
     response_types_supported: ['code'],
     response_modes_supported: ['query', 'fragment'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -70,6 +70,6 @@ export function portalConfiguration(origin: string): PortalIdentityConfiguration
     passwordResetAuthority: `https://${host}/${reset}/v2.0/`,
     passwordResetPolicy: reset,
     knownAuthorities: [host],
-    authorityMetadata: JSON.stringify(metadataOf(origin, '{tenant}')),
+    authorityMetadata: JSON.stringify(buildMetadata(origin, '{tenant}')),
   };
 }

@@ -5,8 +5,8 @@ import { html } from './html.ts';
 import type { Page } from './page.ts';
 
 /** Host of the provider's earlier environment; reserved never to exist (RFC 2606). */
-export const formerEnvironment = 'former-login.mock.invalid';
-const formerPolicy = 'b2c_1_signin';
+export const previousEnvironment = 'former-login.mock.invalid';
+const previousPolicy = 'b2c_1_signin';
 
 /**
  * What the earlier portal (MSAL 2 and 3) left in this browser's localStorage: plain JSON under these keys.
@@ -14,24 +14,24 @@ const formerPolicy = 'b2c_1_signin';
  * provider can make such an account; MSAL 5 migrates it from here, and only when its id token is present.
  * `now` in milliseconds.
  */
-export function formerEnvironmentStorage(person: Person, now: number): Record<string, string> {
-  const localAccountId = `${person.userId}-${formerPolicy}`;
+export function previousEnvironmentStorage(person: Person, now: number): Record<string, string> {
+  const localAccountId = `${person.userId}-${previousPolicy}`;
   const homeAccountId = `${localAccountId}.${tenantId}`;
   const seconds = Math.floor(now / 1000);
   const claims = {
-    iss: `https://${formerEnvironment}/${tenantId}/v2.0/`,
+    iss: `https://${previousEnvironment}/${tenantId}/v2.0/`,
     sub: person.userId,
     oid: person.userId,
     aud: clientId,
-    tfp: formerPolicy,
+    tfp: previousPolicy,
     name: person.name,
     emails: [person.email],
     iat: seconds,
     exp: seconds + 3600,
   };
-  const common = { homeAccountId, environment: formerEnvironment, realm: tenantId };
-  const accountKey = `${homeAccountId}-${formerEnvironment}-${tenantId}`;
-  const idTokenKey = `${homeAccountId}-${formerEnvironment}-idtoken-${clientId}-${tenantId}---`;
+  const common = { homeAccountId, environment: previousEnvironment, realm: tenantId };
+  const accountKey = `${homeAccountId}-${previousEnvironment}-${tenantId}`;
+  const idTokenKey = `${homeAccountId}-${previousEnvironment}-idtoken-${clientId}-${tenantId}---`;
   return {
     'msal.account.keys': JSON.stringify([accountKey]),
     [`msal.token.keys.${clientId}`]: JSON.stringify({
@@ -69,11 +69,11 @@ location.replace('/');
 `;
 
 /** Leaves the earlier portal's account in the browser and opens the portal. Works on the portal's origin only. */
-export function formerEnvironmentPage(person: Person, now: number): Page {
+export function previousEnvironmentPage(person: Person, now: number): Page {
   return {
     title: 'Former sign-in environment',
     narrow: true,
-    body: html`<p id="entries" data-entries="${JSON.stringify(formerEnvironmentStorage(person, now))}">
+    body: html`<p id="entries" data-entries="${JSON.stringify(previousEnvironmentStorage(person, now))}">
       Leaving an account of the former environment in this browser...
     </p>`,
     script,

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { people as everybody, type Person } from '#mocks/people.ts';
-import { originOf, sendJson, sendRedirect, urlOf } from '../node-http.ts';
-import { formerEnvironmentPath, handleAuthorize } from './authorize-endpoint.ts';
-import { createBehaviour, type IdentityKnobs } from './behaviour.ts';
+import { getOrigin, sendJson, sendRedirect, getUrl } from '../node-http.ts';
+import { previousEnvironmentPath, handleAuthorize } from './authorize-endpoint.ts';
+import { createBehavior, type IdentityKnobs } from './behaviour.ts';
 import { createCodeStore } from './code-store.ts';
 import {
   clientId,
-  discoveryOf,
+  buildDiscovery,
   policyNamed,
   portalConfiguration,
   type Policy,
   type PortalIdentityConfiguration,
 } from './endpoints.ts';
-import { formerEnvironmentPage } from './former-environment.ts';
+import { previousEnvironmentPage } from './former-environment.ts';
 import { sendMessage, sendPage } from './page.ts';
 import { createSessions } from './sessions.ts';
 import { loadSigning } from './signing.ts';
@@ -33,7 +33,7 @@ export interface IdentityOptions {
 export interface Identity {
   /** Answers everything under `/idp/`; false for other addresses, which are left untouched. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** `origin` as `originOf` gives it: a token counts only where it was issued. */
+  /** `origin` as `getOrigin` gives it: a token counts only where it was issued. */
   verifyAccessToken(token: string, origin: string): Promise<VerifiedAccess | undefined>;
   /** Sets the session cookie. False: nobody has that id. The caller sends the answer. */
   startSession(request: IncomingMessage, response: ServerResponse, personId: string): Promise<boolean>;
@@ -63,19 +63,19 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   const codes = createCodeStore(clock, codeSeconds);
   const sessions = createSessions(signing, people, clock);
   const tokens = createTokens(signing, people, clock);
-  const behaviour = createBehaviour();
-  const parts = { people, clientId, codes, sessions, tokens, behaviour, clock };
+  const behavior = createBehavior();
+  const parts = { people, clientId, codes, sessions, tokens, behavior, clock };
 
   const registered = (origin: string) =>
     redirectUris.map((uri) => (uri.startsWith('/') ? origin + uri : uri));
 
   function handleLogout(request: IncomingMessage, response: ServerResponse) {
-    const { searchParams } = urlOf(request);
+    const { searchParams } = getUrl(request);
     sessions.end(request, response);
     const wanted = searchParams.get('post_logout_redirect_uri');
     if (wanted === null) return sendMessage(response, 200, 'Signed out', 'You can close this page.');
     const target = URL.parse(wanted);
-    const known = registered(originOf(request)).map((uri) => new URL(uri).origin);
+    const known = registered(getOrigin(request)).map((uri) => new URL(uri).origin);
     if (!target || !known.includes(target.origin)) {
       return sendMessage(response, 400, 'Signed out', `The address '${wanted}' is not registered.`);
     }
@@ -85,11 +85,11 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
     sendRedirect(response, target.href);
   }
 
-  function handleFormerEnvironment(request: IncomingMessage, response: ServerResponse) {
-    const wanted = urlOf(request).searchParams.get('person');
+  function handlePreviousEnvironment(request: IncomingMessage, response: ServerResponse) {
+    const wanted = getUrl(request).searchParams.get('person');
     const person = people.find(({ id, oldEnvironment }) => oldEnvironment && (!wanted || id === wanted));
     if (!person) return sendMessage(response, 404, 'Not found', 'Nobody has such an account.');
-    sendPage(response, 200, formerEnvironmentPage(person, clock()));
+    sendPage(response, 200, previousEnvironmentPage(person, clock()));
   }
 
   async function handleEndpoint(
@@ -98,7 +98,7 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const origin = originOf(request);
+    const origin = getOrigin(request);
     switch (endpoint) {
       case 'oauth2/v2.0/authorize': {
         const client = { clientId, redirectUris: registered(origin) };
@@ -111,13 +111,13 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
       case 'discovery/v2.0/keys':
         return sendJson(response, 200, { keys: [(await signing).publicJwk] }, anyOrigin);
       default:
-        return sendJson(response, 200, discoveryOf(origin, policy), anyOrigin);
+        return sendJson(response, 200, buildDiscovery(origin, policy), anyOrigin);
     }
   }
 
   return {
     async handle(request, response) {
-      const { pathname } = urlOf(request);
+      const { pathname } = getUrl(request);
       if (!pathname.startsWith('/idp/')) return false;
       if (request.method === 'OPTIONS') {
         response.writeHead(204, {
@@ -130,7 +130,7 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
       }
       const { policy: name = '', endpoint = '' } = endpointForm.exec(pathname)?.groups ?? {};
       const policy = policyNamed(name);
-      if (pathname === formerEnvironmentPath) handleFormerEnvironment(request, response);
+      if (pathname === previousEnvironmentPath) handlePreviousEnvironment(request, response);
       else if (policy) await handleEndpoint(policy, endpoint.toLowerCase(), request, response);
       else sendMessage(response, 404, 'Not found', 'The identity provider has nothing at this address.');
       return true;
@@ -143,13 +143,13 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
       return true;
     },
     endSession: sessions.end,
-    configure: behaviour.configure,
-    hanging: () => behaviour.hanging,
+    configure: behavior.configure,
+    hanging: () => behavior.hanging,
     reset() {
-      behaviour.reset();
+      behavior.reset();
       codes.clear();
     },
     configuration: portalConfiguration,
-    close: behaviour.reset,
+    close: behavior.reset,
   };
 }

@@ -31,7 +31,7 @@ export const grantExpired = described(
   'invalid_grant',
   'AADB2C90080: The provided grant has expired. Please re-authenticate and try again.',
 );
-export const grantOfOtherEndpoint = described(
+export const foreignGrant = described(
   'invalid_grant',
   'AADB2C90088: The provided grant has not been issued for this endpoint.',
 );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, createVisitor, startProvider, type Provider } from './test-visitor.ts';
+import { readRedirectParameters, createVisitor, startProvider, type Provider } from './test-visitor.ts';
 
 let provider: Provider;
 let visitor: ReturnType<typeof createVisitor>;
@@ -19,7 +19,8 @@ afterAll(() => provider.close());
 
 const startSession = (person: string) =>
   visitor.request(`${provider.origin}/session`, { headers: { 'x-person': person } });
-const silently = async () => answerOf(await visitor.request(visitor.visit({ prompt: 'none' }).url));
+const silently = async () =>
+  readRedirectParameters(await visitor.request(visitor.visit({ prompt: 'none' }).url));
 const refresh = (token: unknown, form: Record<string, string> = {}) =>
   visitor.token({ grant_type: 'refresh_token', refresh_token: String(token), ...form });
 
@@ -35,7 +36,7 @@ describe('the session', () => {
 
   test('signs in without the page, unless the request wants the person asked', async () => {
     await startSession('customer-user');
-    expect(answerOf(await visitor.request(visitor.visit().url))).toHaveProperty('code');
+    expect(readRedirectParameters(await visitor.request(visitor.visit().url))).toHaveProperty('code');
     expect((await visitor.request(visitor.visit({ prompt: 'login' }).url)).status).toBe(200);
   });
 
@@ -46,7 +47,7 @@ describe('the session', () => {
     });
     await startSession('customer-user');
     const { url } = visitor.visit({ prompt: 'none', login_hint: 'dana.whitfield@prairiemill.example' });
-    expect(answerOf(await visitor.request(url))).toHaveProperty('code');
+    expect(readRedirectParameters(await visitor.request(url))).toHaveProperty('code');
   });
 
   test('a forged cookie signs nobody in', async () => {
@@ -108,7 +109,7 @@ describe('the knobs', () => {
     provider.identity.configure({ silent: 'fail' });
     expect(await silently()).toMatchObject({ error: 'interaction_required' });
     expect(await (await refresh(refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
-    expect(answerOf(await visitor.request(visitor.visit().url))).toHaveProperty('code');
+    expect(readRedirectParameters(await visitor.request(visitor.visit().url))).toHaveProperty('code');
   });
 
   test('silent: hang leaves requests open until the behaviour changes', async () => {
@@ -136,8 +137,10 @@ describe('the knobs', () => {
     provider.identity.configure({ nextError });
     await startSession('customer-user');
     expect(await silently()).toHaveProperty('code');
-    expect(answerOf(await visitor.request(visitor.visit().url))).toMatchObject({ error: 'access_denied' });
-    expect(answerOf(await visitor.request(visitor.visit().url))).toHaveProperty('code');
+    expect(readRedirectParameters(await visitor.request(visitor.visit().url))).toMatchObject({
+      error: 'access_denied',
+    });
+    expect(readRedirectParameters(await visitor.request(visitor.visit().url))).toHaveProperty('code');
   });
 
   test('tokenSeconds sets the lifetime', async () => {
@@ -158,7 +161,9 @@ describe('the reset policy', () => {
     const page = await (await visitor.request(url)).text();
     expect(page).toContain('Reset your password');
     expect(page).toMatch(/value="restricted-user"\s+selected/);
-    expect(answerOf(await visitor.request(visitReset({ prompt: 'none' }).url))).toHaveProperty('error');
+    expect(readRedirectParameters(await visitor.request(visitReset({ prompt: 'none' }).url))).toHaveProperty(
+      'error',
+    );
   });
 
   test('checks the new password, then returns with its own tfp and account', async () => {
@@ -167,11 +172,15 @@ describe('the reset policy', () => {
     const differing = await visitor.post(url, { ...form, confirmation: 'correct hearse' });
     expect(differing.status).toBe(200);
     expect(await differing.text()).toContain('role="alert"');
-    const { code = '' } = answerOf(await visitor.post(url, { ...form, confirmation: form.password }));
+    const { code = '' } = readRedirectParameters(
+      await visitor.post(url, { ...form, confirmation: form.password }),
+    );
     const tokens = await (await visitor.redeem(code, verifier, 'b2c_1_reset')).json();
     expect(decodeJwt(tokens.id_token)).toMatchObject({ tfp: 'b2c_1_reset' });
     expect(Buffer.from(tokens.client_info, 'base64url').toString()).toContain('-b2c_1_reset"');
-    expect(answerOf(await visitor.post(url, { action: 'cancel' }))).toMatchObject({ error: 'access_denied' });
+    expect(readRedirectParameters(await visitor.post(url, { action: 'cancel' }))).toMatchObject({
+      error: 'access_denied',
+    });
   });
 });
 
@@ -200,7 +209,9 @@ describe('a restart', () => {
     expect(verified?.person.id).toBe('customer-user');
     const form = { grant_type: 'refresh_token', refresh_token: String(refresh_token) };
     expect((await person.token(form)).status).toBe(200);
-    expect(answerOf(await person.request(person.visit({ prompt: 'none' }).url))).toHaveProperty('code');
+    expect(readRedirectParameters(await person.request(person.visit({ prompt: 'none' }).url))).toHaveProperty(
+      'code',
+    );
     await after.close();
 
     await writeFile(stateFile, 'damaged');

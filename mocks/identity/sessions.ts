@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Person } from '#mocks/people.ts';
-import { addCookie, originOf, readCookie } from '../node-http.ts';
+import { addCookie, getOrigin, readCookie } from '../node-http.ts';
 import type { Signing } from './signing.ts';
 
 /** A day, as B2C's default. */
@@ -12,17 +12,17 @@ export interface Sessions {
   start(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
   end(request: IncomingMessage, response: ServerResponse): void;
   /** Who is signed in at the provider in this browser. */
-  personOf(request: IncomingMessage): Promise<Person | undefined>;
+  findPerson(request: IncomingMessage): Promise<Person | undefined>;
 }
 
 /** Cookies are shared by all ports of a host: two stacks on one machine would sign each other out. */
 function cookieName(request: IncomingMessage): string {
-  const { port, protocol } = new URL(originOf(request));
+  const { port, protocol } = new URL(getOrigin(request));
   return `mock_idp_session_${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
 function cookie(request: IncomingMessage, value: string, maxAgeSeconds: number): string {
-  const secure = originOf(request).startsWith('https:') ? '; Secure' : '';
+  const secure = getOrigin(request).startsWith('https:') ? '; Secure' : '';
   return `${cookieName(request)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
@@ -47,7 +47,7 @@ export function createSessions(
     end(request, response) {
       addCookie(response, cookie(request, '', 0));
     },
-    async personOf(request) {
+    async findPerson(request) {
       const value = readCookie(request, cookieName(request));
       if (!value) return undefined;
       const { secret } = await signing;

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { people } from '#mocks/people.ts';
-import { clientId, issuerOf, tenantId } from './endpoints.ts';
-import { answerOf, createVisitor, startProvider, type Provider } from './test-visitor.ts';
+import { clientId, getIssuer, tenantId } from './endpoints.ts';
+import { readRedirectParameters, createVisitor, startProvider, type Provider } from './test-visitor.ts';
 
 let provider: Provider;
 let visitor: ReturnType<typeof createVisitor>;
@@ -45,9 +45,9 @@ describe('the sign-in page', () => {
     ['cancel', 'access_denied', 'AADB2C90091'],
     ['fail', 'server_error', 'AADB2C90037'],
   ])('answers the button %s with %s, %s', async (action, error, code) => {
-    const answer = answerOf(await visitor.post(visitor.visit().url, { action }));
-    expect(answer).toMatchObject({ error, state: 'the-state' });
-    expect(answer['error_description']).toMatch(new RegExp(`^${code}: .*\\r\\nCorrelation ID: `));
+    const response = readRedirectParameters(await visitor.post(visitor.visit().url, { action }));
+    expect(response).toMatchObject({ error, state: 'the-state' });
+    expect(response['error_description']).toMatch(new RegExp(`^${code}: .*\\r\\nCorrelation ID: `));
   });
 });
 
@@ -56,7 +56,7 @@ describe('the code flow', () => {
     const tokens = await visitor.signIn('customer-user');
     const keys = await (await fetch(`${provider.origin}/idp/b2c_1_susi/discovery/v2.0/keys`)).json();
     const { payload } = await jwtVerify(String(tokens['id_token']), createLocalJWKSet(keys), {
-      issuer: issuerOf(provider.origin),
+      issuer: getIssuer(provider.origin),
       audience: clientId,
     });
     expect(payload).toMatchObject({
@@ -89,7 +89,7 @@ describe('the code flow', () => {
 
   test('gives no access token when no API scope was asked for', async () => {
     const { url, verifier } = visitor.visit({ scope: 'openid profile offline_access' });
-    const { code = '' } = answerOf(await visitor.post(url, { person: 'customer-user' }));
+    const { code = '' } = readRedirectParameters(await visitor.post(url, { person: 'customer-user' }));
     const tokens = await (await visitor.redeem(code, verifier)).json();
     expect(tokens).toHaveProperty('id_token');
     expect(tokens).toHaveProperty('refresh_token');
@@ -107,14 +107,14 @@ describe('the code flow', () => {
 
   test('refuses a code that was redeemed before, and one with another verifier', async () => {
     const first = visitor.visit();
-    const { code = '' } = answerOf(await visitor.post(first.url, { person: 'customer-user' }));
+    const { code = '' } = readRedirectParameters(await visitor.post(first.url, { person: 'customer-user' }));
     expect((await visitor.redeem(code, first.verifier)).status).toBe(200);
     const replay = await visitor.redeem(code, first.verifier);
     expect(replay.status).toBe(400);
     expect(await replay.json()).toMatchObject({ error: 'invalid_grant' });
 
     const second = visitor.visit();
-    const { code: other = '' } = answerOf(await visitor.request(second.url));
+    const { code: other = '' } = readRedirectParameters(await visitor.request(second.url));
     const wrong = await visitor.redeem(other, first.verifier);
     expect(await wrong.json()).toMatchObject({
       error: 'invalid_grant',
@@ -126,7 +126,7 @@ describe('the code flow', () => {
   test('binds the code to redirect URI, client and policy, and lets it expire', async () => {
     const attempt = async (changes: Record<string, string>, policy?: 'b2c_1_reset') => {
       const { url, verifier } = visitor.visit();
-      const { code = '' } = answerOf(await visitor.post(url, { person: 'customer-user' }));
+      const { code = '' } = readRedirectParameters(await visitor.post(url, { person: 'customer-user' }));
       const form = { code, code_verifier: verifier, redirect_uri: `${provider.origin}/auth`, ...changes };
       return (await visitor.token({ grant_type: 'authorization_code', ...form }, policy)).status;
     };
@@ -139,7 +139,7 @@ describe('the code flow', () => {
     const slow = await startProvider({ clock: () => now, codeSeconds: 60 });
     const late = createVisitor(slow.origin);
     const { url, verifier } = late.visit();
-    const { code = '' } = answerOf(await late.post(url, { person: 'customer-user' }));
+    const { code = '' } = readRedirectParameters(await late.post(url, { person: 'customer-user' }));
     now += 61_000;
     expect((await late.redeem(code, verifier)).status).toBe(400);
     await slow.close();
@@ -165,7 +165,9 @@ describe('the code flow', () => {
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ response_mode: 'form_post' }, 'invalid_request'],
   ])('answers %o with %s', async (changes, error) => {
-    expect(answerOf(await visitor.request(visitor.visit(changes).url))).toMatchObject({ error });
+    expect(readRedirectParameters(await visitor.request(visitor.visit(changes).url))).toMatchObject({
+      error,
+    });
   });
 
   test('markup in parameters stays text', async () => {

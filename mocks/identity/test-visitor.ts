@@ -15,13 +15,13 @@ export async function startProvider(options: IdentityOptions = {}, port = 0): Pr
   const identity = createIdentity(options);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const answered =
+    const handledRequest =
       pathname === '/session'
         ? identity
             .startSession(request, response, request.headers['x-person']?.toString() ?? '')
             .then((known) => response.writeHead(known ? 204 : 404).end())
         : identity.handle(request, response).then((handled) => handled || response.writeHead(404).end());
-    answered.catch((error: unknown) => response.writeHead(500).end(String(error)));
+    handledRequest.catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
@@ -99,7 +99,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
   /** Signs in on the page, and redeems the code. */
   async function signIn(person: string): Promise<Record<string, string | number>> {
     const { url, verifier } = visit();
-    const { code = '' } = answerOf(await post(url, { person }));
+    const { code = '' } = readRedirectParameters(await post(url, { person }));
     // The token endpoint's body by contract; each test asserts what it uses.
     return (await (await redeem(code, verifier)).json()) as Record<string, string | number>;
   }
@@ -108,7 +108,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
 }
 
 /** What a redirect carries back to the portal, from the fragment or the query. */
-export function answerOf(response: Response): Record<string, string> {
+export function readRedirectParameters(response: Response): Record<string, string> {
   const url = new URL(response.headers.get('location') ?? '');
   return Object.fromEntries(new URLSearchParams(url.hash ? url.hash.slice(1) : url.search));
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Person } from '#mocks/people.ts';
-import { BodyTooLarge, originOf, readBody, sendJson } from '../node-http.ts';
-import type { Behaviour } from './behaviour.ts';
+import { BodyTooLarge, getOrigin, readBody, sendJson } from '../node-http.ts';
+import type { Behavior } from './behaviour.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
 import {
   fullDescription,
   grantExpired,
-  grantOfOtherEndpoint,
+  foreignGrant,
   invalidRequest,
   wrongVerifier,
   type ProviderError,
@@ -24,7 +24,7 @@ export interface TokenEndpointParts {
   readonly clientId: string;
   readonly codes: CodeStore;
   readonly tokens: Tokens;
-  readonly behaviour: Behaviour;
+  readonly behavior: Behavior;
   readonly clock: () => number;
 }
 
@@ -44,7 +44,7 @@ function redeemCode(
   const spent = codes.redeem(form.get('code') ?? '');
   if (!spent) return failed(grantExpired);
   const { request } = spent;
-  if (request.policy !== policy) return failed(grantOfOtherEndpoint);
+  if (request.policy !== policy) return failed(foreignGrant);
   if (request.clientId !== clientId || request.redirectUri !== form.get('redirect_uri')) {
     return failed({
       error: 'invalid_grant',
@@ -70,26 +70,32 @@ function redeemCode(
 }
 
 async function redeemRefreshToken(
-  { tokens, behaviour }: TokenEndpointParts,
+  { tokens, behavior }: TokenEndpointParts,
   policy: Policy,
   origin: string,
   form: URLSearchParams,
 ): Promise<Outcome> {
-  if (behaviour.silent === 'hang') return { kind: 'silence' };
-  if (behaviour.silent === 'fail') return failed(grantExpired);
+  if (behavior.silent === 'hang') return { kind: 'silence' };
+  if (behavior.silent === 'fail') return failed(grantExpired);
   const known = await tokens.readRefreshToken(form.get('refresh_token') ?? '');
   if (!known) return failed(grantExpired);
-  if (known.policy !== policy) return failed(grantOfOtherEndpoint);
-  const asked = (form.get('scope') ?? '').split(' ').filter(Boolean);
+  if (known.policy !== policy) return failed(foreignGrant);
+  const requestedScopes = (form.get('scope') ?? '').split(' ').filter(Boolean);
   const { person, authTime } = known;
   // B2C has consented for everybody: other API scopes than before may be asked for.
   return {
     kind: 'granted',
-    grant: { origin, policy, person, authTime, scopes: asked.length > 0 ? asked : known.scopes },
+    grant: {
+      origin,
+      policy,
+      person,
+      authTime,
+      scopes: requestedScopes.length > 0 ? requestedScopes : known.scopes,
+    },
   };
 }
 
-async function outcomeOf(
+async function decideOutcome(
   parts: TokenEndpointParts,
   policy: Policy,
   origin: string,
@@ -138,17 +144,17 @@ export async function handleToken(
     throw error;
   }
   const form = new URLSearchParams(body.toString('utf8'));
-  const outcome = await outcomeOf(parts, policy, originOf(request), form);
+  const outcome = await decideOutcome(parts, policy, getOrigin(request), form);
   switch (outcome.kind) {
     case 'silence':
-      return parts.behaviour.hang(response);
+      return parts.behavior.hang(response);
     case 'failed':
       return fail(outcome.error);
     case 'granted':
       return sendJson(
         response,
         200,
-        await parts.tokens.answer(outcome.grant, parts.behaviour.tokenSeconds),
+        await parts.tokens.response(outcome.grant, parts.behavior.tokenSeconds),
         anyOrigin,
       );
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Person } from '#mocks/people.ts';
-import { clientId, issuerOf, tenantId, type Policy } from './endpoints.ts';
+import { clientId, getIssuer, tenantId, type Policy } from './endpoints.ts';
 import { signingAlgorithm, type Signing } from './signing.ts';
 
 /** A day: the fixed lifetime that B2C gives the refresh tokens of single-page applications. */
@@ -35,7 +35,7 @@ export interface VerifiedAccess {
 
 export interface Tokens {
   /** The body of a successful answer of the token endpoint. */
-  answer(grant: TokenGrant, lifetimeSeconds: number): Promise<Record<string, string | number>>;
+  response(grant: TokenGrant, lifetimeSeconds: number): Promise<Record<string, string | number>>;
   readRefreshToken(token: string): Promise<RefreshGrant | undefined>;
   verifyAccessToken(token: string, origin: string): Promise<VerifiedAccess | undefined>;
 }
@@ -72,7 +72,7 @@ export function createTokens(
       ...claims,
     })
       .setProtectedHeader({ alg: signingAlgorithm, kid: keyId, typ: 'JWT' })
-      .setIssuer(issuerOf(grant.origin))
+      .setIssuer(getIssuer(grant.origin))
       .setAudience(clientId)
       .setSubject(person.userId)
       .setIssuedAt(now)
@@ -92,11 +92,11 @@ export function createTokens(
   }
 
   return {
-    async answer(grant, lifetimeSeconds) {
+    async response(grant, lifetimeSeconds) {
       const { person, policy } = grant;
       const now = secondsNow();
       const apiScopes = grant.scopes.filter((scope) => !protocolScopes.includes(scope));
-      const answer: Record<string, string | number> = {
+      const response: Record<string, string | number> = {
         token_type: 'Bearer',
         scope: grant.scopes.join(' '),
         not_before: now,
@@ -111,21 +111,21 @@ export function createTokens(
         ).toString('base64url'),
       };
       if (apiScopes.length > 0) {
-        answer['access_token'] = await sign(grant, lifetimeSeconds, {
+        response['access_token'] = await sign(grant, lifetimeSeconds, {
           azp: clientId,
           scp: apiScopes.map(shortScope).join(' '),
         });
-        answer['expires_in'] = lifetimeSeconds;
-        answer['expires_on'] = now + lifetimeSeconds;
-        answer['resource'] = clientId;
+        response['expires_in'] = lifetimeSeconds;
+        response['expires_on'] = now + lifetimeSeconds;
+        response['resource'] = clientId;
       }
       // Counted from the sign-in, not from the last refresh: refreshing never prolongs it.
       const refreshExpires = grant.authTime + refreshTokenSeconds;
       if (grant.scopes.includes('offline_access') && refreshExpires > now) {
-        answer['refresh_token'] = await refreshToken(grant, refreshExpires);
-        answer['refresh_token_expires_in'] = refreshExpires - now;
+        response['refresh_token'] = await refreshToken(grant, refreshExpires);
+        response['refresh_token_expires_in'] = refreshExpires - now;
       }
-      return answer;
+      return response;
     },
 
     async readRefreshToken(token) {
@@ -151,7 +151,7 @@ export function createTokens(
       try {
         const { payload } = await jwtVerify(token, publicKey, {
           algorithms: [signingAlgorithm],
-          issuer: issuerOf(origin),
+          issuer: getIssuer(origin),
           audience: clientId,
           currentDate: new Date(clock()),
         });

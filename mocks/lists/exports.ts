@@ -5,8 +5,8 @@ import { lazyFile } from '#mocks/data/stored-file.ts';
 import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
 import { startExport } from '#mocks/tools/render-queue.ts';
-import type { World } from '#mocks/world.ts';
-import { toWords } from './words.ts';
+import type { MockBackend } from '#mocks/world.ts';
+import { toLabel } from './words.ts';
 
 /** Rows; more are rendered after the response. */
 const maxDirectRows = 10_000;
@@ -21,7 +21,7 @@ export type Cell = string | number | boolean | null;
 
 /** What every call that exports is given. */
 export interface ExportContext<Filter, Column extends string> {
-  readonly world: World;
+  readonly backend: MockBackend;
   readonly person: Person;
   readonly path: { readonly customerId: string };
   readonly body: {
@@ -52,28 +52,28 @@ function buildSheet<Item, Column extends string>({
 }: ExportedRows<Item, Column>): Sheet {
   const toCell = (cell: Cell): string | number => (typeof cell === 'boolean' ? String(cell) : (cell ?? ''));
   const rows = getItems().map((item) => columns.map((column) => toCell(getCell(item, column))));
-  return [columns.map(toWords), ...rows];
+  return [columns.map(toLabel), ...rows];
 }
 
 /** 200 with the file, or 202 with a render whose end the hub reports. */
 export async function exportFile<Item, Column extends string>(
-  { world, person, path: { customerId }, body: { format }, reply }: ExportContext<unknown, Column>,
+  { backend, person, path: { customerId }, body: { format }, reply }: ExportContext<unknown, Column>,
   exported: ExportedRows<Item, Column>,
 ): Promise<Reply> {
   const { name, rowCount } = exported;
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const fileName = `${slug}-${customerId}-${world.now().toISOString().slice(0, 10)}.${format}`;
+  const fileName = `${slug}-${customerId}-${backend.now().toISOString().slice(0, 10)}.${format}`;
   const mediaType = mediaTypes[format];
   const make = (): Uint8Array<ArrayBuffer> =>
     format === ExportFormat.Csv ? writeCsv(buildSheet(exported)) : writeXlsx(buildSheet(exported));
   if (rowCount <= maxDirectRows) return reply.file(200, make(), { mediaType, fileName });
-  const render = await world.db.reportRenders.create({
+  const render = await backend.db.reportRenders.create({
     customerId,
-    reportRenderId: world.db.nextIds.reportRender(),
+    reportRenderId: backend.db.nextIds.reportRender(),
     reportId: `${slug}-export`,
     reportName: name,
     renderStatus: ReportRenderStatus.Queued,
-    queuedAt: world.now().toISOString(),
+    queuedAt: backend.now().toISOString(),
     startedAt: null,
     completedAt: null,
     requestedBy: person.name,
@@ -85,6 +85,6 @@ export async function exportFile<Item, Column extends string>(
     expiresAt: null,
     errorMessage: null,
   });
-  startExport(world, render, fileName, lazyFile(mediaType, make));
+  startExport(backend, render, fileName, lazyFile(mediaType, make));
   return reply.json(202, { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus });
 }

@@ -12,14 +12,14 @@ export function matchAny<Row, Value>(
   wanted: readonly Value[] | undefined,
   getValue: (row: Row) => Value | null,
 ): Predicate<Row> {
-  return matchAnyOf(wanted, (row) => {
+  return matchSome(wanted, (row) => {
     const value = getValue(row);
     return value === null ? [] : [value];
   });
 }
 
 /** The rows that have several values, one of which is wanted. */
-export function matchAnyOf<Row, Value>(
+export function matchSome<Row, Value>(
   wanted: readonly Value[] | undefined,
   getValues: (row: Row) => readonly Value[],
 ): Predicate<Row> {

@@ -4,7 +4,7 @@ import { matchAll, matchAny, matchText } from './filters.ts';
 import { defineList } from './list.ts';
 import { countOptions } from './options.ts';
 import { sortRows } from './sorting.ts';
-import { toWords } from './words.ts';
+import { toLabel } from './words.ts';
 
 interface Row {
   readonly name: string;
@@ -22,7 +22,7 @@ const now = new Date('2026-11-20T15:00:00Z');
 const days = ['2026-11-01', '2026-11-02', '2026-11-02', '2026-11-04', '2026-11-09'];
 const rows: readonly Row[] = days.map((day, index) => ({ name: 'abcde'.charAt(index), day }));
 
-function listOf(isByDay: boolean) {
+function createList(isByDay: boolean) {
   return defineList({
     operation: 'listRetailers',
     match: ({ names, search }: Filter) =>
@@ -38,7 +38,7 @@ function listOf(isByDay: boolean) {
 }
 
 describe.each([true, false])('a list whose rows come by day: %s', (isByDay) => {
-  const list = listOf(isByDay);
+  const list = createList(isByDay);
   const find = (filter: Filter): string =>
     list
       .find({ rows, now }, { names: [], search: '', startDate: '', endDate: '9', ...filter })
@@ -94,6 +94,6 @@ test('options count the rows that have a value, in words', () => {
     { value: 'Hold', label: 'On hold', count: 2 },
     { value: 'AppointmentScheduled', label: 'Appointment scheduled', count: 1 },
   ]);
-  expect(toWords('shipToCity')).toBe('Ship to city');
-  expect(toWords('InvalidUpc')).toBe('Invalid UPC');
+  expect(toLabel('shipToCity')).toBe('Ship to city');
+  expect(toLabel('InvalidUpc')).toBe('Invalid UPC');
 });

@@ -113,12 +113,13 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
   function cutPeriod({ rows, now }: Rows<Row>, filter: Filter): readonly Row[] {
     const { startDate, endDate } = readPeriod(filter);
     if (!getDay || (startDate === undefined && endDate === undefined)) return rows;
-    const dayOf = (row: Row): string | null => getDay(row, filter, now);
-    if (isByDay?.(filter) !== true) return rows.filter((row) => isWithin({ startDate, endDate }, dayOf(row)));
+    const getDayOfRow = (row: Row): string | null => getDay(row, filter, now);
+    if (isByDay?.(filter) !== true)
+      return rows.filter((row) => isWithin({ startDate, endDate }, getDayOfRow(row)));
     return rows.slice(
-      startDate === undefined ? 0 : firstNotBefore(rows, startDate, dayOf),
+      startDate === undefined ? 0 : firstNotBefore(rows, startDate, getDayOfRow),
       // `~` sorts behind every day.
-      endDate === undefined ? rows.length : firstNotBefore(rows, `${endDate}~`, dayOf),
+      endDate === undefined ? rows.length : firstNotBefore(rows, `${endDate}~`, getDayOfRow),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
-import { toWords } from './words.ts';
+import { toLabel } from './words.ts';
 
 /** How many rows have each value. */
 function countValues<Value, Row>(
@@ -28,7 +28,7 @@ export function countOptions<Value extends string, Row>(
   getValues: (row: Row) => readonly Value[],
 ): StatusOption[] {
   const counts = countValues(rows, getValues);
-  return values.map((value) => ({ value, label: toWords(value), count: counts.get(value) ?? 0 }));
+  return values.map((value) => ({ value, label: toLabel(value), count: counts.get(value) ?? 0 }));
 }
 
 /** The options that at least one row has. */

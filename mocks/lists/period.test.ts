@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { bucketOf, periodBefore, retailWeekOf } from './period.ts';
+import { getBucket, periodBefore, getRetailWeek } from './period.ts';
 
 test('a week begins on Monday, a retail week on Saturday, a retail year on the Saturday nearest to February 1', () => {
-  expect(bucketOf('2026-03-04', 'week')).toBe('2026-03-02');
-  expect(bucketOf('2026-03-01', 'week')).toBe('2026-02-23');
-  expect(bucketOf('2026-03-04', 'month')).toBe('2026-03');
-  expect(bucketOf('2026-03-04', 'day')).toBe('2026-03-04');
-  expect(retailWeekOf('2026-01-31')).toBe('202601');
-  expect(retailWeekOf('2026-01-30')).toBe('202552');
-  expect(retailWeekOf('2026-03-14')).toBe('202607');
+  expect(getBucket('2026-03-04', 'week')).toBe('2026-03-02');
+  expect(getBucket('2026-03-01', 'week')).toBe('2026-02-23');
+  expect(getBucket('2026-03-04', 'month')).toBe('2026-03');
+  expect(getBucket('2026-03-04', 'day')).toBe('2026-03-04');
+  expect(getRetailWeek('2026-01-31')).toBe('202601');
+  expect(getRetailWeek('2026-01-30')).toBe('202552');
+  expect(getRetailWeek('2026-03-14')).toBe('202607');
 });
 
 test('the time before is as long and ends the day before', () => {

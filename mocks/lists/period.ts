@@ -23,14 +23,14 @@ export function isWithin({ startDate, endDate }: Period, day: string | null): bo
   return (startDate === undefined || day >= startDate) && (endDate === undefined || day <= endDate);
 }
 
-function dayOf(name: string): number {
+function toDayNumber(name: string): number {
   return Math.floor(Date.parse(name) / dayMs);
 }
 
 /** The same length of time just before; undefined for a period with an open end. */
 export function periodBefore({ startDate, endDate }: Period): Required<Period> | undefined {
   if (startDate === undefined || endDate === undefined) return undefined;
-  const start = dayOf(startDate);
+  const start = toDayNumber(startDate);
   const length = daysBetween(startDate, endDate) + 1;
   return { startDate: dayName(start - length), endDate: dayName(start - 1) };
 }
@@ -43,8 +43,8 @@ function retailYearStart(year: number): number {
 }
 
 /** `YYYYWW` of the retail week that a day lies in; its year is the one in which the retail year begins. */
-export function retailWeekOf(name: string): string {
-  const day = dayOf(name);
+export function getRetailWeek(name: string): string {
+  const day = toDayNumber(name);
   const year = Number(name.slice(0, 4));
   const own = day >= retailYearStart(year) ? year : year - 1;
   const week = Math.floor((day - retailYearStart(own)) / 7) + 1;
@@ -54,25 +54,25 @@ export function retailWeekOf(name: string): string {
 const weeks = new Map<string, string>();
 
 /** The Monday of the week that a day lies in. */
-function mondayOf(name: string): string {
+function getMonday(name: string): string {
   const known = weeks.get(name);
   if (known !== undefined) return known;
-  const day = dayOf(name);
+  const day = toDayNumber(name);
   const monday = dayName(day - ((weekday(day) + 6) % 7));
   weeks.set(name, monday);
   return monday;
 }
 
 /** The point of a chart that a day belongs to. */
-export function bucketOf(day: string, granularity: Granularity): string {
+export function getBucket(day: string, granularity: Granularity): string {
   switch (granularity) {
     case Granularity.Day:
       return day;
     case Granularity.Week:
-      return mondayOf(day);
+      return getMonday(day);
     case Granularity.Month:
       return day.slice(0, 7);
     case Granularity.RetailWeek:
-      return retailWeekOf(day);
+      return getRetailWeek(day);
   }
 }

@@ -1,6 +1,6 @@
 import type { Granularity } from '#src/api/generated/enums.ts';
 import type { Series } from '#src/api/generated/types.ts';
-import { bucketOf } from './period.ts';
+import { getBucket } from './period.ts';
 
 /** The rows by point in time, the first first; rows without a day are left out. */
 export function groupByTime<Row>(
@@ -12,7 +12,7 @@ export function groupByTime<Row>(
   for (const row of rows) {
     const day = getDay(row);
     if (day === null) continue;
-    const bucket = bucketOf(day, granularity);
+    const bucket = getBucket(day, granularity);
     const group = groups.get(bucket);
     if (group) group.push(row);
     else groups.set(bucket, [row]);

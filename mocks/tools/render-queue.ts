@@ -3,7 +3,7 @@ import type { ReportDefinition, ReportRender, ReportRenderStatusUpdate } from '#
 import { momentFrom } from '#mocks/data/days.ts';
 import { completed, renderDays, type CustomerRender } from '#mocks/data/report-renders.ts';
 import type { StoredFile } from '#mocks/data/stored-file.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 
 /** Milliseconds after queuing: when rendering begins, and when it ends. Short, because people and tests wait. */
 export const renderDelays = { starts: 400, ends: 900 } as const;
@@ -15,46 +15,59 @@ function isToFail({ parameters }: ReportRender): boolean {
   return Object.values(parameters).some((value) => value === failingValue);
 }
 
-function outcome(world: World, render: CustomerRender, report: ReportDefinition): Partial<CustomerRender> {
-  if (!isToFail(render)) return completed(render, report, world.now());
+function outcome(
+  backend: MockBackend,
+  render: CustomerRender,
+  report: ReportDefinition,
+): Partial<CustomerRender> {
+  if (!isToFail(render)) return completed(render, report, backend.now());
   return {
     renderStatus: ReportRenderStatus.Failed,
-    completedAt: world.now().toISOString(),
+    completedAt: backend.now().toISOString(),
     errorMessage: `The report failed because a parameter is ${failingValue}.`,
   };
 }
 
 /** Stores the change and tells the customer's group. */
-async function advance(world: World, render: CustomerRender, change: Partial<CustomerRender>): Promise<void> {
-  const { reportRenderId, renderStatus, userIdToNotify, customerId } = await world.db.reportRenders.update(
+async function advance(
+  backend: MockBackend,
+  render: CustomerRender,
+  change: Partial<CustomerRender>,
+): Promise<void> {
+  const { reportRenderId, renderStatus, userIdToNotify, customerId } = await backend.db.reportRenders.update(
     render.reportRenderId,
     change,
   );
   const update: ReportRenderStatusUpdate = { reportRenderId, renderStatus, userIdToNotify };
-  world.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
+  backend.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
 }
 
-function begin(world: World, render: CustomerRender, end: () => Partial<CustomerRender>): void {
-  world.db.later(renderDelays.starts, () =>
-    advance(world, render, {
+function begin(backend: MockBackend, render: CustomerRender, end: () => Partial<CustomerRender>): void {
+  backend.db.later(renderDelays.starts, () =>
+    advance(backend, render, {
       renderStatus: ReportRenderStatus.Rendering,
-      startedAt: world.now().toISOString(),
+      startedAt: backend.now().toISOString(),
     }),
   );
-  world.db.later(renderDelays.ends, () => advance(world, render, end()));
+  backend.db.later(renderDelays.ends, () => advance(backend, render, end()));
 }
 
 /** Lets a queued render begin and end. */
-export function startRender(world: World, render: CustomerRender, report: ReportDefinition): void {
-  begin(world, render, () => outcome(world, render, report));
+export function startRender(backend: MockBackend, render: CustomerRender, report: ReportDefinition): void {
+  begin(backend, render, () => outcome(backend, render, report));
 }
 
 /** Lets a queued export begin and end; its file is there from the end on. */
-export function startExport(world: World, render: CustomerRender, fileName: string, file: StoredFile): void {
-  begin(world, render, () => {
+export function startExport(
+  backend: MockBackend,
+  render: CustomerRender,
+  fileName: string,
+  file: StoredFile,
+): void {
+  begin(backend, render, () => {
     const { reportRenderId } = render;
-    world.db.exportFiles.set(reportRenderId, file);
-    const at = world.now();
+    backend.db.exportFiles.set(reportRenderId, file);
+    const at = backend.now();
     return {
       renderStatus: ReportRenderStatus.Completed,
       completedAt: at.toISOString(),

@@ -3,7 +3,7 @@ import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
 import { tierKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 
 /** The user id of a path as it is stored. Throws 403 when it is not the caller's own. */
 export function ownUserId(person: Person, userId: string): string {
@@ -12,32 +12,32 @@ export function ownUserId(person: Person, userId: string): string {
 }
 
 /** Throws 404 when there is no such customer, which only internal users get to see. */
-export function requireCustomer(world: World, customerId: string): void {
-  if (!world.db.customers.find(customerId)) throw notFound('The customer');
+export function requireCustomer(backend: MockBackend, customerId: string): void {
+  if (!backend.db.customers.find(customerId)) throw notFound('The customer');
 }
 
 /** Throws 404 for an unknown customer, 403 for one that does not hold the order-entry tier. */
-export function requireOrderEntry(world: World, customerId: string): void {
-  requireCustomer(world, customerId);
-  if (!world.db.customerTiers.has(tierKey(customerId, Tier.OrderEntry))) throw forbidden();
+export function requireOrderEntry(backend: MockBackend, customerId: string): void {
+  requireCustomer(backend, customerId);
+  if (!backend.db.customerTiers.has(tierKey(customerId, Tier.OrderEntry))) throw forbidden();
 }
 
 /** Internal admins look after everybody, customer user admins after those who share a customer with them. */
-export function isAdministeredBy(world: World, admin: Person, user: User): boolean {
+export function isAdministeredBy(backend: MockBackend, admin: Person, user: User): boolean {
   if (admin.isInternalUserAdmin) return true;
-  const own = world.customersOf(admin);
+  const own = backend.getCustomers(admin);
   return user.customers.some(({ customerId }) => own.includes(customerId));
 }
 
 /** Throws 404 for an unknown user, 403 when the admin does not look after the user. */
-export function administeredUser(world: World, admin: Person, userId: string): User {
-  const user = world.db.users.find(userId.toLowerCase());
+export function administeredUser(backend: MockBackend, admin: Person, userId: string): User {
+  const user = backend.db.users.find(userId.toLowerCase());
   if (!user) throw notFound('The user');
-  if (!isAdministeredBy(world, admin, user)) throw forbidden();
+  if (!isAdministeredBy(backend, admin, user)) throw forbidden();
   return user;
 }
 
 /** Whether a call may answer with what the permission guards; everybody may while roles are switched off. */
-export function hasPermission(world: World, person: Person, permission: Permission): boolean {
-  return world.features().rbacEnabled !== true || world.permissionsOf(person).includes(permission);
+export function hasPermission(backend: MockBackend, person: Person, permission: Permission): boolean {
+  return backend.features().rbacEnabled !== true || backend.getPermissions(person).includes(permission);
 }

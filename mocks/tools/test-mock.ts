@@ -1,8 +1,8 @@
 import { createApi } from '#mocks/api.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { createWorld, type World } from '#mocks/world.ts';
+import { createMockBackend, type MockBackend } from '#mocks/world.ts';
 
-export interface Answer {
+export interface MockResponse {
   readonly status: number;
   /** The JSON of the answer; undefined when it carries none. */
   readonly body: unknown;
@@ -15,10 +15,10 @@ export type Caller = (
   call: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
+) => Promise<MockResponse>;
 
 export interface TestMock {
-  readonly world: World;
+  readonly backend: MockBackend;
   /** Calls the API as that person; without one, as nobody. */
   readonly as: (person?: PersonId) => Caller;
 }
@@ -40,10 +40,10 @@ function requestFor(call: string, body: unknown, headers: Readonly<Record<string
 
 /** The mock's API in this process, over a world of its own. */
 export async function openMock(): Promise<TestMock> {
-  const world = await createWorld({ scale: 'small', seed: 1, now: new Date(`${today}T15:00:00Z`) });
+  const backend = await createMockBackend({ scale: 'small', seed: 1, now: new Date(`${today}T15:00:00Z`) });
   const as = (personId?: PersonId): Caller => {
     const person = people.find(({ id }) => id === personId);
-    const api = createApi({ world, latency: 0, authenticate: async () => person });
+    const api = createApi({ backend, latency: 0, authenticate: async () => person });
     return async (call, body, headers = {}) => {
       const response = await api(requestFor(call, body, headers));
       const bytes = new Uint8Array(await response.arrayBuffer());
@@ -56,10 +56,10 @@ export async function openMock(): Promise<TestMock> {
       };
     };
   };
-  return { world, as };
+  return { backend, as };
 }
 
-export function userIdOf(person: PersonId): string {
+export function getUserId(person: PersonId): string {
   return people.find(({ id }) => id === person)?.userId ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** An access token of the mock's provider for a person, by the flow that a browser goes through. */
-export async function accessTokenOf(origin: string, person: string): Promise<string> {
+export async function requestAccessToken(origin: string, person: string): Promise<string> {
   const session = await fetch(`${origin}/__mock/session`, {
     method: 'POST',
     body: JSON.stringify({ person }),
@@ -31,7 +31,7 @@ export async function accessTokenOf(origin: string, person: string): Promise<str
     redirect: 'manual',
   });
   const code = new URL(authorized.headers.get('location') ?? origin, origin).searchParams.get('code') ?? '';
-  const answer = await fetch(`${origin}/idp/b2c_1_susi/oauth2/v2.0/token`, {
+  const response = await fetch(`${origin}/idp/b2c_1_susi/oauth2/v2.0/token`, {
     method: 'POST',
     body: new URLSearchParams({
       ...shared,
@@ -41,6 +41,6 @@ export async function accessTokenOf(origin: string, person: string): Promise<str
       code_verifier: verifier,
     }),
   });
-  const tokens: { access_token: string } = await answer.json();
+  const tokens: { access_token: string } = await response.json();
   return tokens.access_token;
 }

@@ -37,8 +37,8 @@ declare global {
 
 function observeStart(): void {
   window.benchStart = { firstPaint: 0, largestPaint: 0, blocking: 0, largest: '' };
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const observe = (type: string, collect: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(collect)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') window.benchStart.firstPaint = startTime;
   });

@@ -145,15 +145,15 @@ async function scrollTable(page: Page, caption: string): Promise<Scrolled> {
     ({ x, top, height }) => {
       window.benchFrames = { gaps: [], blank: 0, isOn: true };
       let last = performance.now();
-      const look = (now: number): void => {
+      const sample = (now: number): void => {
         const { benchFrames: state } = window;
         state.gaps.push(now - last);
         last = now;
         const places = [0.2, 0.5, 0.8].map((share) => document.elementFromPoint(x, top + height * share));
         if (places.some((element) => element?.closest('td,th') === null)) state.blank += 1;
-        if (state.isOn) requestAnimationFrame(look);
+        if (state.isOn) requestAnimationFrame(sample);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     },
     { x: place.x + place.width / 2, top: place.y, height: Math.min(place.height, 900 - place.y) },
   );
@@ -217,8 +217,8 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await watchInteractions(page);
   let interactions = 0;
-  const press = async (act: () => Promise<void>, settled = () => shown(page, orders)): Promise<void> => {
-    await act();
+  const press = async (action: () => Promise<void>, settled = () => shown(page, orders)): Promise<void> => {
+    await action();
     interactions += 1;
     await settled();
   };
@@ -241,12 +241,12 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
   for (const key of ['PageDown', 'PageDown', 'End', 'Home', 'PageDown'])
     await press(() => page.keyboard.press(key));
   const scrolled = await scrollTable(page, 'Orders');
-  const told = await page.evaluate(() => [...window.benchPaints.values()]);
+  const paints = await page.evaluate(() => [...window.benchPaints.values()]);
   await page.context().close();
-  const untold = Array.from({ length: Math.max(0, interactions - told.length) }, () => 16);
-  const slowest = told.toSorted((one, other) => other.duration - one.duration).slice(0, 3);
+  const missingPaints = Array.from({ length: Math.max(0, interactions - paints.length) }, () => 16);
+  const slowest = paints.toSorted((one, other) => other.duration - one.duration).slice(0, 3);
   return {
-    toNextPaint: [...told.map(({ duration }) => duration), ...untold],
+    toNextPaint: [...paints.map(({ duration }) => duration), ...missingPaints],
     slowest,
     rowsAfterData: afterData,
     rows,

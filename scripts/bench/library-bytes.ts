@@ -1,15 +1,15 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
-const packageOf = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+const packagePattern = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
 /** Bytes as a host that compresses ahead of time would send them. */
 export function brotliBytes(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-function ownerOf(moduleId: string): string {
-  const library = packageOf.exec(moduleId)?.[1]?.replaceAll('\\', '/');
+function findOwner(moduleId: string): string {
+  const library = packagePattern.exec(moduleId)?.[1]?.replaceAll('\\', '/');
   if (library === undefined) return moduleId.startsWith('\0') ? 'build runtime' : 'portal';
   return library === 'scheduler' ? 'react-dom' : library;
 }
@@ -30,7 +30,7 @@ export async function bytesByLibrary(fileNames: readonly string[]): Promise<Map<
     if (chunk.type !== 'chunk' || !fileNames.includes(`/${chunk.fileName}`)) continue;
     const bytes = brotliBytes(chunk.code);
     const modules = Object.entries(chunk.modules).map(
-      ([id, module]) => [ownerOf(id), module.renderedLength] as const,
+      ([id, module]) => [findOwner(id), module.renderedLength] as const,
     );
     const whole = modules.reduce((sum, [, length]) => sum + length, 0) || 1;
     for (const [owner, length] of modules) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../browser.ts';
-import { accessTokenOf } from './access-token.ts';
+import { requestAccessToken } from './access-token.ts';
 import { startServer } from './child-server.ts';
 import { interact, loadDashboards, switchAround, type SwitchLimit } from './dashboards.ts';
 import { measureColdStarts } from './cold-starts.ts';
@@ -62,7 +62,7 @@ async function measureHome(origin: string): Promise<void> {
 }
 
 async function measureRates(origin: string): Promise<void> {
-  const token = await accessTokenOf(origin, 'customer-user');
+  const token = await requestAccessToken(origin, 'customer-user');
   const prism = await startServer(
     [
       'node_modules/@stoplight/prism-cli/dist/index.js',

@@ -13,16 +13,16 @@ const inputs = [
   'package-lock.json',
 ];
 
-async function timeOf(file: string): Promise<number> {
+async function getModifiedTime(file: string): Promise<number> {
   const found = await stat(root + file).catch(() => undefined);
   return found?.mtimeMs ?? 0;
 }
 
 async function isFresh(): Promise<boolean> {
-  const built = await timeOf('dist/index.html');
+  const built = await getModifiedTime('dist/index.html');
   if (built === 0) return false;
   for await (const file of glob(inputs, { cwd: root, exclude: ['**/generated/**', '**/*.test.ts'] })) {
-    if ((await timeOf(file)) > built) return false;
+    if ((await getModifiedTime(file)) > built) return false;
   }
   return true;
 }

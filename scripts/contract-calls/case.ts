@@ -1,5 +1,5 @@
 import type { Call } from './http/call.ts';
-import type { Answer } from './http/exchange.ts';
+import type { HttpResponse } from './http/exchange.ts';
 
 /** What a right server does with a request. */
 export type Expectation =
@@ -18,7 +18,7 @@ export type Expectation =
   | { readonly kind: 'undeclared-method'; readonly declared: readonly string[] }
   /** Names something that does not exist. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'head'; readonly get: Answer }
+  | { readonly kind: 'head'; readonly get: HttpResponse }
   | { readonly kind: 'options'; readonly declared: readonly string[] };
 
 /** The part of the contract that a case is about. */

@@ -19,7 +19,7 @@ function isHidden(document: JsonObject, property: Json, direction: Direction): b
  * compiled and looked at on its own. Read-only properties are gone from requests, as nobody has to understand them
  * there; write-only ones are not required of answers.
  */
-export function viewOfContract(document: JsonObject, direction: Direction): JsonObject {
+export function buildContractView(document: JsonObject, direction: Direction): JsonObject {
   const name = viewName(direction);
   const rewrite = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(rewrite);

@@ -88,7 +88,7 @@ export function documents(operation: Operation, status: number): boolean {
   return operation.responses.some((response) => response.status === String(status));
 }
 
-export function labelOf({ id, method, path }: Operation): string {
+export function getLabel({ id, method, path }: Operation): string {
   const call = `${method.toUpperCase()} ${path}`;
   return id === call ? call : `${id} (${call})`;
 }

@@ -22,7 +22,7 @@ import type {
   DescribedContract,
 } from './contract.ts';
 
-function examplesOf(document: JsonObject, owner: JsonObject, schema: JsonObject): readonly Example[] {
+function readExamples(document: JsonObject, owner: JsonObject, schema: JsonObject): readonly Example[] {
   const named = Object.entries(objectAt(owner, 'examples')).flatMap(([name, entry]): Example[] => {
     const { value } = resolve(document, entry);
     return value['value'] === undefined ? [] : [{ name, value: value['value'] }];
@@ -34,30 +34,30 @@ function examplesOf(document: JsonObject, owner: JsonObject, schema: JsonObject)
   return [...named, ...own, ...inSchema];
 }
 
-function mediaTypesOf(document: JsonObject, owner: JsonObject): readonly MediaType[] {
+function readMediaTypes(document: JsonObject, owner: JsonObject): readonly MediaType[] {
   return Object.entries(objectAt(owner, 'content')).map(([type, entry]) => {
     const media = isObject(entry) ? entry : {};
     return {
       type: type.toLowerCase(),
       schema: media['schema'],
-      examples: examplesOf(document, media, resolve(document, media['schema']).value),
+      examples: readExamples(document, media, resolve(document, media['schema']).value),
       encoding: objectAt(media, 'encoding'),
     };
   });
 }
 
-const usualStyles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
+const defaultStyles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
 
-function parameterOf(document: JsonObject, entry: Json): Parameter | undefined {
+function readParameter(document: JsonObject, entry: Json): Parameter | undefined {
   const { value } = resolve(document, entry);
   const name = textAt(value, 'name');
   const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === value['in']);
   if (name === undefined || place === undefined) return undefined;
   // OpenAPI: these three are described elsewhere, and a parameter of that name is to be ignored.
   if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) return undefined;
-  const [media] = mediaTypesOf(document, value);
+  const [media] = readMediaTypes(document, value);
   const schema = media?.schema ?? value['schema'];
-  const style = textAt(value, 'style') ?? usualStyles[place];
+  const style = textAt(value, 'style') ?? defaultStyles[place];
   return {
     name,
     place,
@@ -66,27 +66,31 @@ function parameterOf(document: JsonObject, entry: Json): Parameter | undefined {
     style,
     isExploded: typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form',
     mediaType: media?.type,
-    examples: [...examplesOf(document, value, resolve(document, schema).value), ...(media?.examples ?? [])],
+    examples: [...readExamples(document, value, resolve(document, schema).value), ...(media?.examples ?? [])],
   };
 }
 
-function parametersOf(document: JsonObject, item: JsonObject, definition: JsonObject): readonly Parameter[] {
+function readParameters(
+  document: JsonObject,
+  item: JsonObject,
+  definition: JsonObject,
+): readonly Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const entry of [...listAt(item, 'parameters'), ...listAt(definition, 'parameters')]) {
-    const parameter = parameterOf(document, entry);
+    const parameter = readParameter(document, entry);
     if (parameter) byKey.set(`${parameter.place} ${parameter.name}`, parameter);
   }
   return [...byKey.values()];
 }
 
-function linksOf(document: JsonObject, response: JsonObject): readonly Link[] {
+function readLinks(document: JsonObject, response: JsonObject): readonly Link[] {
   return Object.entries(objectAt(response, 'links')).map(([name, entry]) => {
     const { value } = resolve(document, entry);
     return { name, operationId: textAt(value, 'operationId'), parameters: objectAt(value, 'parameters') };
   });
 }
 
-function responsesOf(document: JsonObject, definition: JsonObject): readonly DocumentedResponse[] {
+function readResponses(document: JsonObject, definition: JsonObject): readonly DocumentedResponse[] {
   return Object.entries(objectAt(definition, 'responses')).map(([status, entry]) => {
     const { value } = resolve(document, entry);
     const headers = Object.entries(objectAt(value, 'headers')).map(([name, header]) => {
@@ -95,15 +99,15 @@ function responsesOf(document: JsonObject, definition: JsonObject): readonly Doc
     });
     return {
       status: status.toUpperCase().replace('DEFAULT', 'default'),
-      content: mediaTypesOf(document, value),
+      content: readMediaTypes(document, value),
       // OpenAPI: a response header of this name is to be ignored; `content` says it.
       headers: headers.filter(({ name }) => name.toLowerCase() !== 'content-type'),
-      links: linksOf(document, value),
+      links: readLinks(document, value),
     };
   });
 }
 
-function securityOf(root: JsonObject, definition: JsonObject): readonly SecurityChoice[] {
+function readSecurity(root: JsonObject, definition: JsonObject): readonly SecurityChoice[] {
   const choices = listAt('security' in definition ? definition : root, 'security').filter(isObject);
   // An empty choice means that it may also be called by anybody.
   if (choices.some((choice) => Object.keys(choice).length === 0)) return [];
@@ -112,7 +116,7 @@ function securityOf(root: JsonObject, definition: JsonObject): readonly Security
   }));
 }
 
-function basePathOf(document: JsonObject): string {
+function readBasePath(document: JsonObject): string {
   const [server] = listAt(document, 'servers');
   if (!isObject(server)) return '';
   const url = (textAt(server, 'url') ?? '').replaceAll(
@@ -129,13 +133,13 @@ export function describeContract(document: JsonObject): DescribedContract {
   const operations = Object.keys(objectAt(document, 'paths')).flatMap((path): Operation[] => {
     const at = `#/paths/${pointerSegment(path)}`;
     const item = resolve(request.document, objectAt(request.document, 'paths')[path]).value;
-    const answering = resolve(response.document, objectAt(response.document, 'paths')[path]).value;
+    const withResponses = resolve(response.document, objectAt(response.document, 'paths')[path]).value;
     return httpMethods.flatMap((method): Operation[] => {
       const definition = item[method];
       if (!isObject(definition)) return [];
       const body = resolve(request.document, definition['requestBody']).value;
-      const answers = answering[method];
-      if (!isObject(answers)) throw new Error(`${at}/${method} is lost.`);
+      const responses = withResponses[method];
+      if (!isObject(responses)) throw new Error(`${at}/${method} is lost.`);
       return [
         {
           id: textAt(definition, 'operationId') ?? `${method.toUpperCase()} ${path}`,
@@ -143,13 +147,13 @@ export function describeContract(document: JsonObject): DescribedContract {
           path,
           tags: textsAt(definition, 'tags'),
           origin: textAt(definition, 'x-origin') ?? textAt(item, 'x-origin'),
-          parameters: parametersOf(request.document, item, definition),
+          parameters: readParameters(request.document, item, definition),
           body:
             definition['requestBody'] === undefined
               ? undefined
-              : { isRequired: body['required'] === true, content: mediaTypesOf(request.document, body) },
-          responses: responsesOf(response.document, answers),
-          security: securityOf(document, definition),
+              : { isRequired: body['required'] === true, content: readMediaTypes(request.document, body) },
+          responses: readResponses(response.document, responses),
+          security: readSecurity(document, definition),
         },
       ];
     });
@@ -158,7 +162,7 @@ export function describeContract(document: JsonObject): DescribedContract {
   return {
     title: textAt(objectAt(document, 'info'), 'title') ?? 'the contract',
     version: textAt(objectAt(document, 'info'), 'version') ?? '',
-    basePath: basePathOf(document),
+    basePath: readBasePath(document),
     operations,
     securitySchemes: Object.fromEntries(
       Object.keys(schemes).map((name) => [name, resolve(document, schemes[name]).value]),

@@ -1,12 +1,12 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Operation, Parameter, DescribedContract } from './contract.ts';
-import { keyOf, type Call, type ParameterValues } from './http/call.ts';
-import { idOf, itemsOf, type Resource } from './resources.ts';
+import { getKey, type Call, type ParameterValues } from './http/call.ts';
+import { getId, getItems, type Resource } from './resources.ts';
 import { sampleValid } from './schemas/arbitrary.ts';
 import type { SuppliedValues } from './supplied-values.ts';
 
-const mostPerName = 5;
-const mostItems = 20;
+const maxPerName = 5;
+const maxItems = 20;
 
 /** Values of a thing's path parameters, outer ones included. */
 type Binding = ReadonlyMap<string, Json>;
@@ -14,11 +14,11 @@ type Binding = ReadonlyMap<string, Json>;
 function put(map: Map<string, Json[]>, key: string, value: Json, isFirst = false): void {
   const known = map.get(key) ?? [];
   if (known.includes(value)) return;
-  map.set(key, (isFirst ? [value, ...known] : [...known, value]).slice(0, mostPerName));
+  map.set(key, (isFirst ? [value, ...known] : [...known, value]).slice(0, maxPerName));
 }
 
 /** Values for parameters: given ones, those of things that answers have shown, the contract's examples, random ones. */
-export class KnownValues {
+export class ObservedValues {
   readonly #contract: DescribedContract;
   readonly #supplied: SuppliedValues;
   readonly #resources: readonly Resource[];
@@ -51,7 +51,7 @@ export class KnownValues {
   /** Keeps the ids in the body of a successful response. */
   harvest(call: Call, json: Json | undefined): void {
     if (json === undefined) return;
-    const items = itemsOf(json)?.slice(0, mostItems) ?? [];
+    const items = getItems(json)?.slice(0, maxItems) ?? [];
     for (const thing of [json, ...items]) {
       if (!isObject(thing)) continue;
       for (const [name, value] of Object.entries(thing)) {
@@ -68,7 +68,7 @@ export class KnownValues {
     for (const resource of this.#resources) {
       if (call.operation !== resource.list) continue;
       for (const item of items) {
-        const id = idOf(resource, item);
+        const id = getId(resource, item);
         if (id !== undefined) this.#bind(resource, call.parameters, id);
       }
     }
@@ -76,16 +76,16 @@ export class KnownValues {
 
   #bind({ itemPath, idName }: Resource, outer: ParameterValues, id: Json): void {
     const binding = new Map([...outer].filter(([key]) => key.startsWith('path ')));
-    binding.set(keyOf('path', idName), id);
+    binding.set(getKey('path', idName), id);
     const known = this.#bindings.get(itemPath) ?? [];
-    if (known.length < mostPerName) this.#bindings.set(itemPath, [...known, binding]);
+    if (known.length < maxPerName) this.#bindings.set(itemPath, [...known, binding]);
   }
 
   /** Ids that have been seen under the parameter's name. */
   seen(name: string): readonly Json[] {
     const bound = [...this.#bindings.values()]
       .flat()
-      .flatMap((binding) => binding.get(keyOf('path', name)) ?? []);
+      .flatMap((binding) => binding.get(getKey('path', name)) ?? []);
     return [...(this.#byName.get(name) ?? []), ...bound];
   }
 
@@ -107,8 +107,8 @@ export class KnownValues {
     ];
     const known =
       given.length > 0 ? given : [...(this.#byName.get(name) ?? []), ...examples.map(({ value }) => value)];
-    const fitting = known.filter((value) => this.#contract.request.fits(schema, value));
-    return fitting.length > 0 ? fitting : sampleValid(this.#contract.request, schema, 2, this.#seed);
+    const valid = known.filter((value) => this.#contract.request.matches(schema, value));
+    return valid.length > 0 ? valid : sampleValid(this.#contract.request, schema, 2, this.#seed);
   }
 
   /**
@@ -130,7 +130,7 @@ export class KnownValues {
       const binding = bindings[index % Math.max(1, bindings.length)];
       return new Map(
         required.flatMap((parameter): [string, Json][] => {
-          const key = keyOf(parameter.place, parameter.name);
+          const key = getKey(parameter.place, parameter.name);
           const isFixed = this.isGiven(operation, parameter);
           const candidates = this.#candidates(operation, parameter);
           const value =

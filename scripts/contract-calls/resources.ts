@@ -49,7 +49,7 @@ function plain(value: Json | undefined): Json | undefined {
 }
 
 /** The id of one thing, as its own JSON states it: a property of the parameter's name, or one called `id`. */
-export function idOf(
+export function getId(
   resource: Pick<Resource, 'idName' | 'collectionPath'>,
   thing: Json | undefined,
 ): Json | undefined {
@@ -66,11 +66,11 @@ export function idOf(
   // Some answer with the thing inside an envelope.
   const inner = Object.values(thing).filter(isObject);
   const [only] = inner;
-  return inner.length === 1 && only !== undefined ? idOf(resource, only) : undefined;
+  return inner.length === 1 && only !== undefined ? getId(resource, only) : undefined;
 }
 
 /** The list that an answer holds: itself, or its only list of objects. */
-export function itemsOf(json: Json | undefined): readonly Json[] | undefined {
+export function getItems(json: Json | undefined): readonly Json[] | undefined {
   if (Array.isArray(json)) return json;
   if (!isObject(json)) return undefined;
   const lists = Object.entries(json).filter((entry): entry is [string, Json[]] => Array.isArray(entry[1]));

@@ -25,7 +25,7 @@ export function inside(place: Place, step: string): Place {
  * The variance rule. A consumer writes requests: what it wrote must stay allowed, so they may only widen. It reads
  * responses: nothing new may come, so they may only narrow.
  */
-export function ratingOf(shift: Shift, direction: Direction): Rating {
+export function rate(shift: Shift, direction: Direction): Rating {
   if (shift === 'changed') return 'major';
   return (shift === 'narrowed') === (direction === 'request') ? 'major' : 'minor';
 }
@@ -53,7 +53,7 @@ export class ChangeLog {
 
   /** Adds a change of a value set, rated by the variance rule. */
   shift(place: Place, shift: Shift, kind: string, message: string, direction: Direction): void {
-    this.add(place, ratingOf(shift, direction), kind, message, direction);
+    this.add(place, rate(shift, direction), kind, message, direction);
   }
 
   get changes(): readonly Change[] {

@@ -6,17 +6,17 @@ import { componentName } from './contract.ts';
 import { sameJson } from './json.ts';
 import type { SchemaView } from './schema-view.ts';
 
-/** Whether a schema is a plain choice (`oneOf` or `anyOf`) and says nothing beside it. */
+/** Whether a schema is a plain choice (`createChoice` or `anyOf`) and says nothing beside it. */
 export function isOnlyAlternatives(view: SchemaView): boolean {
   return view.alternatives.length > 0 && view.types === undefined && view.properties.size === 0;
 }
 
-function nameOf(member: Json): string | undefined {
+function getName(member: Json): string | undefined {
   if (!isObject(member)) return undefined;
   return componentName(textAt(member, '$ref')) ?? textAt(member, 'title');
 }
 
-function membersOf(view: SchemaView, schema: Json | undefined): readonly Json[] {
+function listMembers(view: SchemaView, schema: Json | undefined): readonly Json[] {
   const members = view.alternatives.flatMap((group) => group.members);
   return members.length > 0 ? members : [schema ?? true];
 }
@@ -50,8 +50,8 @@ export function compareAlternatives(
     );
     return;
   }
-  const left = [...membersOf(old, before)];
-  const right = [...membersOf(fresh, after)];
+  const left = [...listMembers(old, before)];
+  const right = [...listMembers(fresh, after)];
   const pairs: [Json, Json][] = [];
   const pairUp = (belongs: (a: Json, b: Json) => boolean): void => {
     for (const member of [...left]) {
@@ -63,13 +63,13 @@ export function compareAlternatives(
       left.splice(left.indexOf(member), 1);
     }
   };
-  pairUp((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
+  pairUp((a, b) => getName(a) !== undefined && getName(a) === getName(b));
   pairUp(sameJson);
   if (left.length === right.length) pairUp((a, b) => left.indexOf(a) === right.indexOf(b));
 
-  const label = (member: Json): string => nameOf(member) ?? 'without a name';
+  const label = (member: Json): string => getName(member) ?? 'without a name';
   for (const [member, other] of pairs) {
-    const name = nameOf(other);
+    const name = getName(other);
     const step = name === undefined ? place : inside(place, ` (${name})`);
     compareSchemas(comparison, direction, step, member, other);
   }

@@ -18,7 +18,7 @@ function identityScopesRating(before: Json | undefined, after: Json | undefined)
   return old?.every((scope) => fresh?.includes(scope)) === true ? 'minor' : 'major';
 }
 
-function ratingOf(name: string, before: Json | undefined, after: Json | undefined): Rating {
+function rate(name: string, before: Json | undefined, after: Json | undefined): Rating {
   switch (name) {
     case 'x-permission':
       // Dropping the demand lets more people in; any other change shuts out those who held the old permission.
@@ -49,6 +49,6 @@ export function compareExtensions(log: ChangeLog, place: Place, before: JsonObje
     const [old, fresh] = [before[name], after[name]];
     if (sameJson(old, fresh)) continue;
     const kind = name === 'x-permission' || name === 'x-audience' ? 'access-changed' : 'extension-changed';
-    log.add(at(place, name), ratingOf(name, old, fresh), kind, `${show(old)} is ${show(fresh)} now`);
+    log.add(at(place, name), rate(name, old, fresh), kind, `${show(old)} is ${show(fresh)} now`);
   }
 }

@@ -12,7 +12,7 @@ import type { Operation } from './operations.ts';
 type Parameters = ReadonlyMap<string, JsonObject>;
 
 /** How the value is written, with what OpenAPI takes for granted where nothing is stated. */
-function serializationOf(parameter: JsonObject): JsonObject {
+function getSerialization(parameter: JsonObject): JsonObject {
   const place = parameter['in'];
   const style = parameter['style'] ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
   return {
@@ -23,19 +23,19 @@ function serializationOf(parameter: JsonObject): JsonObject {
   };
 }
 
-function keyOf(parameter: JsonObject): string {
+function getKey(parameter: JsonObject): string {
   const name = textAt(parameter, 'name') ?? '';
   const place = textAt(parameter, 'in') ?? '';
   return `${place} parameter ${place === 'header' ? name.toLowerCase() : name}`;
 }
 
 /** The parameters of the path item, overridden by those of the operation, by place and name. */
-function parametersOf(document: JsonObject, operation: Operation): Parameters {
+function readParameters(document: JsonObject, operation: Operation): Parameters {
   const stated = [...listAt(operation.item, 'parameters'), ...listAt(operation.definition, 'parameters')];
   return new Map(
     stated
       .map((one) => resolve(document, one).value)
-      .map((parameter): [string, JsonObject] => [keyOf(parameter), parameter]),
+      .map((parameter): [string, JsonObject] => [getKey(parameter), parameter]),
   );
 }
 
@@ -44,7 +44,7 @@ function pathNames(path: string): readonly string[] {
 }
 
 /** Renamed parameters by key: path parameters by their position in the path, others by their schema. */
-function renamesOf(
+function findRenames(
   before: Parameters,
   after: Parameters,
   operations: [Operation, Operation],
@@ -71,7 +71,7 @@ function renamesOf(
 }
 
 /** The schema of a parameter, which may be stated under `content`. */
-function schemaOf(parameter: JsonObject): Json | undefined {
+function getSchema(parameter: JsonObject): Json | undefined {
   const [media] = Object.keys(objectAt(parameter, 'content'));
   return media === undefined
     ? parameter['schema']
@@ -85,7 +85,7 @@ function compareParameter(comparison: Comparison, place: Place, before: JsonObje
     const message = is ? 'is required now' : 'is optional now';
     log.shift(place, is ? 'narrowed' : 'widened', 'parameter-required', message, 'request');
   }
-  const [old, fresh] = [serializationOf(before), serializationOf(after)];
+  const [old, fresh] = [getSerialization(before), getSerialization(after)];
   for (const keyword of Object.keys(old)) {
     // A parameter that moved is written as its new place demands.
     if (before['in'] !== after['in'] || sameJson(old[keyword], fresh[keyword])) continue;
@@ -108,7 +108,7 @@ function compareParameter(comparison: Comparison, place: Place, before: JsonObje
     }
   }
   compareExtensions(log, place, before, after);
-  compareSchemas(comparison, 'request', place, schemaOf(before), schemaOf(after));
+  compareSchemas(comparison, 'request', place, getSchema(before), getSchema(after));
 }
 
 export function compareParameters(
@@ -117,24 +117,24 @@ export function compareParameters(
   operations: [Operation, Operation],
 ): void {
   const { log } = comparison;
-  const before = parametersOf(comparison.before.document, operations[0]);
-  const after = parametersOf(comparison.after.document, operations[1]);
-  const renames = renamesOf(before, after, operations);
-  const answered = new Set<string>();
+  const before = readParameters(comparison.before.document, operations[0]);
+  const after = readParameters(comparison.after.document, operations[1]);
+  const renames = findRenames(before, after, operations);
+  const matched = new Set<string>();
   for (const [key, parameter] of before) {
     const step = at(place, key);
     const newKey = after.has(key) ? key : renames.get(key);
     const match = newKey === undefined ? undefined : after.get(newKey);
     const sameName = [...after].find(
-      ([other, { name }]) => name === parameter['name'] && !before.has(other) && !answered.has(other),
+      ([other, { name }]) => name === parameter['name'] && !before.has(other) && !matched.has(other),
     );
     if (newKey !== undefined && match !== undefined) {
-      answered.add(newKey);
+      matched.add(newKey);
       if (newKey !== key) log.add(step, 'major', 'parameter-renamed', `is called ${show(match['name'])} now`);
       compareParameter(comparison, step, parameter, match);
     } else if (sameName !== undefined) {
       const [other, moved] = sameName;
-      answered.add(other);
+      matched.add(other);
       log.add(step, 'major', 'parameter-moved', `is sent as ${other} now`);
       compareParameter(comparison, step, parameter, moved);
     } else {
@@ -142,7 +142,7 @@ export function compareParameters(
     }
   }
   for (const [key, parameter] of after) {
-    if (before.has(key) || answered.has(key)) continue;
+    if (before.has(key) || matched.has(key)) continue;
     const isDemanded = parameter['required'] === true;
     const message = isDemanded ? 'added and required' : 'added';
     log.add(at(place, key), isDemanded ? 'major' : 'minor', 'parameter-added', message);

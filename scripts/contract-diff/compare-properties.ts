@@ -4,7 +4,7 @@ import type { Direction } from './change.ts';
 import type { CompareSchemas, Comparison } from './comparison.ts';
 import { sameJson } from './json.ts';
 import { TEXTS } from './keywords.ts';
-import { viewOf, type SchemaView } from './schema-view.ts';
+import { buildView, type SchemaView } from './schema-view.ts';
 
 /** The schema without texts and examples: what a program sees of it. */
 export function withoutTexts(schema: Json): Json {
@@ -37,9 +37,15 @@ export function likelyRenames(
 }
 
 /** The properties that travel in this direction. */
-function travelling(document: JsonObject, view: SchemaView, direction: Direction): ReadonlyMap<string, Json> {
+function inTransport(
+  document: JsonObject,
+  view: SchemaView,
+  direction: Direction,
+): ReadonlyMap<string, Json> {
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return new Map([...view.properties].filter(([, schema]) => viewOf(document, schema).rest[mark] !== true));
+  return new Map(
+    [...view.properties].filter(([, schema]) => buildView(document, schema).rest[mark] !== true),
+  );
 }
 
 function compareExtra(
@@ -80,8 +86,8 @@ export function compareProperties(
   compareSchemas: CompareSchemas,
 ): void {
   const { log } = comparison;
-  const old = travelling(comparison.before.document, before, direction);
-  const fresh = travelling(comparison.after.document, after, direction);
+  const old = inTransport(comparison.before.document, before, direction);
+  const fresh = inTransport(comparison.after.document, after, direction);
   const removed = new Map([...old].filter(([name]) => !fresh.has(name)));
   const added = new Map([...fresh].filter(([name]) => !old.has(name)));
   const renames = likelyRenames(removed, added);

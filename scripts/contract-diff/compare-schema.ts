@@ -7,20 +7,20 @@ import { compareKeywords, compareTypes, compareValues } from './compare-values.t
 import type { Comparison } from './comparison.ts';
 import { componentName } from './contract.ts';
 import { sameJson } from './json.ts';
-import { viewOf, type SchemaView } from './schema-view.ts';
+import { buildView, type SchemaView } from './schema-view.ts';
 
 const identities = new WeakMap<object, number>();
 let identityCount = 0;
 
 /** A key for a schema by identity: a referenced schema is always the same object, an inline one never is. */
-function identityOf(schema: Json | undefined): string {
+function getIdentity(schema: Json | undefined): string {
   if (!isObject(schema)) return JSON.stringify(schema) ?? 'none';
   const known = identities.get(schema) ?? ++identityCount;
   identities.set(schema, known);
   return String(known);
 }
 
-function referenceOf(schema: Json | undefined): string | undefined {
+function getReference(schema: Json | undefined): string | undefined {
   return isObject(schema) ? textAt(schema, '$ref') : undefined;
 }
 
@@ -56,8 +56,8 @@ function compareContent(
   after: Json | undefined,
 ): void {
   const { log } = comparison;
-  const old = viewOf(comparison.before.document, before);
-  const fresh = viewOf(comparison.after.document, after);
+  const old = buildView(comparison.before.document, before);
+  const fresh = buildView(comparison.after.document, after);
   if (isOnlyAlternatives(old) !== isOnlyAlternatives(fresh)) {
     compareAlternatives(comparison, direction, place, { old, fresh, before, after }, compareSchemas);
     return;
@@ -81,18 +81,18 @@ export function compareSchemas(
   before: Json | undefined,
   after: Json | undefined,
 ): void {
-  const oldReference = referenceOf(before);
-  const reference = referenceOf(after);
+  const oldReference = getReference(before);
+  const reference = getReference(after);
   const oldName = componentName(oldReference);
   const name = componentName(reference);
-  const key = `${direction} ${oldReference ?? identityOf(before)} ${reference ?? identityOf(after)}`;
+  const key = `${direction} ${oldReference ?? getIdentity(before)} ${reference ?? getIdentity(after)}`;
   if (comparison.active.has(key)) return;
 
   let inner = place;
   if (name !== undefined && name === oldName) {
     if (comparison.done.has(key)) return;
     comparison.done.add(key);
-    const file = comparison.after.fileOf(reference ?? '');
+    const file = comparison.after.findFile(reference ?? '');
     inner = { ...place, subject: `schema ${name}`, path: '', file };
   } else if (name !== undefined && oldName !== undefined) {
     // The wire may stay as it is; what changes for certain is the name of a generated type.

@@ -7,7 +7,7 @@ import { listAt, sameJson } from './json.ts';
 type Requirement = ReadonlyMap<string, ReadonlySet<Json>>;
 
 /** The operation's own requirements, else the document's; an empty list lets everybody in. */
-function requirementsOf(contract: Contract, definition: JsonObject): readonly Requirement[] {
+function listRequirements(contract: Contract, definition: JsonObject): readonly Requirement[] {
   const owner = 'security' in definition ? definition : contract.document;
   const stated = listAt(owner, 'security').filter(isObject);
   const requirements = stated.map(
@@ -36,8 +36,8 @@ export function compareSecurity(
   [before, oldDefinition]: readonly [Contract, JsonObject],
   [after, definition]: readonly [Contract, JsonObject],
 ): void {
-  const old = requirementsOf(before, oldDefinition);
-  const fresh = requirementsOf(after, definition);
+  const old = listRequirements(before, oldDefinition);
+  const fresh = listRequirements(after, definition);
   if (sameJson(describe(old), describe(fresh))) return;
   const step = at(place, 'security');
   const isKept = old.every((held) => fresh.some((demanded) => satisfies(held, demanded)));
@@ -52,9 +52,9 @@ export function compareSecuritySchemes(
   before: Contract,
   after: Contract,
 ): void {
-  const schemesOf = (contract: Contract): JsonObject =>
+  const getSchemes = (contract: Contract): JsonObject =>
     objectAt(objectAt(contract.document, 'components'), 'securitySchemes');
-  const [old, fresh] = [schemesOf(before), schemesOf(after)];
+  const [old, fresh] = [getSchemes(before), getSchemes(after)];
   for (const name of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
     const step = at(place, `security scheme ${name}`);
     if (!(name in fresh)) log.add(step, 'major', 'security-scheme-removed', 'removed');
@@ -77,13 +77,13 @@ function compareScheme(log: ChangeLog, place: Place, before: JsonObject, after: 
   if (!sameJson(bare(before), bare(after))) {
     log.add(place, 'major', 'security-scheme-changed', 'type or addresses changed');
   }
-  const scopesOf = (scheme: JsonObject): Map<string, Json> => {
+  const listScopes = (scheme: JsonObject): Map<string, Json> => {
     const flows = objectAt(scheme, 'flows');
     return new Map(
       Object.keys(flows).flatMap((name) => Object.entries(objectAt(objectAt(flows, name), 'scopes'))),
     );
   };
-  const [old, fresh] = [scopesOf(before), scopesOf(after)];
+  const [old, fresh] = [listScopes(before), listScopes(after)];
   for (const scope of old.keys()) {
     if (!fresh.has(scope)) log.add(place, 'major', 'scope-removed', `scope ${scope} removed`);
   }
@@ -92,7 +92,7 @@ function compareScheme(log: ChangeLog, place: Place, before: JsonObject, after: 
   }
   const texts = (scheme: JsonObject): Json => [
     scheme['description'] ?? null,
-    Object.fromEntries(scopesOf(scheme)),
+    Object.fromEntries(listScopes(scheme)),
   ];
   const sameScopes = old.size === fresh.size && [...old.keys()].every((scope) => fresh.has(scope));
   if (sameScopes && !sameJson(texts(before), texts(after))) {

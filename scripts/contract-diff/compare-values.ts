@@ -37,7 +37,7 @@ export function compareTypes(
   return shift !== 'changed';
 }
 
-function labelOf(view: SchemaView, value: Json): string {
+function getLabel(view: SchemaView, value: Json): string {
   const name = view.valueNames.get(JSON.stringify(value));
   return name === undefined ? show(value) : `${name} (${show(value)})`;
 }
@@ -80,7 +80,7 @@ export function compareValues(
     }
     const number = name === undefined ? undefined : byNewName.get(name);
     if (number === undefined) {
-      log.add(place, 'major', 'enum-value-removed', `value ${labelOf(before, value)} removed`, direction);
+      log.add(place, 'major', 'enum-value-removed', `value ${getLabel(before, value)} removed`, direction);
     } else {
       moved.add(number);
       log.add(
@@ -95,7 +95,7 @@ export function compareValues(
   for (const value of fresh) {
     if (value === null || moved.has(JSON.stringify(value)) || old.some((one) => sameJson(one, value)))
       continue;
-    log.add(place, 'minor', 'enum-value-added', `value ${labelOf(after, value)} added`, direction);
+    log.add(place, 'minor', 'enum-value-added', `value ${getLabel(after, value)} added`, direction);
   }
 }
 

@@ -7,7 +7,7 @@ export interface Contract {
   readonly label: string;
   readonly document: JsonObject;
   /** The source file of a path item or component, relative to the project; undefined when unknown. */
-  readonly fileOf: (pointer: string) => string | undefined;
+  readonly findFile: (pointer: string) => string | undefined;
 }
 
 export interface Resolved {

@@ -17,7 +17,7 @@ function webhookDirection({ definition, item }: Operation): Direction {
   return /^client/i.test(direction) ? 'request' : 'response';
 }
 
-function placeOf({ label, id, file }: Operation): Place {
+function toPlace({ label, id, file }: Operation): Place {
   return { subject: label, path: '', file, operation: id ?? label };
 }
 
@@ -29,13 +29,13 @@ function compareOperations(
 ): void {
   const old = listOperations(before, section);
   const { pairs, removed, added } = matchOperations(old, listOperations(after, section));
-  for (const operation of removed) log.add(placeOf(operation), 'major', 'operation-removed', 'removed');
+  for (const operation of removed) log.add(toPlace(operation), 'major', 'operation-removed', 'removed');
   for (const pair of pairs) {
     const direction = section === 'paths' ? 'request' : webhookDirection(pair.after);
     const comparison = { before, after, log, active: new Set<string>(), done: new Set<string>() };
     compareOperation(comparison, direction, pair.before, pair.after);
   }
-  for (const operation of added) log.add(placeOf(operation), 'minor', 'operation-added', 'added');
+  for (const operation of added) log.add(toPlace(operation), 'minor', 'operation-added', 'added');
 }
 
 function compareServers(log: ChangeLog, place: Place, before: Contract, after: Contract): void {
@@ -62,16 +62,16 @@ function compareServers(log: ChangeLog, place: Place, before: Contract, after: C
 
 /** Names of schemas, and the content of those that no operation uses. */
 function compareNamedSchemas(log: ChangeLog, place: Place, before: Contract, after: Contract): void {
-  const schemasOf = ({ document }: Contract): JsonObject =>
+  const getSchemas = ({ document }: Contract): JsonObject =>
     objectAt(objectAt(document, 'components'), 'schemas');
-  const [old, fresh] = [schemasOf(before), schemasOf(after)];
-  const told = new Set(log.changes.map(({ subject }) => subject));
+  const [old, fresh] = [getSchemas(before), getSchemas(after)];
+  const reported = new Set(log.changes.map(({ subject }) => subject));
   for (const [name, schema] of Object.entries(old)) {
     if (!(name in fresh)) {
       // Operations that still need its content say so themselves; what is certain is the name of a generated type.
       log.add(place, 'minor', 'schema-removed', `named schema ${name} removed`);
-    } else if (!sameJson(schema, fresh[name]) && !told.has(`schema ${name}`)) {
-      const file = after.fileOf(`#/components/schemas/${name}`);
+    } else if (!sameJson(schema, fresh[name]) && !reported.has(`schema ${name}`)) {
+      const file = after.findFile(`#/components/schemas/${name}`);
       const own: Place = { subject: `schema ${name}`, path: '', file, operation: undefined };
       log.add(own, 'patch', 'schema-rewritten', 'written differently; no operation is affected');
     }
@@ -84,7 +84,7 @@ function compareNamedSchemas(log: ChangeLog, place: Place, before: Contract, aft
 /** Every change from one version of the contract to the next, in the order of the document. */
 export function diffContracts(before: Contract, after: Contract): readonly Change[] {
   const log = new ChangeLog();
-  const file = after.fileOf('#');
+  const file = after.findFile('#');
   const place: Place = { subject: 'the document', path: '', file, operation: undefined };
   compareServers(log, place, before, after);
   compareSecuritySchemes(log, place, before, after);

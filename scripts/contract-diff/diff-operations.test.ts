@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import { diffContracts } from './diff-contracts.ts';
-import { contractOf, operationWith } from './fixture.ts';
+import { createContract, operationWith } from './fixture.ts';
 
 function ratings(before: JsonObject, after: JsonObject): string[] {
-  const changes = diffContracts(contractOf('old', before), contractOf('new', after));
+  const changes = diffContracts(createContract('old', before), createContract('new', after));
   return changes.map(({ rating, kind }) => `${rating} ${kind}`);
 }
 

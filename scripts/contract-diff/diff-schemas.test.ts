@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import type { Rating } from './change.ts';
 import { diffContracts } from './diff-contracts.ts';
-import { contractOf, withAnswer, withBody } from './fixture.ts';
+import { createContract, withResponse, withBody } from './fixture.ts';
 
 function ratings(before: JsonObject, after: JsonObject): string[] {
-  const changes = diffContracts(contractOf('old', before), contractOf('new', after));
+  const changes = diffContracts(createContract('old', before), createContract('new', after));
   return changes.map(({ rating, kind }) => `${rating} ${kind}`);
 }
 
@@ -307,27 +307,27 @@ describe('a change of a schema', () => {
     ({ before, after, kind, request, response }) => {
       const responseKind = kind === 'default-changed' ? 'annotation-changed' : kind;
       expect(ratings(withBody(before), withBody(after))).toEqual([`${request} ${kind}`]);
-      expect(ratings(withAnswer(before), withAnswer(after))).toEqual([`${response} ${responseKind}`]);
+      expect(ratings(withResponse(before), withResponse(after))).toEqual([`${response} ${responseKind}`]);
     },
   );
 });
 
 describe('schemas that are only written differently', () => {
   const named = (schemas: JsonObject, schema: Json): JsonObject => ({
-    ...withAnswer(schema),
+    ...withResponse(schema),
     components: { schemas },
   });
 
   it('sees through allOf', () => {
     const split = { allOf: [thing({ name: text }), thing({ size: text }, { required: ['size'] })] };
     expect(
-      ratings(withAnswer(thing({ name: text, size: text }, { required: ['size'] })), withAnswer(split)),
+      ratings(withResponse(thing({ name: text, size: text }, { required: ['size'] })), withResponse(split)),
     ).toEqual(['patch rewritten']);
   });
 
   it('sees through a reference', () => {
     const after = named({ Thing: thing({ name: text }) }, { $ref: '#/components/schemas/Thing' });
-    expect(ratings(withAnswer(thing({ name: text })), after)).toEqual([
+    expect(ratings(withResponse(thing({ name: text })), after)).toEqual([
       'patch rewritten',
       'minor schema-added',
     ]);
@@ -349,27 +349,27 @@ describe('schemas that are only written differently', () => {
       );
     expect(ratings(tree(text), tree({ type: 'integer' }))).toEqual(['major type-changed']);
     const unrolled = tree(text);
-    const inline = withAnswer(
+    const inline = withResponse(
       thing({ leaf: text, twigs: { type: 'array', items: { $ref: '#/components/schemas/Twig' } } }),
     );
     expect(ratings(unrolled, { ...unrolled, ...inline })).toEqual(['patch rewritten']);
   });
 
   it('tells a change of a shared schema once, with everybody it reaches', () => {
-    const answer = {
+    const response = {
       '200': {
         description: 'x',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
       },
     };
     const paths: JsonObject = {
-      '/A': { get: { operationId: 'getA', responses: answer } },
-      '/B': { get: { operationId: 'getB', responses: answer } },
+      '/A': { get: { operationId: 'getA', responses: response } },
+      '/B': { get: { operationId: 'getB', responses: response } },
     };
     const contract = (schema: Json): JsonObject => ({ paths, components: { schemas: { Thing: schema } } });
     const changes = diffContracts(
-      contractOf('old', contract(thing({ name: text }))),
-      contractOf('new', contract(thing({}))),
+      createContract('old', contract(thing({ name: text }))),
+      createContract('new', contract(thing({}))),
     );
     expect(changes).toMatchObject([
       { rating: 'major', subject: 'schema Thing', where: '.name', operations: ['getA', 'getB'] },

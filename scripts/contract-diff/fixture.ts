@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import type { Contract } from './contract.ts';
 
 /** A contract for tests from the parts that matter; the rest is the smallest valid document. */
-export function contractOf(label: string, parts: JsonObject): Contract {
+export function createContract(label: string, parts: JsonObject): Contract {
   const document: JsonObject = { openapi: '3.1.0', info: { title: 'Test', version: '1.2.3' }, ...parts };
-  return { label, document, fileOf: () => 'openapi/portal.yaml' };
+  return { label, document, findFile: () => 'openapi/portal.yaml' };
 }
 
 /** `GET /Things` (listThings) with the given members instead of the usual ones. */
@@ -18,7 +18,7 @@ export function withBody(schema: Json): JsonObject {
   return operationWith({ requestBody });
 }
 
-export function withAnswer(schema: Json): JsonObject {
+export function withResponse(schema: Json): JsonObject {
   const content = { 'application/json': { schema } };
   return operationWith({ responses: { '200': { description: 'Things', content } } });
 }

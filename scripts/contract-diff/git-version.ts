@@ -25,7 +25,7 @@ function isRepository(folder: string): boolean {
 }
 
 /** The full commit id of a ref; throws UnusableInputError with the way out when there is none. */
-function commitOf(ref: string, folder: string): string {
+function resolveCommit(ref: string, folder: string): string {
   try {
     return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
       .toString()
@@ -44,7 +44,7 @@ function commitOf(ref: string, folder: string): string {
  * `openapi` at `v1.0.0` becomes `<target>/openapi/...`.
  */
 export function extractFolder(ref: string, folder: string, name: string, target: string): void {
-  const commit = commitOf(ref, folder);
+  const commit = resolveCommit(ref, folder);
   const files = git(folder, ['ls-tree', '-r', '-z', '--name-only', commit, '--', `${name}/`])
     .toString()
     .split('\0')
@@ -53,14 +53,18 @@ export function extractFolder(ref: string, folder: string, name: string, target:
     throw new UnusableInputError(`"${ref}" has no ${name}/ folder. Choose a version that has a contract.`);
   }
   // One process for all files; its answer is `<id> blob <size>\n<content>\n` for each.
-  const answer = git(folder, ['cat-file', '--batch'], files.map((file) => `${commit}:./${file}\n`).join(''));
+  const response = git(
+    folder,
+    ['cat-file', '--batch'],
+    files.map((file) => `${commit}:./${file}\n`).join(''),
+  );
   let offset = 0;
   for (const file of files) {
-    const end = answer.indexOf('\n', offset);
-    const size = Number(answer.toString('utf8', offset, end).split(' ').at(-1));
+    const end = response.indexOf('\n', offset);
+    const size = Number(response.toString('utf8', offset, end).split(' ').at(-1));
     const path = join(target, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, answer.subarray(end + 1, end + 1 + size));
+    writeFileSync(path, response.subarray(end + 1, end + 1 + size));
     offset = end + 1 + size + 1;
   }
 }

@@ -45,7 +45,7 @@ export function listOperations(contract: Contract, section: 'paths' | 'webhooks'
         item,
         definition,
         label: id === undefined || section === 'webhooks' ? call : `${id} (${call})`,
-        file: contract.fileOf(`#/${section}/${pointerSegment(path)}`),
+        file: contract.findFile(`#/${section}/${pointerSegment(path)}`),
       });
     }
   }
@@ -65,10 +65,10 @@ export function matchOperations(before: readonly Operation[], after: readonly Op
   const left = new Set(before);
   const right = new Set(after);
   const pairs: Match<Operation>[] = [];
-  const pairUp = (keyOf: (operation: Operation) => string | undefined): void => {
-    const byKey = new Map([...right].map((operation) => [keyOf(operation), operation]));
+  const pairUp = (getKey: (operation: Operation) => string | undefined): void => {
+    const byKey = new Map([...right].map((operation) => [getKey(operation), operation]));
     for (const operation of left) {
-      const key = keyOf(operation);
+      const key = getKey(operation);
       const other = key === undefined ? undefined : byKey.get(key);
       if (other === undefined || !right.has(other)) continue;
       pairs.push({ before: operation, after: other });

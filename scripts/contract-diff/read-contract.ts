@@ -15,7 +15,7 @@ import { UnusableInputError } from './unusable-input.ts';
 
 const COMPONENT_SECTIONS = ['schemas', 'parameters', 'responses', 'requestBodies', 'headers'];
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }
 
@@ -49,7 +49,7 @@ export async function readContract(rootFile: string, label: string, folder: stri
     root = parse(readFileSync(rootFile, 'utf8'));
   } catch (error) {
     throw new UnusableInputError(
-      `${label} cannot be read: ${reasonOf(error)}. Give an OpenAPI 3 document in YAML or JSON, or a git ref.`,
+      `${label} cannot be read: ${getReason(error)}. Give an OpenAPI 3 document in YAML or JSON, or a git ref.`,
     );
   }
   if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) {
@@ -59,7 +59,7 @@ export async function readContract(rootFile: string, label: string, folder: stri
   }
   const document = await bundleContract(resolvePath(rootFile)).catch((error: unknown) => {
     throw new UnusableInputError(
-      `${label} cannot be bundled: ${reasonOf(error)} Mend it (contract:lint shows every fault), or choose another version.`,
+      `${label} cannot be bundled: ${getReason(error)} Mend it (contract:lint shows every fault), or choose another version.`,
     );
   });
   const files = sourceFiles(root, rootFile, folder);
@@ -67,6 +67,6 @@ export async function readContract(rootFile: string, label: string, folder: stri
   return {
     label,
     document,
-    fileOf: (pointer) => files.get(pointer) ?? own,
+    findFile: (pointer) => files.get(pointer) ?? own,
   };
 }

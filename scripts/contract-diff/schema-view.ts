@@ -43,17 +43,21 @@ const STRUCTURE = new Set([
 ]);
 
 /** The schema and everything merged into it by `$ref` and `allOf`, nearest first. */
-function partsOf(document: JsonObject, schema: Json | undefined, passed: ReadonlySet<Json>): JsonObject[] {
+function collectParts(
+  document: JsonObject,
+  schema: Json | undefined,
+  passed: ReadonlySet<Json>,
+): JsonObject[] {
   if (schema === false) return [{ not: {} }];
   if (!isObject(schema) || passed.has(schema)) return [];
   const seen = new Set(passed).add(schema);
   const parts: JsonObject[] = [schema];
-  if ('$ref' in schema) parts.push(...partsOf(document, resolve(document, schema).value, seen));
-  for (const part of listAt(schema, 'allOf')) parts.push(...partsOf(document, part, seen));
+  if ('$ref' in schema) parts.push(...collectParts(document, resolve(document, schema).value, seen));
+  for (const part of listAt(schema, 'allOf')) parts.push(...collectParts(document, part, seen));
   return parts;
 }
 
-function typesOf(part: JsonObject): ReadonlySet<string> | undefined {
+function getTypes(part: JsonObject): ReadonlySet<string> | undefined {
   const type = part['type'];
   if (typeof type === 'string') return new Set([type]);
   return Array.isArray(type) ? new Set(type.filter((one) => typeof one === 'string')) : undefined;
@@ -69,13 +73,13 @@ function isNullOnly(schema: Json): boolean {
   return isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
 }
 
-function alternativesOf(part: JsonObject): SchemaView['alternatives'] {
+function readAlternatives(part: JsonObject): SchemaView['alternatives'] {
   return (['oneOf', 'anyOf'] as const)
     .map((keyword) => ({ keyword, members: listAt(part, keyword) }))
     .filter(({ members }) => members.length > 0);
 }
 
-export function viewOf(document: JsonObject, schema: Json | undefined): SchemaView {
+export function buildView(document: JsonObject, schema: Json | undefined): SchemaView {
   let types: ReadonlySet<string> | undefined;
   let values: readonly Json[] | undefined;
   const valueNames = new Map<string, string>();
@@ -87,9 +91,9 @@ export function viewOf(document: JsonObject, schema: Json | undefined): SchemaVi
   const alternatives: { keyword: 'oneOf' | 'anyOf'; members: readonly Json[] }[] = [];
   const rest: JsonObject = {};
 
-  const parts = partsOf(document, schema, new Set());
+  const parts = collectParts(document, schema, new Set());
   for (const part of parts) {
-    const own = typesOf(part);
+    const own = getTypes(part);
     if (own !== undefined) types = types === undefined ? own : commonTypes(types, own);
     const listed = 'const' in part ? [part['const'] ?? null] : part['enum'];
     if (Array.isArray(listed)) {
@@ -109,7 +113,7 @@ export function viewOf(document: JsonObject, schema: Json | undefined): SchemaVi
     if (open !== undefined && extra !== false) extra = open;
     items ??= part['items'];
     if (prefixItems.length === 0) prefixItems = listAt(part, 'prefixItems');
-    alternatives.push(...alternativesOf(part));
+    alternatives.push(...readAlternatives(part));
     for (const [key, value] of Object.entries(part)) if (!STRUCTURE.has(key)) rest[key] ??= value;
   }
 
@@ -117,7 +121,7 @@ export function viewOf(document: JsonObject, schema: Json | undefined): SchemaVi
   if (nullable) {
     const others = (alternatives[0]?.members ?? []).filter((member) => !isNullOnly(member));
     if (others.length === 1) {
-      const inner = viewOf(document, others[0]);
+      const inner = buildView(document, others[0]);
       return {
         ...inner,
         types: inner.types === undefined ? undefined : new Set(inner.types).add('null'),

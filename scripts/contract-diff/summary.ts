@@ -25,7 +25,7 @@ function reach(changes: readonly Change[]): string {
   return `, used by ${shown}${names.length > 6 ? ` and ${String(names.length - 6)} more` : ''}`;
 }
 
-function versionOf({ document }: Contract): string {
+function getVersion({ document }: Contract): string {
   return textAt(objectAt(document, 'info'), 'version') ?? 'none';
 }
 
@@ -42,7 +42,7 @@ function verdict(changes: readonly Change[], before: Contract, after: Contract):
   const worst = worstRating(changes);
   if (worst === undefined) return `No change against ${before.label}.`;
   const counts = countsText(changes);
-  const [old, now] = [versionOf(before), versionOf(after)];
+  const [old, now] = [getVersion(before), getVersion(after)];
   const next = nextVersion(old, worst);
   const step = next === undefined ? '' : ` Version ${old} should become ${next}; it is ${now} now.`;
   const effect = worst === 'major' ? 'This breaks consumers or the server.' : 'Nothing breaks.';

@@ -2,14 +2,14 @@ import type { About, Case, Expectation } from '#scripts/contract-calls/case.ts';
 import { mediaTypeFor } from './checks/bodies.ts';
 import {
   isJsonType,
-  labelOf,
+  getLabel,
   responseFor,
   type Operation,
   type DescribedContract,
 } from '#scripts/contract-calls/contract.ts';
-import type { Answer } from '#scripts/contract-calls/http/exchange.ts';
+import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
-import { keywordsMet, keywordsOf } from '#scripts/contract-calls/schemas/keywords.ts';
+import { keywordsMet, listKeywords } from '#scripts/contract-calls/schemas/keywords.ts';
 
 /** What there is of a kind, what requests or answers have touched of it, and what of that could be judged. */
 export interface Share {
@@ -40,7 +40,7 @@ export interface OperationCoverage {
 export const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
 
 /** More answers of one status hardly show anything new, and looking through them takes time. */
-const mostAnswers = 25;
+const maxResponses = 25;
 
 interface Counts {
   requests: number;
@@ -63,7 +63,7 @@ function isJudged(expectation: Expectation, status: number): boolean {
 }
 
 /** `body.code null` and the like: the case is named after what it sends, the keyword is another. */
-function keywordOf({ location, keyword }: About): string {
+function formatKeyword({ location, keyword }: About): string {
   return `${location} ${keyword === 'null' ? 'type' : keyword}`;
 }
 
@@ -97,7 +97,7 @@ export class Coverage {
     }
   }
 
-  record({ call, expectation, about }: Case, answer: Answer | undefined): void {
+  record({ call, expectation, about }: Case, response: HttpResponse | undefined): void {
     const { operation } = call;
     const counts = this.#counts.get(operation);
     if (!counts) return;
@@ -105,27 +105,27 @@ export class Coverage {
     if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return;
     for (const parameter of [...call.parameters.keys(), ...(call.rawParameters?.keys() ?? [])])
       counts.parametersSent.add(parameter);
-    if (answer) this.#recordAnswer(operation, counts, answer);
+    if (response) this.#recordAnswer(operation, counts, response);
     if (about.location === '' || (expectation.kind !== 'valid' && expectation.kind !== 'invalid')) return;
-    const key = keywordOf(about);
+    const key = formatKeyword(about);
     counts.exercised.add(key);
-    if (answer && isJudged(expectation, answer.status)) counts.judged.add(key);
+    if (response && isJudged(expectation, response.status)) counts.judged.add(key);
   }
 
-  #recordAnswer(operation: Operation, counts: Counts, answer: Answer): void {
-    if (answer.status >= 200 && answer.status < 300) {
+  #recordAnswer(operation: Operation, counts: Counts, response: HttpResponse): void {
+    if (response.status >= 200 && response.status < 300) {
       counts.isAccepted = true;
       counts.notes.delete(neverAccepted);
     }
-    const documented = responseFor(operation, answer.status);
-    const status = documented?.status ?? String(answer.status);
+    const documented = responseFor(operation, response.status);
+    const status = documented?.status ?? String(response.status);
     const seen = (counts.statuses.get(status) ?? 0) + 1;
     counts.statuses.set(status, seen);
     if (!documented) return;
-    const media = mediaTypeFor(documented, answer.mediaType);
+    const media = mediaTypeFor(documented, response.mediaType);
     if (media || documented.content.length === 0) counts.judgedStatuses.add(status);
-    if (media?.schema === undefined || answer.json === undefined || seen > mostAnswers) return;
-    for (const keyword of keywordsMet(this.#contract.response, media.schema, answer.json, status))
+    if (media?.schema === undefined || response.json === undefined || seen > maxResponses) return;
+    for (const keyword of keywordsMet(this.#contract.response, media.schema, response.json, status))
       counts.met.add(keyword);
   }
 
@@ -145,18 +145,20 @@ export class Coverage {
       const media = mainMediaType(operation);
       const requestKeywords = [
         ...operation.parameters.flatMap(({ place, name, schema }) =>
-          keywordsOf(request, schema, `${place}.${name}`).filter(
+          listKeywords(request, schema, `${place}.${name}`).filter(
             // On the wire everything is a text.
-            (keyword) => keyword !== `${place}.${name} type` || !request.fits(schema, 'text'),
+            (keyword) => keyword !== `${place}.${name} type` || !request.matches(schema, 'text'),
           ),
         ),
-        ...keywordsOf(request, media?.schema, 'body'),
+        ...listKeywords(request, media?.schema, 'body'),
       ];
       const responseKeywords = operation.responses.flatMap(({ status, content }) =>
-        content.flatMap(({ type, schema }) => (isJsonType(type) ? keywordsOf(response, schema, status) : [])),
+        content.flatMap(({ type, schema }) =>
+          isJsonType(type) ? listKeywords(response, schema, status) : [],
+        ),
       );
       return {
-        operation: labelOf(operation),
+        operation: getLabel(operation),
         requests: counts.requests,
         isAccepted: counts.isAccepted,
         parameters: share(parameters, counts.parametersSent, judged),

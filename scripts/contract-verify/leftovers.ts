@@ -1,14 +1,14 @@
 import type { Json } from '#scripts/generate/document.ts';
-import { requestFor, keyOf, type Call, type Target } from '#scripts/contract-calls/http/call.ts';
+import { requestFor, getKey, type Call, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
-import { basedOn, conditionOf, etagOf } from './http/condition.ts';
+import { basedOn, findCondition, getEtag } from './http/condition.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { lastSegment, locationOf } from './http/location.ts';
-import { idOf, itemsOf, type Resource } from '#scripts/contract-calls/resources.ts';
+import { lastSegment, getLocation } from './http/location.ts';
+import { getId, getItems, type Resource } from '#scripts/contract-calls/resources.ts';
 
 /** So many deletions in a row without an answer, and the rest is not tried. */
-const mostUnanswered = 3;
+const maxUnanswered = 3;
 
 interface Leftover {
   readonly resource: Resource;
@@ -26,7 +26,7 @@ export interface Remains {
   readonly effects: readonly string[];
 }
 
-function pathOf(exchange: Exchange): string {
+function getPath(exchange: Exchange): string {
   return exchange.request.url.pathname.replace(/\/$/, '');
 }
 
@@ -47,13 +47,13 @@ export class Leftovers {
 
   /** Looks at an exchange for something that it created or took away. */
   notice(call: Call, exchange: Exchange): void {
-    if (!isSuccess(exchange.answer)) return;
+    if (!isSuccess(exchange.response)) return;
     const { operation } = call;
     const method = (call.method ?? operation.method).toUpperCase();
-    const path = pathOf(exchange);
+    const path = getPath(exchange);
     if (isSafe(method)) return;
     if (method === 'DELETE') return this.#forget(path);
-    if (method === 'PUT' && exchange.answer.status === 201) {
+    if (method === 'PUT' && exchange.response.status === 201) {
       const resource = this.#resources.find(({ replace }) => replace === operation);
       if (resource) return this.#add(path, resource, lastSegment(path), call, exchange);
     }
@@ -64,9 +64,9 @@ export class Leftovers {
     }
     // What is done to a thing of the run's own goes with it.
     if ([...this.#things.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
-    const told = [locationOf(exchange) ?? this.#toldBy(operation, exchange)].flat();
-    for (const address of told) this.#others.add(address);
-    if (told.length > 0) return;
+    const paths = [getLocation(exchange) ?? this.#toldBy(operation, exchange)].flat();
+    for (const address of paths) this.#others.add(address);
+    if (paths.length > 0) return;
     const label = `${method} ${operation.path}`;
     this.#effects.set(label, (this.#effects.get(label) ?? 0) + 1);
   }
@@ -76,16 +76,16 @@ export class Leftovers {
    * answer may just as well hold things that were there before.
    */
   #toldBy({ path }: Operation, exchange: Exchange): readonly string[] {
-    if (exchange.answer?.status !== 201) return [];
+    if (exchange.response?.status !== 201) return [];
     const around = this.#resources.findLast(
       ({ collectionPath }) =>
         /^[/:][^{]*$/.test(path.slice(collectionPath.length)) && path.startsWith(collectionPath),
     );
     if (!around) return [];
     const rest = path.length - around.collectionPath.length;
-    const collection = pathOf(exchange).slice(0, -rest);
-    return (itemsOf(exchange.answer.json) ?? [])
-      .map((item) => idOf(around, item))
+    const collection = getPath(exchange).slice(0, -rest);
+    return (getItems(exchange.response.json) ?? [])
+      .map((item) => getId(around, item))
       .filter((id) => id !== undefined)
       .map((id) => within(collection, id));
   }
@@ -101,7 +101,7 @@ export class Leftovers {
   }
 
   /** Takes away what one exchange has created, so that a long run does not pile it up. */
-  async removeOf(exchange: Exchange, client: Client, target: Target): Promise<void> {
+  async deleteCreated(exchange: Exchange, client: Client, target: Target): Promise<void> {
     for (const [path, { resource, id, call, source }] of this.#things) {
       if (source !== exchange || resource.remove === undefined) continue;
       if ((await removal(client, target, resource.remove, resource, id, call)) === 'gone') this.#forget(path);
@@ -116,7 +116,7 @@ export class Leftovers {
       const { remove } = resource;
       if (!this.#things.has(path)) continue;
       // A server that has gone away would let each of them wait for its time limit.
-      if (remove !== undefined && unanswered < mostUnanswered) {
+      if (remove !== undefined && unanswered < maxUnanswered) {
         const end = await removal(client, target, remove, resource, id, call);
         unanswered = end === 'unanswered' ? unanswered + 1 : 0;
         if (end === 'gone') {
@@ -140,11 +140,11 @@ export class Leftovers {
 
 /** The id of what was created: as the answer states it, or as the last part of its address in the same collection. */
 function createdId(resource: Resource, exchange: Exchange): Json | undefined {
-  const stated = idOf(resource, exchange.answer?.json);
-  const location = stated === undefined ? locationOf(exchange) : undefined;
+  const stated = getId(resource, exchange.response?.json);
+  const location = stated === undefined ? getLocation(exchange) : undefined;
   // Behind a proxy the address may begin otherwise.
   const collection = location?.split('/').at(-2);
-  const isInside = collection !== undefined && collection === pathOf(exchange).split('/').at(-1);
+  const isInside = collection !== undefined && collection === getPath(exchange).split('/').at(-1);
   return location !== undefined && isInside ? lastSegment(location) : stated;
 }
 
@@ -156,11 +156,11 @@ async function removal(
   id: Json,
   { parameters, identity }: Call,
 ): Promise<'gone' | 'refused' | 'unanswered'> {
-  const known = new Map([...parameters, [keyOf('path', idName), id]]);
-  const callOf = (operation: Operation): Call => {
+  const known = new Map([...parameters, [getKey('path', idName), id]]);
+  const buildCall = (operation: Operation): Call => {
     const required = operation.parameters.filter(({ isRequired }) => isRequired);
     const own = required.flatMap(({ place, name }): [string, Json][] => {
-      const key = keyOf(place, name);
+      const key = getKey(place, name);
       const value = known.get(key);
       return value === undefined ? [] : [[key, value]];
     });
@@ -168,10 +168,10 @@ async function removal(
   };
   const send = (call: Call): Promise<Exchange> => client.send(requestFor(target, call), true);
   try {
-    const now = read && conditionOf(remove) ? await send(callOf(read)) : undefined;
-    const { answer } = await send(basedOn(callOf(remove), etagOf(now)));
-    if (!answer) return 'unanswered';
-    return [404, 410].includes(answer.status) || isSuccess(answer) ? 'gone' : 'refused';
+    const now = read && findCondition(remove) ? await send(buildCall(read)) : undefined;
+    const { response } = await send(basedOn(buildCall(remove), getEtag(now)));
+    if (!response) return 'unanswered';
+    return [404, 410].includes(response.status) || isSuccess(response) ? 'gone' : 'refused';
   } catch {
     return 'unanswered';
   }

@@ -131,7 +131,7 @@ function namedValue(option: string, given: string): readonly [string, string] {
   return [name, value];
 }
 
-function headerOf(given: string): readonly [string, string] {
+function parseHeader(given: string): readonly [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*([^\r\n]*)$/.exec(given) ?? [];
   if (name === undefined || value === undefined) {
     throw new UnusableOptionError(`--header "${given}" must be '<name>: <value>'.`);
@@ -189,7 +189,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     url: baseUrl(values.url),
     contract: values.contract ?? 'openapi/portal.yaml',
     identities,
-    headers: (values.header ?? []).map(headerOf),
+    headers: (values.header ?? []).map(parseHeader),
     only,
     tags: values.tag ?? [],
     operations: values.operation ?? [],

@@ -1,11 +1,11 @@
 import { exampleFindings } from './checks/examples.ts';
-import { labelOf, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { getLabel, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { Coverage, type OperationCoverage } from './coverage.ts';
 import { BudgetSpentError, Client } from './http/client.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './http/redact.ts';
-import { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import { Leftovers, type Remains } from './leftovers.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
 import { listedThingTasks } from './probes/listed-things.ts';
@@ -79,13 +79,13 @@ function chosenOperations(
 }
 
 /** An address with a path is taken as it is; an origin alone gets the path that the contract states. */
-function baseOf(url: URL, contract: DescribedContract): string {
+function resolveBase(url: URL, contract: DescribedContract): string {
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.origin}${path === '' ? contract.basePath : path}`;
 }
 
 async function requireServer(client: Client, base: string, headers: VerifyOptions['headers']): Promise<void> {
-  const { answer, failure } = await client.send({
+  const { response, failure } = await client.send({
     method: 'GET',
     url: new URL(`${base}/`),
     headers: [['Accept', '*/*'], ...headers],
@@ -93,7 +93,7 @@ async function requireServer(client: Client, base: string, headers: VerifyOption
     identity: undefined,
     secrets: new Map(),
   });
-  if (!answer) {
+  if (!response) {
     throw new UnusableOptionError(
       `${base} does not answer: ${failure ?? 'no answer'}. Start the server, or give another --url.`,
     );
@@ -107,7 +107,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   const operations = chosenOperations(options, settings, contract);
   if (operations.length === 0)
     throw new UnusableOptionError('No operation is left to check. Widen --only, --tag or --operation.');
-  const base = baseOf(options.url, contract);
+  const base = resolveBase(options.url, contract);
   const client = new Client(options.url.origin, options, redactor);
   const coverage = new Coverage(contract, operations);
   // All resources, so that what is created is taken away even when its deletion is not to be checked.
@@ -124,7 +124,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     allowsWrites: options.allowsWrites,
     seed: options.seed,
   });
-  const known = new KnownValues(contract, settings, resources, options.seed);
+  const known = new ObservedValues(contract, settings, resources, options.seed);
   let endedBy: string | undefined;
   let remains: Remains = { things: [], effects: [] };
   let leftOut: readonly string[] = [];
@@ -134,9 +134,9 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
       for (const finding of exampleFindings(contract, operation)) session.report(finding);
     leftOut = await runSetup(session, known, settings);
     progress(`Reading from ${operations.length} operations ...`);
-    const asked = client.exchanges.length;
+    const requested = client.exchanges.length;
     const witnesses = await discover(session, known, operations);
-    const elsewhere = whyElsewhere(contract, client.exchanges.slice(asked));
+    const elsewhere = whyElsewhere(contract, client.exchanges.slice(requested));
     if (elsewhere !== undefined) throw new UnusableOptionError(`${base}: ${elsewhere}`);
     const reading = [
       ...readingTasks(session, known, settings, witnesses.values()),
@@ -161,7 +161,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     remains = await leftovers.removeAll(client, target);
     client.close();
   }
-  const order = new Map(operations.map((operation, index) => [labelOf(operation), index]));
+  const order = new Map(operations.map((operation, index) => [getLabel(operation), index]));
   const findings = session.findings.toSorted(
     (one, other) => (order.get(one.operation) ?? 0) - (order.get(other.operation) ?? 0),
   );

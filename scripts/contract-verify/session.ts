@@ -1,19 +1,19 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Judged } from './checks/check.ts';
-import { checksOfEveryExchange } from './checks/every-exchange.ts';
-import { noAnswer } from './checks/statuses.ts';
+import { exchangeChecks } from './checks/every-exchange.ts';
+import { noResponse } from './checks/statuses.ts';
 import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { Coverage } from './coverage.ts';
-import { keyOfFinding, type Finding } from './findings/finding.ts';
+import { getFindingKey, type Finding } from './findings/finding.ts';
 import { requestFor, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { idempotencyKeyOf, withNewKey } from './http/idempotency-key.ts';
+import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
 import type { Leftovers } from './leftovers.ts';
 
 /** How often the same fault is repeated and kept; more would tell nothing new. */
-const enoughOfOneKind = 3;
+const maxPerKind = 3;
 
 export interface FoundFinding extends Finding {
   /** A second, identical attempt did not show it. */
@@ -21,21 +21,21 @@ export interface FoundFinding extends Finding {
 }
 
 function judge(contract: DescribedContract, one: Case, exchange: Exchange): readonly Finding[] {
-  const { answer } = exchange;
-  if (!answer) return [noAnswer(one.call.operation, exchange)];
-  const judged: Judged = { ...one, contract, exchange, answer };
-  return checksOfEveryExchange.flatMap((check) => check(judged));
+  const { response } = exchange;
+  if (!response) return [noResponse(one.call.operation, exchange)];
+  const judged: Judged = { ...one, contract, exchange, response };
+  return exchangeChecks.flatMap((check) => check(judged));
 }
 
 /** The first attempt took effect, so that the second one cannot show the same. */
 function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
   const method = (one.call.method ?? one.call.operation.method).toUpperCase();
-  const after = second.answer?.status ?? 0;
+  const after = second.response?.status ?? 0;
   // The version that it names is a former one now: even a failure has left something behind.
-  if ([412, 428].includes(after) && first.answer?.status !== after) return true;
-  if (!isSuccess(first.answer) || method === 'GET') return false;
+  if ([412, 428].includes(after) && first.response?.status !== after) return true;
+  if (!isSuccess(first.response) || method === 'GET') return false;
   // What the first one made is there already.
-  if (first.answer.status === 201 && isSuccess(second.answer) && after !== 201) return true;
+  if (first.response.status === 201 && isSuccess(second.response) && after !== 201) return true;
   return after === 409 || ((method === 'DELETE' || method === 'POST') && [404, 410, 422].includes(after));
 }
 
@@ -85,16 +85,16 @@ export class Session {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
     const found = judge(this.contract, one, exchange);
-    if (found.some((finding) => this.#flakyKeys.has(keyOfFinding(finding)))) this.#flaky.add(exchange);
+    if (found.some((finding) => this.#flakyKeys.has(getFindingKey(finding)))) this.#flaky.add(exchange);
     if (found.every((finding) => this.#isKnown(finding))) return exchange;
     const again = await this.#sendOnce(one);
-    const repeated = new Set(judge(this.contract, one, again).map(keyOfFinding));
+    const repeated = new Set(judge(this.contract, one, again).map(getFindingKey));
     const isDone = hasTakenEffect(one, exchange, again);
     for (const finding of found) {
-      const isFlaky = !isDone && !repeated.has(keyOfFinding(finding));
+      const isFlaky = !isDone && !repeated.has(getFindingKey(finding));
       if (isFlaky) {
         this.#flaky.add(exchange);
-        this.#flakyKeys.add(keyOfFinding(finding));
+        this.#flakyKeys.add(getFindingKey(finding));
       }
       this.#keep(finding, isFlaky);
     }
@@ -108,10 +108,10 @@ export class Session {
   async sequence(run: () => Promise<readonly Finding[]>): Promise<void> {
     const found = await run();
     if (found.every((finding) => this.#isKnown(finding))) return;
-    const repeated = new Set((await run()).map(keyOfFinding));
+    const repeated = new Set((await run()).map(getFindingKey));
     for (const finding of found) {
       const isBuiltOnSand = finding.exchanges.some((exchange) => this.#flaky.has(exchange));
-      this.#keep(finding, isBuiltOnSand || !repeated.has(keyOfFinding(finding)));
+      this.#keep(finding, isBuiltOnSand || !repeated.has(getFindingKey(finding)));
     }
   }
 
@@ -124,7 +124,7 @@ export class Session {
 
   /** With an idempotency key of its own, unless the case is about the key. */
   #keyed(one: Case): Case {
-    const key = idempotencyKeyOf(one.call.operation);
+    const key = findIdempotencyKey(one.call.operation);
     return !key || one.about.location === `header.${key.name}`
       ? one
       : { ...one, call: withNewKey(this.contract, one.call) };
@@ -137,17 +137,17 @@ export class Session {
 
   async #sendOnce(one: Case): Promise<Exchange> {
     const exchange = await this.client.send(requestFor(this.target, one.call));
-    this.coverage.record(one, exchange.answer);
+    this.coverage.record(one, exchange.response);
     this.leftovers.notice(one.call, exchange);
     return exchange;
   }
 
   #isKnown(finding: Finding): boolean {
-    return (this.#counts.get(keyOfFinding(finding)) ?? 0) >= enoughOfOneKind;
+    return (this.#counts.get(getFindingKey(finding)) ?? 0) >= maxPerKind;
   }
 
   #keep(finding: Finding, isFlaky: boolean): void {
-    const key = keyOfFinding(finding);
+    const key = getFindingKey(finding);
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     this.#findings.push({ ...finding, isFlaky });
   }

@@ -23,7 +23,7 @@ export interface Settings extends SuppliedValues {
   readonly skip: readonly string[];
 }
 
-export const usualSettings = 'contract-verify.yaml';
+export const defaultSettings = 'contract-verify.yaml';
 const keys = ['values', 'bodies', 'identities', 'setup', 'skip'];
 const identityKeys = ['mustNot'];
 const stepKeys = ['call', 'as', 'parameters', 'body', 'save'];
@@ -79,7 +79,7 @@ class Place {
   }
 }
 
-function stepOf(entry: Json, place: Place): SetupStep {
+function parseStep(entry: Json, place: Place): SetupStep {
   const step = place.object(entry, stepKeys);
   const call = textAt(step, 'call');
   if (call === undefined) throw place.wrong('has no "call". Name the operationId that it calls.');
@@ -104,7 +104,7 @@ function stepOf(entry: Json, place: Place): SetupStep {
  * missing, no YAML, or has members that mean nothing.
  */
 export function readSettings(given: string | undefined): Settings {
-  const file = given ?? usualSettings;
+  const file = given ?? defaultSettings;
   let content: Json = {};
   if (given !== undefined || existsSync(file)) {
     try {
@@ -130,7 +130,7 @@ export function readSettings(given: string | undefined): Settings {
         return [name, place.inside('mustNot').texts(place.object(entry, identityKeys)['mustNot'])];
       }),
     ),
-    setup: setup.list(root['setup']).map((entry, index) => stepOf(entry, setup.inside(index))),
+    setup: setup.list(root['setup']).map((entry, index) => parseStep(entry, setup.inside(index))),
     skip: top.inside('skip').texts(root['skip']),
   };
 }

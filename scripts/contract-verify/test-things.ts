@@ -76,10 +76,10 @@ export function collectionReply(
 ): (request: IncomingMessage, count: number, sent: Buffer) => Reply {
   return (request, _count, sent) => {
     const { method = '', url = '/' } = request;
-    const [asked = ''] = url.split('?');
-    if (asked === path)
+    const [requested = ''] = url.split('?');
+    if (requested === path)
       return method === 'POST' ? create(request, sent) : otherMethod(request, 'OPTIONS, POST');
-    const id = asked.startsWith(`${path}/`) ? asked.slice(path.length + 1) : '';
+    const id = requested.startsWith(`${path}/`) ? requested.slice(path.length + 1) : '';
     if (id === '' || id.includes('/')) return { status: 404 };
     if (!/^(GET|HEAD|DELETE)$/.test(method)) return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS');
     if (!/^[1-9]\d*$/.test(id)) return { status: 400 };
@@ -92,7 +92,7 @@ export function collectionReply(
 }
 
 /** A folder of its own for each test file, and the command at work in it. */
-export function setUpThings(document = things) {
+export function setUpResources(document = things) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-verify-test-'));
   const contract = join(folder, 'contract.yaml');
   writeFileSync(contract, document);
@@ -107,9 +107,9 @@ export function setUpThings(document = things) {
   ) {
     let count = 0;
     server = createServer((request, response) => {
-      void buffer(request).then((sent) => answer(request, response, sent));
+      void buffer(request).then((sent) => received(request, response, sent));
     });
-    const answer = (request: IncomingMessage, response: ServerResponse, sent: Buffer): void => {
+    const received = (request: IncomingMessage, response: ServerResponse, sent: Buffer): void => {
       const { status, body, headers: own } = reply(request, (count += 1), sent);
       const headers = {
         ...(body ? { 'content-type': 'application/json' } : {}),

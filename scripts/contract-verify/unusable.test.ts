@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { right, setUpThings, type Reply } from './test-things.ts';
+import { right, setUpResources, type Reply } from './test-things.ts';
 import { verifyServer } from './verify-server.ts';
 
-const { folder, contract, verify } = setUpThings();
+const { folder, contract, verify } = setUpResources();
 
 describe('contract:verify cannot run, and says what to do', () => {
   it('exits 2 where every answer is a page, and says what to do', async () => {
@@ -34,11 +34,11 @@ info: { title: t, version: v }
 paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin } }], responses: {} } } }`,
       'a schema that is none',
     ],
-  ])('exits 2 on the contract %j', async (text, told) => {
+  ])('exits 2 on the contract %j', async (text, reported) => {
     const file = join(folder, 'wrong.yaml');
     writeFileSync(file, text);
     const { code, out } = await verify(right, '--contract', file);
-    expect(out).toContain(told);
+    expect(out).toContain(reported);
     expect(code).toBe(2);
   });
 
@@ -50,9 +50,9 @@ paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin }
     ['a missing settings file', ['--settings', 'gone.yaml'], 'gone.yaml cannot be read'],
     ['a missing contract', ['--contract', 'gone.yaml'], 'gone.yaml'],
     ['a token command that fails', ['--as-command', 'admin=false'], 'The command for the token of "admin"'],
-  ])('exits 2 on %s', async (_what, args, told) => {
+  ])('exits 2 on %s', async (_what, args, reported) => {
     const { code, out } = await verify(right, ...args);
-    expect(out).toContain(told);
+    expect(out).toContain(reported);
     expect(code).toBe(2);
   });
 

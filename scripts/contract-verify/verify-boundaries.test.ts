@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { collectionReply, json, jsonSent, setUpThings, type Reply } from './test-things.ts';
+import { collectionReply, json, jsonSent, setUpResources, type Reply } from './test-things.ts';
 
-const { verify: verifyReplies } = setUpThings(
+const { verify: verifyReplies } = setUpResources(
   `openapi: 3.1.0
 info: { title: Books, version: 1.0.0 }
 paths:
@@ -48,59 +48,59 @@ type Body = Readonly<Record<string, Json>>;
 
 interface Rules {
   readonly shortest: number;
-  readonly longest: number;
+  readonly maxLength: number;
   readonly genres: readonly string[];
-  readonly mostPages: number;
+  readonly maxPages: number;
   readonly takesNull: boolean;
-  readonly mostTags: number;
+  readonly maxTags: number;
   readonly required: readonly string[];
 }
 
 const asDescribed: Rules = {
   shortest: 2,
-  longest: 30,
+  maxLength: 30,
   genres: ['fiction', 'science', 'history'],
-  mostPages: 900,
+  maxPages: 900,
   takesNull: true,
-  mostTags: 4,
+  maxTags: 4,
   required: ['title', 'genre'],
 };
 
-function lengthOf(value: Json | undefined): number | undefined {
+function getLength(value: Json | undefined): number | undefined {
   return typeof value === 'string' ? Array.from(value).length : undefined;
 }
 
 /** What is wrong with a book, in the words of a validator. */
-function complaintsOf(book: Json, rules: Rules): readonly string[] {
+function listComplaints(book: Json, rules: Rules): readonly string[] {
   if (!isObject(book)) return ['must be an object'];
-  const said: string[] = rules.required
+  const messages: string[] = rules.required
     .filter((name) => book[name] === undefined)
     .map((name) => `must have '${name}'`);
-  const say = (isWrong: boolean, message: string) => isWrong && said.push(message);
-  const texts = (name: string, own: Json, least: number, most: number) => {
-    const length = lengthOf(own);
-    say(length === undefined, `${name} must be a text`);
-    say(length !== undefined && length < least, `${name} must have ${least} characters or more`);
-    say(length !== undefined && length > most, `${name} must have ${most} characters or fewer`);
+  const addMessage = (isWrong: boolean, message: string) => isWrong && messages.push(message);
+  const texts = (name: string, own: Json, least: number, max: number) => {
+    const length = getLength(own);
+    addMessage(length === undefined, `${name} must be a text`);
+    addMessage(length !== undefined && length < least, `${name} must have ${least} characters or more`);
+    addMessage(length !== undefined && length > max, `${name} must have ${max} characters or fewer`);
   };
   for (const [name, own] of Object.entries(book)) {
-    if (name === 'title') texts(name, own, rules.shortest, rules.longest);
+    if (name === 'title') texts(name, own, rules.shortest, rules.maxLength);
     else if (name === 'genre')
-      say(typeof own !== 'string' || !rules.genres.includes(own), 'genre must be one of the list');
+      addMessage(typeof own !== 'string' || !rules.genres.includes(own), 'genre must be one of the list');
     else if (name === 'pages') {
-      say(!Number.isInteger(own), 'pages must be whole');
-      say(typeof own === 'number' && own < 1, 'pages must be 1 or more');
-      say(typeof own === 'number' && own > rules.mostPages, `pages must be ${rules.mostPages} or less`);
+      addMessage(!Number.isInteger(own), 'pages must be whole');
+      addMessage(typeof own === 'number' && own < 1, 'pages must be 1 or more');
+      addMessage(typeof own === 'number' && own > rules.maxPages, `pages must be ${rules.maxPages} or less`);
     } else if (name === 'shelf') {
       if (own !== null || !rules.takesNull) texts(name, own, 0, 9);
     } else if (name === 'tags') {
-      say(!Array.isArray(own), 'tags must be a list');
+      addMessage(!Array.isArray(own), 'tags must be a list');
       const tags = Array.isArray(own) ? own : [];
-      say(tags.length > rules.mostTags, `tags must have ${rules.mostTags} items or fewer`);
+      addMessage(tags.length > rules.maxTags, `tags must have ${rules.maxTags} items or fewer`);
       for (const tag of tags) texts('tags', tag, 1, 9);
-    } else said.push('must not have other properties');
+    } else messages.push('must not have other properties');
   }
-  return said;
+  return messages;
 }
 
 interface Library {
@@ -111,13 +111,13 @@ interface Library {
   readonly isCurt?: boolean;
 }
 
-function replyOf({ rules, refuses, isCurt }: Library): ReturnType<typeof collectionReply> {
+function createReply({ rules, refuses, isCurt }: Library): ReturnType<typeof collectionReply> {
   const books = new Map<number, Json>();
   let last = 0;
   const refusal = (detail: string): Reply => json(422, { detail: isCurt === true ? 'Not taken' : detail });
   const create = (book: Json | undefined): Reply => {
     if (book === undefined) return { status: 400 };
-    const [complaint] = complaintsOf(book, { ...asDescribed, ...rules });
+    const [complaint] = listComplaints(book, { ...asDescribed, ...rules });
     if (complaint !== undefined || !isObject(book)) return refusal(complaint ?? '');
     const rule = refuses?.(book);
     if (rule !== undefined) return refusal(rule);
@@ -130,7 +130,7 @@ function replyOf({ rules, refuses, isCurt }: Library): ReturnType<typeof collect
 }
 
 async function verify(library: Library) {
-  return verifyReplies(replyOf(library), '--allow-writes', '--quiet');
+  return verifyReplies(createReply(library), '--allow-writes', '--quiet');
 }
 
 describe('valid data refused with 422 where 400 is documented too', () => {
@@ -141,10 +141,10 @@ describe('valid data refused with 422 where 400 is documented too', () => {
   });
 
   const faults: readonly (readonly [string, Partial<Rules>, RegExp])[] = [
-    ['the longest text', { longest: 29 }, /body\.title maxLength: 30 characters, exactly maxLength/],
+    ['the longest text', { maxLength: 29 }, /body\.title maxLength: 30 characters, exactly maxLength/],
     ['the shortest text', { shortest: 3 }, /body\.title minLength: 2 characters, exactly minLength/],
-    ['the largest number', { mostPages: 899 }, /body\.pages maximum: the largest value/],
-    ['the longest list', { mostTags: 3 }, /body\.tags maxItems: 4 items, exactly maxItems/],
+    ['the largest number', { maxPages: 899 }, /body\.pages maximum: the largest value/],
+    ['the longest list', { maxTags: 3 }, /body\.tags maxItems: 4 items, exactly maxItems/],
     ['a value of the list', { genres: ['fiction', 'science'] }, /body\.genre enum: the value "history"/],
     ['null', { takesNull: false }, /body\.shelf type: null/],
     ['what may be left out', { required: ['title', 'genre', 'pages'] }, /body\.pages required: left out/],

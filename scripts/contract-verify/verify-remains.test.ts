@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { json, jsonSent, otherMethod, setUpThings, type Reply } from './test-things.ts';
+import { json, jsonSent, otherMethod, setUpResources, type Reply } from './test-things.ts';
 
 const shelf = "content: { application/json: { schema: { $ref: '#/components/schemas/Shelf' } } }";
 const shelves =
@@ -14,7 +14,7 @@ const {
   folder,
   verify: verifyReplies,
   report,
-} = setUpThings(`openapi: 3.1.0
+} = setUpResources(`openapi: 3.1.0
 info: { title: Shelves, version: 1.0.0 }
 paths:
   /shelves:
@@ -89,7 +89,7 @@ components:
       properties: { shelfId: { type: string, readOnly: true }, places: { type: integer, minimum: 1, maximum: 99 } }
 `);
 
-function placesOf(value: Json | undefined): number | undefined {
+function getPlaces(value: Json | undefined): number | undefined {
   if (!isObject(value) || Object.keys(value).some((name) => !['places', 'shelfId'].includes(name)))
     return undefined;
   const places = value['places'];
@@ -114,18 +114,18 @@ function shelfService({ forgetsVersions = false } = {}) {
     const based = headers['if-match'];
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead && based === undefined) return { status: 428 };
-    const places = method === 'PUT' ? placesOf(jsonSent(request, sent)) : shelf?.places;
+    const places = method === 'PUT' ? getPlaces(jsonSent(request, sent)) : shelf?.places;
     if (shelf === undefined) return { status: 404 };
     if (places === undefined) return { status: 400 };
-    const etagOf = (version: number): string => `"${id}-${version}"`;
-    if (!isRead && !forgetsVersions && based !== etagOf(shelf.version)) return { status: 412 };
+    const formatEtag = (version: number): string => `"${id}-${version}"`;
+    if (!isRead && !forgetsVersions && based !== formatEtag(shelf.version)) return { status: 412 };
     if (method === 'DELETE') {
       kept.delete(id);
       return { status: 204 };
     }
     const version = isRead ? shelf.version : shelf.version + 1;
     kept.set(id, { places, version });
-    return json(200, { shelfId: id, places }, { etag: etagOf(version) });
+    return json(200, { shelfId: id, places }, { etag: formatEtag(version) });
   };
   const reply = (request: IncomingMessage, _count: number, sent: Buffer): Reply => {
     const { method = '', url = '/' } = request;
@@ -135,7 +135,7 @@ function shelfService({ forgetsVersions = false } = {}) {
     if (path === '/shelves/bulk') {
       if (!posts) return otherMethod(request, 'OPTIONS, POST');
       const all = jsonSent(request, sent);
-      const places = Array.isArray(all) ? all.map(placesOf) : [undefined];
+      const places = Array.isArray(all) ? all.map(getPlaces) : [undefined];
       if (places.includes(undefined)) return { status: 400 };
       return json(
         201,
@@ -143,7 +143,7 @@ function shelfService({ forgetsVersions = false } = {}) {
       );
     }
     if (path === '/shelves' && posts) {
-      const places = placesOf(jsonSent(request, sent));
+      const places = getPlaces(jsonSent(request, sent));
       return places === undefined
         ? { status: 400 }
         : { status: 201, headers: { location: `/shelves/${make(places)}` } };
@@ -232,17 +232,17 @@ describe('a part of the contract', () => {
     [['--operation', 'getShelf'], /^\S+ \/shelves\/[^/]+$/],
   ])('%j sends nothing else', async (args, expected) => {
     const { reply } = shelfService();
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const { code } = await verifyReplies(
       (request, count, sent) => {
-        if (request.url !== '/') asked.add(`${request.method} ${request.url?.split('?')[0]}`);
+        if (request.url !== '/') requested.add(`${request.method} ${request.url?.split('?')[0]}`);
         return reply(request, count, sent);
       },
       ...args,
     );
     expect(code).toBe(0);
-    expect(asked.size).toBeGreaterThan(0);
-    expect([...asked].filter((one) => !expected.test(one))).toEqual([]);
+    expect(requested.size).toBeGreaterThan(0);
+    expect([...requested].filter((one) => !expected.test(one))).toEqual([]);
   });
 });
 

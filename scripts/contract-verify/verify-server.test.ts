@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { right, setUpThings, type Reply } from './test-things.ts';
+import { right, setUpResources, type Reply } from './test-things.ts';
 
-const { folder, verify, report } = setUpThings();
+const { folder, verify, report } = setUpResources();
 
 describe('contract:verify', () => {
   it('says nothing of a right server, and never writes its token', async () => {
@@ -19,10 +19,10 @@ describe('contract:verify', () => {
     const { code, out } = await verify(
       ({ headers: { authorization = '' } }, count) => {
         const [, own = ''] = authorization.split(' ');
-        const told = `${own} ${own.split('.').at(-1)} ${Buffer.from(own).toString('base64')}`;
+        const reported = `${own} ${own.split('.').at(-1)} ${Buffer.from(own).toString('base64')}`;
         return count % 2 === 0
-          ? { status: 500, body: JSON.stringify({ told }) }
-          : { status: 500, body: Buffer.concat([Buffer.from([0xff]), Buffer.from(told)]) };
+          ? { status: 500, body: JSON.stringify({ reported }) }
+          : { status: 500, body: Buffer.concat([Buffer.from([0xff]), Buffer.from(reported)]) };
       },
       ...['--as', `ann=${jwt}`, '--header', 'x-api-key: key-secret-value'],
     );
@@ -133,15 +133,15 @@ describe('contract:verify', () => {
   });
 
   it('sends nothing but what is asked for', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const listening = (request: IncomingMessage): Reply => {
-      asked.push(`${request.method} ${String(request.headers['x-env'])}`);
+      requests.push(`${request.method} ${String(request.headers['x-env'])}`);
       return right(request);
     };
     const { code } = await verify(listening, '--header', 'x-env: test', '--operation', 'listThings');
     expect(code).toBe(0);
-    expect(asked.every((one) => one.endsWith(' test'))).toBe(true);
-    expect(asked.some((one) => /^(PUT|POST|DELETE)/.test(one))).toBe(false);
+    expect(requests.every((one) => one.endsWith(' test'))).toBe(true);
+    expect(requests.some((one) => /^(PUT|POST|DELETE)/.test(one))).toBe(false);
   });
 
   it('asks a command for a token', async () => {

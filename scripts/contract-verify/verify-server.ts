@@ -30,7 +30,7 @@ export interface Output {
 
 const commandTimeout = 60_000;
 
-function tokenOf({ name, token, command }: IdentitySource): string {
+function resolveToken({ name, token, command }: IdentitySource): string {
   if (token !== undefined) return token;
   try {
     const printed = execSync(command ?? '', {
@@ -47,9 +47,13 @@ function tokenOf({ name, token, command }: IdentitySource): string {
   );
 }
 
-function identitiesOf(options: VerifyOptions, redactor: Redactor): readonly Identity[] {
+function createIdentities(options: VerifyOptions, redactor: Redactor): readonly Identity[] {
   return options.identities.map((source) => {
-    const identity = { name: source.name, token: tokenOf(source), placeholder: placeholderFor(source.name) };
+    const identity = {
+      name: source.name,
+      token: resolveToken(source),
+      placeholder: placeholderFor(source.name),
+    };
     redactor.add(identity.token, identity.placeholder);
     for (const { text, placeholder } of nearlyGood(identity)) redactor.add(text, placeholder);
     // A server may tell a JSON Web Token in parts; the head holds nothing of its own.
@@ -70,7 +74,7 @@ function hideHeaders(options: VerifyOptions, redactor: Redactor): void {
 
 async function verify(options: VerifyOptions, redactor: Redactor, output: Output): Promise<0 | 1 | 2> {
   hideHeaders(options, redactor);
-  const identities = identitiesOf(options, redactor);
+  const identities = createIdentities(options, redactor);
   const settings = readSettings(options.settings);
   const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
   const contract = await readContract(options.contract, options.contract, process.cwd());
@@ -80,9 +84,9 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
     );
   }
   const accepted = acceptedKeys(options.baseline);
-  const say = (text: string) => output.log(redactor.redact(text));
+  const log = (text: string) => output.log(redactor.redact(text));
   if (unknown !== undefined)
-    say(
+    log(
       `No token for "${unknown}", so what it must not do is not checked. Give one with --as ${unknown}=...`,
     );
   const result = await runVerification({
@@ -92,7 +96,7 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
     identities,
     redactor,
     progress: (text) => {
-      if (!options.isQuiet) say(text);
+      if (!options.isQuiet) log(text);
     },
   });
   const all = groupFindings(result.findings);
@@ -106,8 +110,8 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
     accepted: all.filter(({ keys }) => isAccepted(keys)),
     seed: options.seed,
   };
-  say(summaryText(report));
-  say(`Reports: ${writeAllReports(report, options.reports, redactor).join(', ')}`);
+  log(summaryText(report));
+  log(`Reports: ${writeAllReports(report, options.reports, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
   const counted = options.failsOnFlaky ? [...report.failed, ...report.flaky] : report.failed;
   return counted.length > 0 ? 1 : 0;
@@ -125,10 +129,10 @@ export async function verifyServer(args: readonly string[], output: Output): Pro
     return await verify(options, redactor, output);
   } catch (error) {
     const isForeseen = error instanceof UnusableOptionError || error instanceof UnusableInputError;
-    const told =
+    const text =
       error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : error;
     // An unforeseen failure must neither look like findings nor tell a secret that it came upon.
-    output.error(redactor.redact(String(told)));
+    output.error(redactor.redact(String(text)));
     return 2;
   }
 }

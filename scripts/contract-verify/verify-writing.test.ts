@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { collectionReply, json, jsonSent, setUpThings, type Reply } from './test-things.ts';
+import { collectionReply, json, jsonSent, setUpResources, type Reply } from './test-things.ts';
 
-const { verify: verifyReplies } = setUpThings(
+const { verify: verifyReplies } = setUpResources(
   `openapi: 3.1.0
 info: { title: Notes, version: 1.0.0 }
 paths:
@@ -50,8 +50,8 @@ interface Faults {
 }
 
 function isNote(value: Json): value is Readonly<Record<string, Json>> & { readonly weight: number } {
-  const within = (one: Json | undefined, least: number, most: number) =>
-    typeof one === 'number' && Number.isInteger(one) && one >= least && one <= most;
+  const within = (one: Json | undefined, least: number, max: number) =>
+    typeof one === 'number' && Number.isInteger(one) && one >= least && one <= max;
   return (
     isObject(value) &&
     Object.keys(value).every((name) => ['weight', 'isUrgent', 'size'].includes(name)) &&

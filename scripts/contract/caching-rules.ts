@@ -1,4 +1,4 @@
-import { follow, isNode, listOf, mediaTypesOf } from './contract-node.ts';
+import { follow, isNode, asList, readMediaTypes } from './contract-node.ts';
 import { eachOperation } from './operation-rules.ts';
 
 /**
@@ -12,11 +12,11 @@ export const keptResponses = eachOperation(({ kind, method, name, node, place },
   const success = follow(responses['200'], at, context);
   if (success === undefined) return;
   const headers = isNode(success.node['headers']) ? success.node['headers'] : {};
-  const media = mediaTypesOf(responses['200'], at, context);
+  const media = readMediaTypes(responses['200'], at, context);
   const isFile = media.some(({ mediaType }) => !mediaType.endsWith('json'));
   const isImage = media.some(({ mediaType }) => mediaType.startsWith('image/'));
   if (isFile && !('Cache-Control' in headers)) report('A file needs the header Cache-Control.', at.key());
-  const takesCondition = listOf(node['parameters']).some(
+  const takesCondition = asList(node['parameters']).some(
     (parameter) => follow(parameter, place, context)?.node['name'] === 'If-None-Match',
   );
   const mayBeKept = takesCondition || '304' in responses || isImage || name.endsWith('/Filters');

@@ -12,11 +12,11 @@ export function isNode(value: unknown): value is ContractNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function listOf(value: unknown): readonly unknown[] {
+export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+export function getEntries(value: unknown): readonly (readonly [string, unknown])[] {
   return isNode(value) ? Object.entries(value) : [];
 }
 
@@ -52,14 +52,14 @@ export interface DescribedOperation extends Placed<ContractNode> {
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** Every operation under `paths` and every message under `webhooks`, in the order in which they are written. */
-export function operationsOf(root: unknown, context: UserContext): DescribedOperation[] {
+export function listOperations(root: unknown, context: UserContext): DescribedOperation[] {
   if (!isNode(root)) return [];
   const groups = [
     { kind: 'call', section: 'paths' },
     { kind: 'message', section: 'webhooks' },
   ] as const;
   return groups.flatMap(({ kind, section }) =>
-    entriesOf(root[section]).flatMap(([name, value]) => {
+    getEntries(root[section]).flatMap(([name, value]) => {
       const item = follow(value, context.location.child([section, name]), context);
       if (item === undefined) return [];
       return methods.flatMap((method): DescribedOperation[] => {
@@ -74,7 +74,7 @@ export function operationsOf(root: unknown, context: UserContext): DescribedOper
             node,
             place: item.place.child([method]),
             operationId: isText(operationId) ? operationId : undefined,
-            hasParameters: [item.node, node].some((owner) => listOf(owner['parameters']).length > 0),
+            hasParameters: [item.node, node].some((owner) => asList(owner['parameters']).length > 0),
           },
         ];
       });
@@ -83,14 +83,14 @@ export function operationsOf(root: unknown, context: UserContext): DescribedOper
 }
 
 /** Media types of a request body or an answer, each with its name. */
-export function mediaTypesOf(
+export function readMediaTypes(
   value: unknown,
   place: Place,
   context: UserContext,
 ): readonly (Placed<ContractNode> & { readonly mediaType: string })[] {
   const holder = follow(value, place, context);
   if (holder === undefined) return [];
-  return entriesOf(holder.node['content']).flatMap(([mediaType, content]) =>
+  return getEntries(holder.node['content']).flatMap(([mediaType, content]) =>
     isNode(content) ? [{ mediaType, node: content, place: holder.place.child(['content', mediaType]) }] : [],
   );
 }

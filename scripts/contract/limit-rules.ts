@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 import {
-  entriesOf,
+  getEntries,
   follow,
   isNode,
   isText,
-  listOf,
+  asList,
   type ContractNode,
   type Place,
   type Placed,
@@ -36,7 +36,7 @@ function findValue(schema: unknown, place: Place, context: UserContext): Placed<
   if (whole === undefined) return undefined;
   const { node } = whole;
   if (isNode(node['items'])) return findValue(node['items'], whole.place.child(['items']), context);
-  const branches = listOf(node['anyOf']);
+  const branches = asList(node['anyOf']);
   const index = branches.findIndex((branch) => isNode(branch) && branch['type'] !== 'null');
   return branches.length === 2 && index >= 0
     ? findValue(branches[index], whole.place.child(['anyOf', index]), context)
@@ -80,7 +80,7 @@ export const sameLimits: Oas3Rule = () => {
       judge(parameter['name'], parameter['schema'], context.location.child(['schema']), context);
     },
     SchemaProperties(properties: unknown, context: UserContext) {
-      for (const [name, schema] of entriesOf(properties))
+      for (const [name, schema] of getEntries(properties))
         if (!wordsOfMany.has(name)) judge(name, schema, context.location.child([name]), context);
     },
   };

@@ -31,12 +31,12 @@ async function lintDamaged(damage?: Damage) {
     writeFileSync(path, file === damage?.file ? sound.replace(damage.from, () => damage.to) : sound);
   }
   const problems = await lintContract(join(home, 'portal.yaml'));
-  const pathOf = (file: FileName) => relative(process.cwd(), join(home, file));
-  return { problems, pathOf };
+  const getPath = (file: FileName) => relative(process.cwd(), join(home, file));
+  return { problems, getPath };
 }
 
 /** 1-based line of the first occurrence in the sound contract. */
-function lineOf(file: FileName, text: string): number {
+function getLine(file: FileName, text: string): number {
   return soundContract[file].slice(0, soundContract[file].indexOf(text)).split('\n').length;
 }
 
@@ -50,7 +50,7 @@ describe('lintContract', () => {
   });
 
   it('reports a broken reference with file, line and reason', async () => {
-    const { problems, pathOf } = await lintDamaged({
+    const { problems, getPath } = await lintDamaged({
       file: 'paths/items.yaml',
       from: 'schemas/items.yaml#/NewItem',
       to: 'schemas/items.yaml#/NewItm',
@@ -59,14 +59,14 @@ describe('lintContract', () => {
       severity: 'error',
       rule: 'no-unresolved-refs',
       message: expect.stringMatching(/Can't resolve \$ref/),
-      file: pathOf('paths/items.yaml'),
-      line: lineOf('paths/items.yaml', 'schemas/items.yaml#/NewItem'),
+      file: getPath('paths/items.yaml'),
+      line: getLine('paths/items.yaml', 'schemas/items.yaml#/NewItem'),
       column: expect.any(Number),
     });
   });
 
   it('reports a duplicate operationId with file, line and the other place', async () => {
-    const { problems, pathOf } = await lintDamaged({
+    const { problems, getPath } = await lintDamaged({
       file: 'paths/items.yaml',
       from: 'operationId: addItem',
       to: 'operationId: listItems',
@@ -76,8 +76,8 @@ describe('lintContract', () => {
         severity: 'error',
         rule: 'portal/operation-id-unique',
         message: 'operationId `listItems` is already used by `/Items` in items.yaml.',
-        file: pathOf('paths/items.yaml'),
-        line: lineOf('paths/items.yaml', 'operationId: addItem'),
+        file: getPath('paths/items.yaml'),
+        line: getLine('paths/items.yaml', 'operationId: addItem'),
         column: expect.any(Number),
       },
     ]);
@@ -95,14 +95,14 @@ describe('lintContract', () => {
     ['a property that is not described', ', name: Oat granola }', ', name: Oats, nmae: x }', /nmae/],
   ])('reports an example with %s', async (_case, from, to, message) => {
     const file = 'paths/items.yaml';
-    const { problems, pathOf } = await lintDamaged({ file, from, to });
+    const { problems, getPath } = await lintDamaged({ file, from, to });
     expect(problems).toEqual([
       {
         severity: 'error',
         rule: 'no-invalid-media-type-examples',
         message: expect.stringMatching(message),
-        file: pathOf(file),
-        line: lineOf(file, from),
+        file: getPath(file),
+        line: getLine(file, from),
         column: expect.any(Number),
       },
     ]);

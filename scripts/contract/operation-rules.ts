@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 import {
-  entriesOf,
+  getEntries,
   follow,
   isNode,
   isText,
-  listOf,
-  mediaTypesOf,
-  operationsOf,
+  asList,
+  readMediaTypes,
+  listOperations,
   type DescribedOperation,
   type Place,
 } from './contract-node.ts';
@@ -21,7 +21,7 @@ export function eachOperation(
   return () => ({
     Root(root: unknown, context: UserContext) {
       const report: Report = (message, location) => context.report({ message, location });
-      for (const operation of operationsOf(root, context)) judge(operation, report, context);
+      for (const operation of listOperations(root, context)) judge(operation, report, context);
     },
   });
 }
@@ -68,7 +68,7 @@ export const operationIdForm = eachOperation(({ kind, name, node, place, operati
 export const operationIdUnique: Oas3Rule = () => ({
   Root(root: unknown, context: UserContext) {
     const seen = new Map<string, DescribedOperation>();
-    for (const operation of operationsOf(root, context)) {
+    for (const operation of listOperations(root, context)) {
       const { operationId, place } = operation;
       if (operationId === undefined) continue;
       const first = seen.get(operationId);
@@ -89,8 +89,8 @@ export const operationExtensions: Oas3Rule = () => ({
     const components = isNode(root) && isNode(root['components']) ? root['components'] : {};
     const schemas = isNode(components['schemas']) ? components['schemas'] : {};
     const permission = follow(schemas['Permission'], context.location, context);
-    const permissions = listOf(permission?.node['x-enum-varnames']);
-    for (const { kind, node, place } of operationsOf(root, context)) {
+    const permissions = asList(permission?.node['x-enum-varnames']);
+    for (const { kind, node, place } of listOperations(root, context)) {
       const demand = (key: string, holds: boolean, message: string) => {
         if (holds) return;
         const at = key in node ? place.child([key]) : place.key();
@@ -132,8 +132,8 @@ export const operationExtensions: Oas3Rule = () => ({
 
 /** Every call names a scheme with a scope; the hub needs a token, but no scope of its own. */
 export const operationScopes = eachOperation(({ kind, node, place }, report) => {
-  const requirements = listOf(node['security']).flatMap((requirement) => entriesOf(requirement));
-  const enough = requirements.some(([, scopes]) => kind === 'message' || listOf(scopes).length > 0);
+  const requirements = asList(node['security']).flatMap((requirement) => getEntries(requirement));
+  const enough = requirements.some(([, scopes]) => kind === 'message' || asList(scopes).length > 0);
   if (!enough) report('`security` must name the OAuth scopes that the call needs.', place.key());
 });
 
@@ -152,7 +152,7 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
 /** A change names the version that it is based on, and what creates or queues something can be repeated safely. */
 export const safeChanges = eachOperation(({ kind, method, node, place }, report, context) => {
   if (kind === 'message') return;
-  const headers = listOf(node['parameters']).map(
+  const headers = asList(node['parameters']).map(
     (parameter) => follow(parameter, place, context)?.node['name'],
   );
   const responses = isNode(node['responses']) ? node['responses'] : {};
@@ -171,7 +171,7 @@ export const boundedLists = eachOperation(({ kind, method, node, place }, report
   if (kind === 'message' || method !== 'get' || node['x-origin'] !== 'proposed') return;
   const responses = isNode(node['responses']) ? node['responses'] : {};
   const at = place.child(['responses', '200']);
-  for (const { node: content, place: where } of mediaTypesOf(responses['200'], at, context)) {
+  for (const { node: content, place: where } of readMediaTypes(responses['200'], at, context)) {
     const schema = follow(content['schema'], where.child(['schema']), context)?.node;
     if (schema?.['type'] === 'array' && schema['maxItems'] === undefined)
       report('A proposed list is paged, or its array needs `maxItems`.', where.child(['schema']).key());
@@ -182,16 +182,16 @@ export const boundedLists = eachOperation(({ kind, method, node, place }, report
 export const exampleForBody = eachOperation(({ node, place }, report, context) => {
   const bodies = [
     { value: node['requestBody'], at: place.child(['requestBody']) },
-    ...entriesOf(node['responses']).map(([status, value]) => ({
+    ...getEntries(node['responses']).map(([status, value]) => ({
       value,
       at: place.child(['responses', status]),
     })),
   ];
   for (const { value, at } of bodies)
-    for (const { mediaType, node: content, place: where } of mediaTypesOf(value, at, context)) {
+    for (const { mediaType, node: content, place: where } of readMediaTypes(value, at, context)) {
       const schema = follow(content['schema'], where, context)?.node;
       if (mediaType.startsWith('multipart/') || schema?.['format'] === 'binary') continue;
-      if (entriesOf(content['examples']).length === 0)
+      if (getEntries(content['examples']).length === 0)
         report(`The ${mediaType} body needs at least one entry under \`examples\`.`, where.key());
     }
 });
@@ -199,7 +199,7 @@ export const exampleForBody = eachOperation(({ node, place }, report, context) =
 /** A message carries its one argument as a JSON body. */
 export const messageArgument = eachOperation(({ kind, name, node, place }, report, context) => {
   if (kind === 'call') return;
-  const [argument] = mediaTypesOf(node['requestBody'], place.child(['requestBody']), context);
+  const [argument] = readMediaTypes(node['requestBody'], place.child(['requestBody']), context);
   if (argument?.mediaType !== 'application/json' || argument.node['schema'] === undefined)
     report(`The message \`${name}\` must describe its argument as an application/json body.`, place.key());
 });
@@ -222,7 +222,7 @@ export const deprecation = eachOperation(({ node, place }, report) => {
 /** One tag names the files of its area everywhere in the project. */
 export const tagNamesFile = eachOperation(({ node, place }, report) => {
   const { absoluteRef } = place.source;
-  const [tag] = listOf(node['tags']);
+  const [tag] = asList(node['tags']);
   if (absoluteRef.includes('/paths/') && isText(tag) && basename(absoluteRef) !== `${tag}.yaml`)
     report(`An operation tagged \`${tag}\` belongs into paths/${tag}.yaml.`, place.child(['tags']));
 });

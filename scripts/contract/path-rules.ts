@@ -1,5 +1,13 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { entriesOf, follow, isNode, isText, listOf, type ContractNode, type Place } from './contract-node.ts';
+import {
+  getEntries,
+  follow,
+  isNode,
+  isText,
+  asList,
+  type ContractNode,
+  type Place,
+} from './contract-node.ts';
 
 interface DescribedPath {
   readonly name: string;
@@ -9,7 +17,7 @@ interface DescribedPath {
 }
 
 function describePaths(root: unknown, context: UserContext): DescribedPath[] {
-  return entriesOf(isNode(root) ? root['paths'] : undefined).flatMap(([name, value]) => {
+  return getEntries(isNode(root) ? root['paths'] : undefined).flatMap(([name, value]) => {
     const item = follow(value, context.location.child(['paths', name]), context);
     return item ? [{ name, segments: name.split('/').slice(1), item: item.node, place: item.place }] : [];
   });
@@ -65,10 +73,10 @@ function findPathParameter(
 ): { readonly schema: ContractNode; readonly place: Place } | undefined {
   const owners = [
     { node: item, place },
-    ...entriesOf(item).flatMap(([key, node]) => (isNode(node) ? [{ node, place: place.child([key]) }] : [])),
+    ...getEntries(item).flatMap(([key, node]) => (isNode(node) ? [{ node, place: place.child([key]) }] : [])),
   ];
   for (const owner of owners)
-    for (const [index, value] of listOf(owner.node['parameters']).entries()) {
+    for (const [index, value] of asList(owner.node['parameters']).entries()) {
       const at = owner.place.child(['parameters', index]);
       const parameter = follow(value, at, context);
       if (parameter?.node['in'] !== 'path' || parameter.node['name'] !== name) continue;

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { entriesOf, follow, isNode, listOf, mediaTypesOf, operationsOf } from './contract-node.ts';
+import { getEntries, follow, isNode, asList, readMediaTypes, listOperations } from './contract-node.ts';
 
 /**
  * Failures are problem documents and nothing else, each example with a known code for programs; 429 says when the next
@@ -9,21 +9,21 @@ export const problemResponses: Oas3Rule = () => ({
   Root(root: unknown, context: UserContext) {
     const components = isNode(root) && isNode(root['components']) ? root['components'] : {};
     const schemas = isNode(components['schemas']) ? components['schemas'] : {};
-    const codes = listOf(follow(schemas['KnownProblemCode'], context.location, context)?.node['enum']);
-    const failures = operationsOf(root, context).flatMap(({ node, place }) =>
-      entriesOf(node['responses'])
+    const codes = asList(follow(schemas['KnownProblemCode'], context.location, context)?.node['enum']);
+    const failures = listOperations(root, context).flatMap(({ node, place }) =>
+      getEntries(node['responses'])
         .filter(([status]) => /^[45]/.test(status))
         .map(([status, response]) => ({ status, response, at: place.child(['responses', status]) })),
     );
     for (const { status, response, at } of failures) {
-      const media = mediaTypesOf(response, at, context);
+      const media = readMediaTypes(response, at, context);
       if (media.map(({ mediaType }) => mediaType).join() !== 'application/problem+json')
         context.report({
           message: `Status ${status} must be answered with application/problem+json only.`,
           location: at.key(),
         });
       for (const { node: content, place: where } of media)
-        for (const [name, example] of entriesOf(content['examples'])) {
+        for (const [name, example] of getEntries(content['examples'])) {
           const value = isNode(example) ? example['value'] : undefined;
           if (!isNode(value) || !codes.includes(value['code']))
             context.report({

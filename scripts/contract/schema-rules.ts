@@ -1,10 +1,10 @@
 import { parseYaml, type Oas3Rule, type UserContext } from '@redocly/openapi-core';
-import { entriesOf, follow, isNode, isText, listOf, type Place } from './contract-node.ts';
+import { getEntries, follow, isNode, isText, asList, type Place } from './contract-node.ts';
 
 /** Every property and every named schema says what it is, itself or through its reference. */
 export const schemaDescribed: Oas3Rule = () => {
   const judge = (what: string, schemas: unknown, context: UserContext) => {
-    for (const [name, schema] of entriesOf(schemas)) {
+    for (const [name, schema] of getEntries(schemas)) {
       const own = isNode(schema) ? schema['description'] : undefined;
       const place = context.location.child([name]);
       const behind = follow(schema, place, context)?.node;
@@ -25,45 +25,45 @@ const pascalCase = /^[A-Z][A-Za-z0-9]*$/;
 export const enumNames: Oas3Rule = () => ({
   Schema(schema: unknown, context: UserContext) {
     if (!isNode(schema) || !('enum' in schema)) return;
-    const values = listOf(schema['enum']);
+    const values = asList(schema['enum']);
     const names = schema['x-enum-varnames'];
-    const say = (message: string, key: string) =>
+    const report = (message: string, key: string) =>
       context.report({ message, location: context.location.child([key]) });
     if (names === undefined) {
       const nameless = values.filter((value) => typeof value !== 'string' || !pascalCase.test(value));
       if (nameless.length > 0)
-        say(`Values without a PascalCase name need \`x-enum-varnames\`: ${nameless.join(', ')}.`, 'enum');
+        report(`Values without a PascalCase name need \`x-enum-varnames\`: ${nameless.join(', ')}.`, 'enum');
       return;
     }
-    const given = listOf(names);
+    const given = asList(names);
     if (given.length !== values.length)
-      say(`\`x-enum-varnames\` has ${given.length} names for ${values.length} values.`, 'x-enum-varnames');
+      report(`\`x-enum-varnames\` has ${given.length} names for ${values.length} values.`, 'x-enum-varnames');
     const odd = given.filter(
       (name, index) => !pascalCase.test(String(name)) || given.indexOf(name) !== index,
     );
-    if (odd.length > 0) say(`Names must be PascalCase and differ: ${odd.join(', ')}.`, 'x-enum-varnames');
+    if (odd.length > 0) report(`Names must be PascalCase and differ: ${odd.join(', ')}.`, 'x-enum-varnames');
   },
 });
 
 /** Where a record stands is one of a known set; clients show a value that they do not know as text. */
 export const statusEnums: Oas3Rule = () => ({
   SchemaProperties(properties: unknown, context: UserContext) {
-    for (const [name, schema] of entriesOf(properties)) {
+    for (const [name, schema] of getEntries(properties)) {
       const place = context.location.child([name]);
       const value = follow(schema, place, context)?.node;
-      if (/^status$|Status$/.test(name) && value && typesOf(value).includes('string') && !('enum' in value))
+      if (/^status$|Status$/.test(name) && value && getTypes(value).includes('string') && !('enum' in value))
         context.report({ message: `\`${name}\` needs an \`enum\` of its values.`, location: place.key() });
     }
   },
 });
 
-function typesOf(schema: Readonly<Record<string, unknown>>): readonly unknown[] {
+function getTypes(schema: Readonly<Record<string, unknown>>): readonly unknown[] {
   return Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
 }
 
 /** What a strict request schema lacks, in words. */
 function laxness(schema: Readonly<Record<string, unknown>>): string[] {
-  const types = typesOf(schema);
+  const types = getTypes(schema);
   const has = (key: string) => schema[key] !== undefined;
   const closed = has('enum') || has('const');
   return [
@@ -80,12 +80,12 @@ function laxness(schema: Readonly<Record<string, unknown>>): string[] {
 
 /** Forms take their limits from the contract, so a request schema without limits is a form without rules. */
 export const strictRequests: Oas3Rule = () => {
-  const told = new Set<unknown>();
+  const reported = new Set<unknown>();
   const judge = (schema: unknown, context: UserContext) => {
-    if (!isNode(schema) || told.has(schema)) return;
+    if (!isNode(schema) || reported.has(schema)) return;
     const lacking = laxness(schema);
     if (lacking.length === 0) return;
-    told.add(schema);
+    reported.add(schema);
     context.report({
       message: `A schema of a request needs ${lacking.join(', ')}.`,
       location: context.location.key(),
@@ -98,7 +98,7 @@ export const strictRequests: Oas3Rule = () => {
 /** Names at the top level of a file, extensions left out; none when it cannot be parsed, which the broken references to it tell. */
 function entryNames(yaml: string): readonly string[] {
   try {
-    return entriesOf(parseYaml(yaml)).flatMap(([name]) => (name.startsWith('x-') ? [] : [name]));
+    return getEntries(parseYaml(yaml)).flatMap(([name]) => (name.startsWith('x-') ? [] : [name]));
   } catch {
     return [];
   }
@@ -154,7 +154,7 @@ const besideReference = new Set(['$ref', 'summary', 'description', 'deprecated',
  */
 export const referenceSiblings: Oas3Rule = () => ({
   ref(reference, context) {
-    for (const [name] of entriesOf(reference))
+    for (const [name] of getEntries(reference))
       if (!besideReference.has(name) && !name.startsWith('x-'))
         context.report({
           message: `\`${name}\` is not expected beside \`$ref\`. A text with a comma is quoted in a flow mapping.`,

@@ -1,4 +1,4 @@
-import { entriesOf, isNode, isText, listOf, type ContractNode } from './contract-node.ts';
+import { getEntries, isNode, isText, asList, type ContractNode } from './contract-node.ts';
 import { absolute, find, moved, relativeReference, type Reader } from './contract-reference.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
 
@@ -53,13 +53,13 @@ function filterParameters(ref: unknown, at: Path, file: ContractFile): unknown[]
     file.report(at, `\`${shorthand.filters}\` must refer to a schema with properties.`);
     return [];
   }
-  const required = listOf(filter.node['required']);
-  return entriesOf(filter.node['properties']).map(([name, property]) => {
+  const required = asList(filter.node['required']);
+  return getEntries(filter.node['properties']).map(([name, property]) => {
     const { description, examples, ...schema } = isNode(property) ? property : {};
     const behind = isText(schema['$ref'])
       ? find(schema['$ref'], { file: filter.file, read: file.read })?.node
       : undefined;
-    const [example] = listOf(examples ?? behind?.['examples']);
+    const [example] = asList(examples ?? behind?.['examples']);
     return {
       name,
       in: 'query',
@@ -75,7 +75,7 @@ function filterParameters(ref: unknown, at: Path, file: ContractFile): unknown[]
 function sortOrder(value: unknown, at: Path, file: ContractFile): SortOrder | undefined {
   const columns = isText(value) ? find(value, file)?.node : undefined;
   const stated = columns === undefined ? value : columns[shorthand.sort];
-  const fields = isNode(stated) ? listOf(stated['fields'] ?? columns?.['enum']).filter(isText) : [];
+  const fields = isNode(stated) ? asList(stated['fields'] ?? columns?.['enum']).filter(isText) : [];
   const order = { fields, default: isNode(stated) ? stated['default'] : undefined };
   if (isWellFormedSort(order)) return order;
   file.report(
@@ -98,7 +98,7 @@ function standardResponses(
 ): ContractNode {
   // A message of the hub answers nothing of its own.
   if ('x-direction' in call) return {};
-  const without = listOf(call[shorthand.withoutResponses]);
+  const without = asList(call[shorthand.withoutResponses]);
   for (const status of without)
     if (!file.standardResponses.some((standard) => standard.status === status))
       file.report([...at, shorthand.withoutResponses], `${String(status)} is not a standard response.`);
@@ -126,7 +126,7 @@ function expandCall(
   file: ContractFile,
 ): ContractNode {
   const { [shorthand.filters]: filters, [shorthand.sort]: sort, ...plain } = call;
-  const parameters = [...listOf(plain['parameters'])];
+  const parameters = [...asList(plain['parameters'])];
   if (filters !== undefined) parameters.push(...filterParameters(filters, [...at, shorthand.filters], file));
   const order = sort === undefined ? undefined : sortOrder(sort, [...at, shorthand.sort], file);
   if (order !== undefined) parameters.push(sortParameter(order));
@@ -141,11 +141,11 @@ function expandCall(
 
 /** A path with the defaults of its file; own parameters come first, so that their places in the file stay right. */
 function expandPath(item: ContractNode, defaults: ContractNode, at: Path, file: ContractFile): ContractNode {
-  const own = listOf(item['parameters']);
+  const own = asList(item['parameters']);
   const stated = new Set(own.map((parameter) => String(parameterNode(parameter, file)['name'])));
   const parameters = [
     ...own,
-    ...listOf(defaults['parameters']).filter(
+    ...asList(defaults['parameters']).filter(
       (parameter) => !stated.has(String(parameterNode(parameter, file)['name'])),
     ),
   ];
@@ -163,7 +163,7 @@ function isPathItem(value: unknown): value is ContractNode {
 }
 
 function pascalCaseNames(values: unknown, at: Path, file: ContractFile): unknown {
-  const names = listOf(values).map(String);
+  const names = asList(values).map(String);
   const odd = names.filter((name) => !/^[A-Za-z][A-Za-z0-9]*$/.test(name));
   if (odd.length > 0) file.report(at, `Values without a PascalCase name: ${odd.join(', ')}. List the names.`);
   return names.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
@@ -211,7 +211,7 @@ export function readStandardResponses(
   root: unknown,
   file: Pick<ContractFile, 'file' | 'report'>,
 ): StandardResponse[] {
-  const entries = isNode(root) ? listOf(root[shorthand.standardResponses]) : [];
+  const entries = isNode(root) ? asList(root[shorthand.standardResponses]) : [];
   return entries.flatMap((entry, index) => {
     const { status, when, response } = isNode(entry) ? entry : {};
     if (isText(status) && isCondition(when) && isText(response))

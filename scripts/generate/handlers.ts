@@ -8,13 +8,13 @@ import { banner } from './tables.ts';
  */
 export function emitHandlers({ operations, document }: Contract): string {
   const basePath = readBasePath(document);
-  const members = operations.map(({ id }) => `  readonly ${id}: BookEntry<'${id}'>;`);
+  const members = operations.map(({ id }) => `  readonly ${id}: HandlerEntry<'${id}'>;`);
   const handlers = operations.map(({ id, method, path }) => {
     const pattern = `*${basePath}${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`;
     return `    http.${method}(${JSON.stringify(pattern)}, (info) => run('${id}', book.${id}, info)),`;
   });
   return `${banner}import { http, type HttpHandler } from 'msw';
-import type { BookEntry, RunOperation } from '#mocks/contract/resolver.ts';
+import type { HandlerEntry, RunOperation } from '#mocks/contract/resolver.ts';
 
 export interface ResolverBook {
 ${members.join('\n')}

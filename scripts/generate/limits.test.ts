@@ -28,7 +28,7 @@ function documentWith(schema: JsonObject, encoding?: JsonObject): JsonObject {
 }
 
 /** The limits as they stand in the module. */
-function limitsOf(document: JsonObject): Json {
+function emitThingLimits(document: JsonObject): Json {
   const code = emitLimits(readContract(document)).get('things.ts') ?? '';
   const json = /createThing = (.*) as const/.exec(code)?.[1];
   const limits: Json = JSON.parse(json ?? 'null');
@@ -36,7 +36,7 @@ function limitsOf(document: JsonObject): Json {
 }
 
 it('copies what a form can check, and says which members are required', () => {
-  const limits = limitsOf(
+  const limits = emitThingLimits(
     documentWith({
       type: 'object',
       required: ['name'],
@@ -55,7 +55,7 @@ it('copies what a form can check, and says which members are required', () => {
 });
 
 it('joins what is composed, and reads a choice with null as nullable', () => {
-  const limits = limitsOf(
+  const limits = emitThingLimits(
     documentWith({
       allOf: [{ $ref: '#/components/schemas/Base' }],
       properties: { nick: { oneOf: [{ $ref: '#/components/schemas/Name' }, { type: 'null' }] } },
@@ -69,7 +69,7 @@ it('joins what is composed, and reads a choice with null as nullable', () => {
 });
 
 it('ends in a schema that holds itself', () => {
-  const limits = limitsOf(documentWith({ $ref: '#/components/schemas/Node' }));
+  const limits = emitThingLimits(documentWith({ $ref: '#/components/schemas/Node' }));
   expect(limits).toHaveProperty('next.properties.next.types', ['object']);
 });
 
@@ -78,7 +78,7 @@ it('takes the types of a file from the form, and its size from the schema', () =
     type: 'object',
     properties: { file: { type: 'string', format: 'binary', 'x-max-bytes': 100, 'x-max-rows': 9 } },
   };
-  expect(limitsOf(documentWith(schema, { file: { contentType: 'image/png, image/jpeg' } }))).toEqual({
+  expect(emitThingLimits(documentWith(schema, { file: { contentType: 'image/png, image/jpeg' } }))).toEqual({
     file: {
       types: ['string'],
       format: 'binary',

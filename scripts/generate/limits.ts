@@ -19,12 +19,12 @@ const keywords = [
   'enum',
 ] as const;
 
-function typesOf(schema: JsonObject): string[] {
+function getTypes(schema: JsonObject): string[] {
   const type = textAt(schema, 'type');
   return type === undefined ? textsAt(schema, 'type') : [type];
 }
 
-/** A schema with the members of its `allOf`, and of the one branch that a nullable `oneOf` or `anyOf` has. */
+/** A schema with the members of its `allOf`, and of the one branch that a nullable `createChoice` or `anyOf` has. */
 function flattened(document: JsonObject, node: Json | undefined): JsonObject {
   const schema = dereference(document, node);
   const parts: JsonObject[] = [];
@@ -32,7 +32,7 @@ function flattened(document: JsonObject, node: Json | undefined): JsonObject {
   const branches = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')];
   const others = branches.filter((branch) => !(isObject(branch) && branch['type'] === 'null'));
   const only = others.length === 1 ? flattened(document, others[0]) : {};
-  const types = others.length === 1 ? { ...only, type: [...typesOf(only), 'null'] } : {};
+  const types = others.length === 1 ? { ...only, type: [...getTypes(only), 'null'] } : {};
   const merged: JsonObject = Object.assign({}, ...parts, types, schema);
   const properties: JsonObject = Object.assign(
     {},
@@ -50,9 +50,9 @@ function listAt(schema: JsonObject, key: string): Json[] {
 /** Deeper than any form goes; a schema that holds itself ends here. */
 const deepest = 6;
 
-function limitsOf(document: JsonObject, node: Json | undefined, depth: number): JsonObject {
+function readLimits(document: JsonObject, node: Json | undefined, depth: number): JsonObject {
   const schema = flattened(document, node);
-  const limits: JsonObject = { types: typesOf(schema) };
+  const limits: JsonObject = { types: getTypes(schema) };
   for (const keyword of keywords) {
     const value = schema[keyword];
     if (value !== undefined) limits[keyword] = value;
@@ -62,24 +62,24 @@ function limitsOf(document: JsonObject, node: Json | undefined, depth: number): 
   const rows = schema['x-max-rows'];
   if (rows !== undefined) limits['maxRows'] = rows;
   if (depth >= deepest) return limits;
-  if (schema['items'] !== undefined) limits['items'] = limitsOf(document, schema['items'], depth + 1);
-  const properties = membersOf(document, schema, depth + 1);
+  if (schema['items'] !== undefined) limits['items'] = readLimits(document, schema['items'], depth + 1);
+  const properties = readMemberLimits(document, schema, depth + 1);
   if (Object.keys(properties).length > 0) limits['properties'] = properties;
   return limits;
 }
 
-function membersOf(document: JsonObject, schema: JsonObject, depth: number): JsonObject {
+function readMemberLimits(document: JsonObject, schema: JsonObject, depth: number): JsonObject {
   const required = textsAt(schema, 'required');
   const members: JsonObject = {};
   for (const [name, property] of Object.entries(objectAt(schema, 'properties'))) {
-    const limits = limitsOf(document, property, depth);
+    const limits = readLimits(document, property, depth);
     members[name] = required.includes(name) ? { ...limits, isRequired: true } : limits;
   }
   return members;
 }
 
 function bodyLimits(document: JsonObject, { schema, fileTypes }: MediaModel): JsonObject {
-  const members = membersOf(document, flattened(document, schema), 0);
+  const members = readMemberLimits(document, flattened(document, schema), 0);
   for (const [name, mediaTypes] of Object.entries(fileTypes)) {
     const member = members[name];
     if (isObject(member)) member['mediaTypes'] = [...mediaTypes];
@@ -87,7 +87,7 @@ function bodyLimits(document: JsonObject, { schema, fileTypes }: MediaModel): Js
   return members;
 }
 
-function constantOf(document: JsonObject, { id, body }: OperationModel): string | undefined {
+function emitConstant(document: JsonObject, { id, body }: OperationModel): string | undefined {
   const media = body[0];
   if (!media) return undefined;
   const members = bodyLimits(document, media);
@@ -99,7 +99,7 @@ function constantOf(document: JsonObject, { id, body }: OperationModel): string 
 export function emitLimits({ document, operations: all }: Contract): Map<string, string> {
   const modules = new Map<string, string>();
   for (const [tag, operations] of Map.groupBy(all, (operation) => operation.tag)) {
-    const constants = operations.flatMap((operation) => constantOf(document, operation) ?? []);
+    const constants = operations.flatMap((operation) => emitConstant(document, operation) ?? []);
     if (constants.length === 0) continue;
     const head = `${banner}import type { BodyLimits } from '../../limits.ts';\n\n`;
     modules.set(`${tag}.ts`, head + constants.join('\n'));

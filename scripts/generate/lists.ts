@@ -18,17 +18,17 @@ const pageParameters: readonly string[] = ['page', pageSizeParameter, 'sort'];
 const periodParameters: readonly string[] = ['startDate', 'endDate'];
 const searchParameter = 'search';
 
-function queryOf({ parameters }: OperationModel): readonly ParameterModel[] {
+function getQueryParameters({ parameters }: OperationModel): readonly ParameterModel[] {
   return parameters.filter((parameter) => parameter.in === 'query');
 }
 
 function hasQuery(operation: OperationModel, name: string): boolean {
-  return queryOf(operation).some((parameter) => parameter.name === name);
+  return getQueryParameters(operation).some((parameter) => parameter.name === name);
 }
 
-function filtersOf(operation: OperationModel): readonly ParameterModel[] {
+function findFilters(operation: OperationModel): readonly ParameterModel[] {
   const others = [...pageParameters, ...periodParameters, searchParameter];
-  return queryOf(operation).filter(({ name }) => !others.includes(name));
+  return getQueryParameters(operation).filter(({ name }) => !others.includes(name));
 }
 
 /** Every list of the contract that is read page by page. */
@@ -85,10 +85,10 @@ function emitFilter(
     const items = objectAt(schema, 'items');
     const one = dereference(document, items);
     const values = emitValues(document, items, enums);
-    const most = emitMembers(schema, ['maxItems']);
-    if (values !== undefined) return `{ kind: 'many', values: ${values}${most} }`;
-    if (textAt(one, 'type') === 'integer') return `{ kind: 'ids'${emitMembers(one, numberKeywords)}${most} }`;
-    if (textAt(one, 'type') === 'string') return `{ kind: 'codes'${emitMembers(one, textKeywords)}${most} }`;
+    const max = emitMembers(schema, ['maxItems']);
+    if (values !== undefined) return `{ kind: 'many', values: ${values}${max} }`;
+    if (textAt(one, 'type') === 'integer') return `{ kind: 'ids'${emitMembers(one, numberKeywords)}${max} }`;
+    if (textAt(one, 'type') === 'string') return `{ kind: 'codes'${emitMembers(one, textKeywords)}${max} }`;
   }
   const values = emitValues(document, node, enums);
   if (values !== undefined) return `{ kind: 'one', values: ${values} }`;
@@ -103,7 +103,7 @@ function emitFilter(
 /** A figure over other rows than those of the table would be wrong without anybody seeing it. */
 function requireSameFilters({ name, rows, summary }: ListModel): void {
   if (!summary) return;
-  const missing = queryOf(rows).filter(
+  const missing = getQueryParameters(rows).filter(
     (parameter) => !pageParameters.includes(parameter.name) && !hasQuery(summary, parameter.name),
   );
   if (missing.length === 0) return;
@@ -113,7 +113,7 @@ function requireSameFilters({ name, rows, summary }: ListModel): void {
 
 /** Rows of a page that a request does not say the size of. Throws where there is no such number, or it is refused. */
 function readPageSize(document: JsonObject, { name, rows }: ListModel): number {
-  const parameter = queryOf(rows).find((one) => one.name === pageSizeParameter);
+  const parameter = getQueryParameters(rows).find((one) => one.name === pageSizeParameter);
   const { default: size, maximum } = dereference(document, parameter?.schema);
   if (typeof size !== 'number')
     throw new Error(`The list '${name}' has no default of '${pageSizeParameter}'.`);
@@ -126,11 +126,11 @@ function emitTable(document: JsonObject, list: ListModel): string {
   requireSameFilters(list);
   const { name, rows } = list;
   const enums = new Set<string>();
-  const filters = filtersOf(rows).map(
+  const filters = findFilters(rows).map(
     (parameter) => `    ${parameter.name}: ${emitFilter(document, parameter, enums)},\n`,
   );
-  const search = queryOf(rows).find((parameter) => parameter.name === searchParameter);
-  const longest = search && dereference(document, search.schema)['maxLength'];
+  const search = getQueryParameters(rows).find((parameter) => parameter.name === searchParameter);
+  const maxLength = search && dereference(document, search.schema)['maxLength'];
   const { sort } = rows;
   const reads = [rows, list.summary, list.options].flatMap((operation) => operation?.id ?? []);
   const imports = [...enums].map((one) => `import { ${one} } from '../enums/${one}.ts';\n`);
@@ -141,7 +141,7 @@ export const ${name} = {
   reads: ${JSON.stringify(reads)},
   export: ${JSON.stringify(list.export?.id ?? null)},
   hasPeriod: ${String(periodParameters.every((one) => hasQuery(rows, one)))},
-  searchLength: ${JSON.stringify(longest ?? null)},
+  searchLength: ${JSON.stringify(maxLength ?? null)},
   pageSize: ${String(readPageSize(document, list))},
   filters: {
 ${filters.join('')}  },

@@ -61,15 +61,15 @@ export function sendsCustomer(operation: OperationModel): boolean {
   return operation.parameters.some((parameter) => parameter.name.toLowerCase() === customerHeader);
 }
 
-function mediaOf(content: JsonObject): MediaModel[] {
+function readMedia(content: JsonObject): MediaModel[] {
   return Object.entries(content).map(([mediaType, media]) => ({
     mediaType,
     schema: isObject(media) ? objectAt(media, 'schema') : {},
-    fileTypes: isObject(media) ? fileTypesOf(objectAt(media, 'encoding')) : {},
+    fileTypes: isObject(media) ? readFileTypes(objectAt(media, 'encoding')) : {},
   }));
 }
 
-function fileTypesOf(encoding: JsonObject): Record<string, string[]> {
+function readFileTypes(encoding: JsonObject): Record<string, string[]> {
   const parts = Object.entries(encoding).map(([name, part]): [string, string[]] => {
     const types = isObject(part) ? (textAt(part, 'contentType') ?? '') : '';
     return [name, types.split(',').flatMap((type) => type.trim() || [])];
@@ -86,7 +86,7 @@ function parameterObjects(document: JsonObject, owners: readonly JsonObject[]): 
 }
 
 /** The columns are the words of the pattern `^-?(a|b)(,-?(a|b))*$`, which lint keeps in this form. */
-function sortOf(parameters: readonly JsonObject[]): SortModel | null {
+function readSort(parameters: readonly JsonObject[]): SortModel | null {
   const parameter = parameters.find((entry) => textAt(entry, 'x-default-sort') !== undefined);
   if (!parameter) return null;
   const pattern = textAt(objectAt(parameter, 'schema'), 'pattern') ?? '';
@@ -100,7 +100,7 @@ function assertRepeatedKeys(name: string, { style = 'form', explode = true }: Js
   throw new Error(`The client repeats the key of a list: '${name}' cannot have another style.`);
 }
 
-function parametersOf(parameters: readonly JsonObject[]): ParameterModel[] {
+function readParameters(parameters: readonly JsonObject[]): ParameterModel[] {
   const byKey = new Map<string, ParameterModel>();
   for (const parameter of parameters) {
     const name = textAt(parameter, 'name') ?? '';
@@ -117,7 +117,7 @@ function parametersOf(parameters: readonly JsonObject[]): ParameterModel[] {
   return [...byKey.values()];
 }
 
-function headersOf(document: JsonObject, headers: JsonObject): Record<string, string> {
+function readHeaders(document: JsonObject, headers: JsonObject): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, entry]) => {
       const example = dereference(document, entry)['example'];
@@ -126,7 +126,7 @@ function headersOf(document: JsonObject, headers: JsonObject): Record<string, st
   );
 }
 
-function scopesOf(operation: JsonObject): string[] {
+function listScopes(operation: JsonObject): string[] {
   const security = operation['security'];
   const names = new Set<string>();
   for (const requirement of Array.isArray(security) ? security : []) {
@@ -168,17 +168,17 @@ function operationsUnder(document: JsonObject, section: 'paths' | 'webhooks'): O
         defaultError: textAt(operation, 'x-default-error') ?? '',
         permission: textAt(operation, 'x-permission') ?? null,
         audience: textAt(operation, 'x-audience') ?? 'member',
-        scopes: scopesOf(operation),
-        parameters: parametersOf(parameters),
-        sort: sortOf(parameters),
+        scopes: listScopes(operation),
+        parameters: readParameters(parameters),
+        sort: readSort(parameters),
         bodyRequired: requestBody['required'] === true,
-        body: mediaOf(objectAt(requestBody, 'content')),
+        body: readMedia(objectAt(requestBody, 'content')),
         responses: Object.entries(objectAt(operation, 'responses')).map(([status, entry]) => {
           const response = dereference(document, entry);
           return {
             status,
-            headers: headersOf(document, objectAt(response, 'headers')),
-            media: mediaOf(objectAt(response, 'content')),
+            headers: readHeaders(document, objectAt(response, 'headers')),
+            media: readMedia(objectAt(response, 'content')),
           };
         }),
       });

@@ -50,11 +50,11 @@ it('makes a query of every reading call, with the parts that the call has and th
       .filter((line) => line.startsWith('export'))
       .toSorted(),
   ).toEqual([
-    'export const countThings = (customerId?: string) => queryOf(calls.countThings, {}, customerId);',
-    'export const getOwnThing = () => queryOf(calls.getOwnThing, {});',
-    "export const getThing = (path: PathInputOf<'getThing'>, query: QueryInputOf<'getThing'>) => queryOf(calls.getThing, { path, query }, path.customerId);",
-    "export const getThingFigures = (path: PathInputOf<'getThingFigures'>, query: QueryInputOf<'getThingFigures'> = {}) => queryOf(calls.getThingFigures, { path, query }, path.customerId);",
-    "export const listThings = (query: QueryInputOf<'listThings'> = {}) => queryOf(calls.listThings, { query });",
+    'export const countThings = (customerId?: string) => createQuery(calls.countThings, {}, customerId);',
+    'export const getOwnThing = () => createQuery(calls.getOwnThing, {});',
+    "export const getThing = (path: PathInputOf<'getThing'>, query: QueryInputOf<'getThing'>) => createQuery(calls.getThing, { path, query }, path.customerId);",
+    "export const getThingFigures = (path: PathInputOf<'getThingFigures'>, query: QueryInputOf<'getThingFigures'> = {}) => createQuery(calls.getThingFigures, { path, query }, path.customerId);",
+    "export const listThings = (query: QueryInputOf<'listThings'> = {}) => createQuery(calls.listThings, { query });",
   ]);
 });
 

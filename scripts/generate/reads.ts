@@ -21,7 +21,7 @@ function emitRead(operation: OperationModel): string {
   const input = [...(hasPath ? ['path'] : []), ...(hasQuery ? ['query'] : [])];
   const customer = namesCustomer ? ', path.customerId' : takesCustomer ? ', customerId' : '';
   const given = input.length === 0 ? '{}' : `{ ${input.join(', ')} }`;
-  return `export const ${id} = (${arguments_.join(', ')}) => queryOf(calls.${id}, ${given}${customer});\n`;
+  return `export const ${id} = (${arguments_.join(', ')}) => createQuery(calls.${id}, ${given}${customer});\n`;
 }
 
 /** By file name: for each tag the queries of its reading calls, and one file that gathers them. */
@@ -34,7 +34,7 @@ export function emitReads({ operations: all }: Contract): Map<string, string> {
       types.length === 0 ? '' : `import type { ${types.join(', ')} } from '../../contract.ts';\n`;
     return [
       `reads/${tag}.ts`,
-      `${banner}${imports}import { queryOf } from '../../query.ts';
+      `${banner}${imports}import { createQuery } from '../../query.ts';
 import * as calls from '../calls/${tag}.ts';
 
 ${reads}`,

@@ -19,7 +19,7 @@ const letters: Readonly<Record<string, string>> = {
   null: '0',
 };
 
-function typesOf(schema: JsonObject): string[] {
+function getTypes(schema: JsonObject): string[] {
   const type = textAt(schema, 'type');
   if (type !== undefined) return [type];
   const several = textsAt(schema, 'type');
@@ -38,7 +38,7 @@ class ShapeWriter {
     this.#isClosed = isClosed;
   }
 
-  shapeOf(node: Json | undefined): Shape {
+  toShape(node: Json | undefined): Shape {
     if (!isObject(node)) return '*';
     const ref = textAt(node, '$ref');
     if (ref !== undefined) return this.#named(ref.split('/').at(-1) ?? '');
@@ -48,7 +48,7 @@ class ShapeWriter {
     for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const) {
       const members = node[keyword];
       if (!Array.isArray(members)) continue;
-      const shapes = members.map((member) => this.shapeOf(member));
+      const shapes = members.map((member) => this.toShape(member));
       const simple = shapes.filter((shape) => typeof shape === 'string' && /^[snib0]+$/.test(shape));
       if (keyword !== 'allOf' && simple.length === shapes.length) parts.push(simple.join(''));
       else parts.push({ [keyword === 'allOf' ? '&' : '|']: shapes });
@@ -61,7 +61,7 @@ class ShapeWriter {
     if (known === undefined) {
       // Entered before it is known, so that a schema that holds itself ends here.
       this.named.set(name, '*');
-      this.named.set(name, this.shapeOf(this.#schemas[name]));
+      this.named.set(name, this.toShape(this.#schemas[name]));
     }
     const shape = this.named.get(name) ?? '*';
     if (typeof shape !== 'string' || known === '*') return `#${name}`;
@@ -70,10 +70,10 @@ class ShapeWriter {
   }
 
   #ownShape(schema: JsonObject): Shape | undefined {
-    const types = typesOf(schema);
+    const types = getTypes(schema);
     const simple = types.map((type) => letters[type] ?? '').join('');
     const alternatives: Shape[] = simple === '' ? [] : [simple];
-    if (types.includes('array')) alternatives.push([this.shapeOf(schema['items'])]);
+    if (types.includes('array')) alternatives.push([this.toShape(schema['items'])]);
     if (types.includes('object')) alternatives.push(this.#objectShape(schema));
     return alternatives.length > 1 ? { '|': alternatives } : alternatives[0];
   }
@@ -84,21 +84,21 @@ class ShapeWriter {
     for (const [name, property] of Object.entries(objectAt(schema, 'properties'))) {
       if (/^[|&*#]$|\?$/.test(name))
         throw new Error(`A property named '${name}' has no place in the shapes.`);
-      shape[required.includes(name) ? name : `${name}?`] = this.shapeOf(property);
+      shape[required.includes(name) ? name : `${name}?`] = this.toShape(property);
     }
     const others = schema['additionalProperties'];
-    if (isObject(others)) shape['*'] = this.shapeOf(others);
+    if (isObject(others)) shape['*'] = this.toShape(others);
     // No letters: nothing fits.
     else if (others === false && this.#isClosed) shape['*'] = '';
     return shape;
   }
 }
 
-function moduleFor(answers: ReadonlyMap<string, Shape>, named: ReadonlyMap<string, Shape>): string {
+function moduleFor(responses: ReadonlyMap<string, Shape>, named: ReadonlyMap<string, Shape>): string {
   return `${banner}import type { ShapeModule } from './load.ts';
 
-export const { answers, named }: ShapeModule = {
-  answers: ${JSON.stringify(Object.fromEntries(answers))},
+export const { responses, named }: ShapeModule = {
+  responses: ${JSON.stringify(Object.fromEntries(responses))},
   named: ${JSON.stringify(Object.fromEntries(named))},
 };
 `;
@@ -106,7 +106,7 @@ export const { answers, named }: ShapeModule = {
 
 /** The shape of one schema that refers to no other, unknown members refused. */
 export function emitClosedShape(name: string, schema: JsonObject): string {
-  const shape = JSON.stringify(new ShapeWriter({}, true).shapeOf(schema));
+  const shape = JSON.stringify(new ShapeWriter({}, true).toShape(schema));
   return `${banner}import type { Shape } from './shapes/load.ts';
 
 export const ${name}: Shape = ${shape};
@@ -119,7 +119,7 @@ function messageModule({ schemas, messages: described }: Contract): string {
   const messages = new Map<string, Shape>();
   for (const { id, body } of described) {
     const json = body.find((entry) => entry.mediaType === 'application/json');
-    if (json) messages.set(id, writer.shapeOf(json.schema));
+    if (json) messages.set(id, writer.toShape(json.schema));
   }
   return `${banner}import type { Shape } from './load.ts';
 
@@ -141,14 +141,14 @@ export function emitShapes(contract: Contract): Map<string, string> {
   const byTag = Map.groupBy(all, (operation) => operation.tag);
   for (const [tag, operations] of byTag) {
     const writer = new ShapeWriter(schemas);
-    const answers = new Map<string, Shape>();
+    const results = new Map<string, Shape>();
     for (const { id, responses } of operations) {
       for (const { status, media } of responses) {
         const json = media.find((entry) => entry.mediaType === 'application/json');
-        if (status.startsWith('2') && json) answers.set(`${id} ${status}`, writer.shapeOf(json.schema));
+        if (status.startsWith('2') && json) results.set(`${id} ${status}`, writer.toShape(json.schema));
       }
     }
-    modules.set(`${tag}.ts`, moduleFor(answers, writer.named));
+    modules.set(`${tag}.ts`, moduleFor(results, writer.named));
   }
   const loaders = [...byTag.keys()].map((tag) => `  ${JSON.stringify(tag)}: () => import('./${tag}.ts'),`);
   modules.set(
@@ -157,7 +157,7 @@ export function emitShapes(contract: Contract): Map<string, string> {
 
 export interface ShapeModule {
   /** By 'operationId status'. */
-  readonly answers: Readonly<Record<string, Shape>>;
+  readonly responses: Readonly<Record<string, Shape>>;
   readonly named: Readonly<Record<string, Shape>>;
 }
 

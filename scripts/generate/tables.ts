@@ -8,7 +8,7 @@ function literal(value: unknown): string {
 }
 
 /** How the client reads the answer of a call: decided by the media types of its successful responses. */
-function answerKind(operation: OperationModel): 'json' | 'file' | 'none' {
+function readResponseKind(operation: OperationModel): 'json' | 'file' | 'none' {
   const media = operation.responses
     .filter((response) => response.status.startsWith('2'))
     .flatMap((response) => response.media.map((entry) => entry.mediaType));
@@ -61,7 +61,7 @@ function emitCall(operation: OperationModel): string {
     defaultError: operation.defaultError,
     sendsCustomer: sendsCustomer(operation),
     body: bodyKind(operation),
-    answer: answerKind(operation),
+    response: readResponseKind(operation),
     mayBeEmpty: mayBeEmpty(operation),
     ...(namesFile(operation) ? { namesFile: true } : {}),
   };
@@ -115,9 +115,9 @@ function enumRows(name: string, schema: JsonObject): string[] {
   const values = schema['enum'];
   if (!Array.isArray(values)) return [];
   const names = textsAt(schema, 'x-enum-varnames');
-  const keyOf = (value: Json, index: number): string => names[index] ?? String(value);
+  const getKey = (value: Json, index: number): string => names[index] ?? String(value);
   const entries = values
-    .map((value, index) => [keyOf(value, index), value] as const)
+    .map((value, index) => [getKey(value, index), value] as const)
     .filter(([, value]) => value !== null);
   const members = entries.map(([key, value]) => `  ${literal(key)}: ${literal(value)},`).join('\n');
   const reversed = entries.map(([key, value]) => `  ${literal(value)}: ${literal(key)},`).join('\n');

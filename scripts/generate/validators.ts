@@ -110,7 +110,7 @@ export function compileSchema(name: string, schema: JsonObject): string {
   return compile(newAjv({ allErrors: true }), {}, [{ name, schema }]);
 }
 
-function nameOf(...parts: readonly string[]): string {
+function joinName(...parts: readonly string[]): string {
   return parts.join('_').replaceAll(/\W+/g, '_');
 }
 
@@ -141,11 +141,11 @@ function index(name: string, entries: ReadonlyMap<string, string>): string {
 /** Checks of path, query and header. They turn the strings of a URL into the declared types, in place. */
 export function emitParameterValidators({ document, operations }: Contract): string {
   const entries = operations.map((operation) => ({
-    name: nameOf(operation.id, 'parameters'),
+    name: joinName(operation.id, 'parameters'),
     schema: parametersSchema(operation),
   }));
   const code = compile(newAjv({ allErrors: true, coerceTypes: 'array' }), document, entries);
-  return code + index('parameters', new Map(operations.map((o) => [o.id, nameOf(o.id, 'parameters')])));
+  return code + index('parameters', new Map(operations.map((o) => [o.id, joinName(o.id, 'parameters')])));
 }
 
 /** Checks of every body, both ways, and of every named schema, to the letter of the description. */
@@ -162,24 +162,24 @@ export function emitBodyValidators(contract: Contract): string {
   };
   for (const operation of operations) {
     for (const { mediaType, schema } of operation.body) {
-      add(requests, `${operation.id} ${mediaType}`, nameOf(operation.id, 'body', mediaType), schema);
+      add(requests, `${operation.id} ${mediaType}`, joinName(operation.id, 'body', mediaType), schema);
     }
     for (const { status, media } of operation.responses) {
       for (const { mediaType, schema } of media) {
         add(
           responses,
           `${operation.id} ${status} ${mediaType}`,
-          nameOf(operation.id, status, mediaType),
+          joinName(operation.id, status, mediaType),
           schema,
         );
       }
     }
   }
   for (const message of contract.messages) {
-    for (const { schema } of message.body) add(messages, message.id, nameOf('message', message.id), schema);
+    for (const { schema } of message.body) add(messages, message.id, joinName('message', message.id), schema);
   }
   for (const name of Object.keys(contract.schemas)) {
-    add(schemas, name, nameOf('schema', name), { $ref: `#/components/schemas/${name}` });
+    add(schemas, name, joinName('schema', name), { $ref: `#/components/schemas/${name}` });
   }
   return (
     compile(newAjv({ allErrors: true }), document, entries) +

@@ -1,4 +1,4 @@
-import { totalsOf, type ReportCase, type ReportSuite } from './report-suite.ts';
+import { computeTotals, type ReportCase, type ReportSuite } from './report-suite.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -40,7 +40,7 @@ function outcomeElement({ outcome, message, details }: ReportCase): string {
 }
 
 function suiteElement(suite: ReportSuite): string {
-  const totals = totalsOf([suite]);
+  const totals = computeTotals([suite]);
   const seconds = suite.cases.reduce((sum, { seconds: own }) => sum + (own ?? 0), 0);
   const properties = Object.entries(suite.properties ?? {}).map(
     ([name, value]) => `      <property${attributes({ name, value: String(value) })}/>\n`,
@@ -64,7 +64,7 @@ function suiteElement(suite: ReportSuite): string {
 
 /** JUnit XML in the dialect that GitLab, Azure DevOps and Jenkins all read. */
 export function junitXml(name: string, suites: readonly ReportSuite[]): string {
-  const totals = totalsOf(suites);
+  const totals = computeTotals(suites);
   const head = attributes({ name, tests: totals.cases, failures: totals.failed, errors: totals.error });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${head}>\n${suites.map(suiteElement).join('')}</testsuites>\n`;
 }

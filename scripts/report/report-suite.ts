@@ -21,7 +21,7 @@ export interface ReportSuite {
 
 export type ReportTotals = Readonly<Record<'cases' | ReportCase['outcome'], number>>;
 
-export function totalsOf(suites: readonly ReportSuite[]): ReportTotals {
+export function computeTotals(suites: readonly ReportSuite[]): ReportTotals {
   const totals = { cases: 0, passed: 0, failed: 0, error: 0, skipped: 0 };
   for (const { outcome } of suites.flatMap((suite) => suite.cases)) {
     totals.cases += 1;

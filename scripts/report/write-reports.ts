@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { junitXml } from './junit.ts';
-import { totalsOf, type ReportSuite } from './report-suite.ts';
+import { computeTotals, type ReportSuite } from './report-suite.ts';
 
 /**
  * Writes `reports/<name>.xml` (JUnit) and `reports/<name>.json` under the working directory (or `folder`) and
@@ -16,6 +16,6 @@ export function writeReports(
   const xml = join(folder, `${name}.xml`);
   const json = join(folder, `${name}.json`);
   writeFileSync(xml, junitXml(name, suites));
-  writeFileSync(json, `${JSON.stringify({ name, totals: totalsOf(suites), suites }, undefined, 2)}\n`);
+  writeFileSync(json, `${JSON.stringify({ name, totals: computeTotals(suites), suites }, undefined, 2)}\n`);
   return { xml, json };
 }

@@ -34,13 +34,13 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
     ['--watch', '--watch-preserve-output', 'mocks/main.ts', ...args, ...own],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  let told = '';
+  let output = '';
   let isReady = false;
   const ready = new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
       const text = chunk.toString();
       const isReadyLine = text.includes('mock server ready on');
-      if (!isReady) told += text;
+      if (!isReady) output += text;
       if (isReady && isReadyLine) console.log('The mock server has started again.');
       else if (isReady && !/^Restarting |^Completed running /m.test(text)) process.stdout.write(text);
       if (isReadyLine) {
@@ -48,12 +48,12 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
         resolve();
       }
       // The watcher itself stays alive and waits for a change, which no wrong option ever sees.
-      if (!isReady && /Failed running|Completed running/.test(told)) reject(new Error(told.trim()));
+      if (!isReady && /Failed running|Completed running/.test(output)) reject(new Error(output.trim()));
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(told.trim())));
+    child.once('exit', () => reject(new Error(output.trim())));
   });
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -58,13 +58,13 @@ export async function startPortalServer(mockOrigin: string): Promise<ViteDevServ
 }
 
 /** Tells of every change to the description, after the editor has finished writing. */
-export function onContractChange(server: ViteDevServer, tell: () => void): void {
+export function onContractChange(server: ViteDevServer, notify: () => void): void {
   const settle = 100;
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, path) => {
     const [folder, below] = relative(server.config.root, path).split(sep);
     if (folder !== 'openapi' || below === 'generated') return;
     clearTimeout(timer);
-    timer = setTimeout(tell, settle);
+    timer = setTimeout(notify, settle);
   });
 }

@@ -3,7 +3,7 @@ import { call, configureApi } from './client.ts';
 import { ApiFailure } from './failure.ts';
 import * as calls from './generated/calls.ts';
 
-const told: ApiFailure[] = [];
+const failures: ApiFailure[] = [];
 let token: () => Promise<string>;
 /** The requests as they left, and what the network does with them. */
 let sent: Request[];
@@ -20,12 +20,12 @@ function json(body: unknown, status = 200, headers: Record<string, string> = {})
   });
 }
 
-function answers(response: Response): void {
+function responses(response: Response): void {
   network = async () => response;
 }
 
 beforeEach(() => {
-  told.length = 0;
+  failures.length = 0;
   sent = [];
   token = async () => 'a-token';
   vi.stubGlobal('fetch', (request: Request) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   configureApi({
     host: 'https://api.portal.example',
     accessToken: () => token(),
-    onFailure: (failure) => told.push(failure),
+    onFailure: (failure) => failures.push(failure),
   });
 });
 
@@ -44,13 +44,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
+async function catchFailure(promise: Promise<unknown>): Promise<ApiFailure> {
   const error: unknown = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiFailure)) throw new Error(`No ApiFailure, but ${String(error)}.`);
-  expect(told).toEqual([error]);
+  expect(failures).toEqual([error]);
   return error;
 }
 
@@ -67,7 +67,7 @@ function silence(request: Request): Promise<Response> {
 
 describe('a request', () => {
   it('carries the token, the credentials and the selected customer', async () => {
-    answers(json([]));
+    responses(json([]));
     await call(calls.listReports, { path: { customerId } }, { customerId: 'BHB' });
     expect(sent[0]?.url).toBe('https://api.portal.example/api/Reports/PMF');
     expect(sent[0]?.credentials).toBe('include');
@@ -83,7 +83,7 @@ describe('a request', () => {
   });
 
   it('writes path and query so that no value can leave its place', async () => {
-    answers(new Response(null, { status: 204 }));
+    responses(new Response(null, { status: 204 }));
     const path = { customerId: 'a/b', orderNumber: '../1?x=2#y' };
     await call(calls.downloadOrderDocument, { path, query: { bsid: 'W&S=1' } });
     expect(sent[0]?.url).toBe(
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 
   it('sends JSON as JSON', async () => {
-    answers(json({ reportRenderId: '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e03', renderStatus: 0 }, 202));
+    responses(json({ reportRenderId: '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e03', renderStatus: 0 }, 202));
     await call(calls.enqueueReport, { ...report, body: { parameters: { limit: 5 } } });
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
     expect(await sent[0]?.json()).toEqual({ parameters: { limit: 5 } });
@@ -107,7 +107,7 @@ describe('a request', () => {
       fileName: 'spring.png',
       createdDate: '2026-03-02T10:12:00-06:00',
     };
-    answers(json(image, 201));
+    responses(json(image, 201));
     const file = new File([Uint8Array.of(0x89, 0x50, 0xff)], 'spring.png', { type: 'image/png' });
     await call(calls.uploadMarketingImage, { body: { file } });
     expect(sent[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
@@ -125,7 +125,7 @@ describe('a request', () => {
     ['refused by the provider', () => Promise.reject(new Error('The provider is down.'))],
   ])('is never made when the token is %s', async (_what, source) => {
     token = source;
-    const failure = await failureOf(call(calls.listCustomers, {}));
+    const failure = await catchFailure(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({
       kind: 'token',
       message: 'Access token not acquired.',
@@ -137,14 +137,14 @@ describe('a request', () => {
 
 describe('a value that would change the address', () => {
   it.each(['', '.', '..'])("is refused unsent: '%s'", async (reportId) => {
-    const failure = await failureOf(call(calls.getReport, { path: { customerId, reportId } }));
+    const failure = await catchFailure(call(calls.getReport, { path: { customerId, reportId } }));
     expect(failure).toMatchObject({ kind: 'status', status: 404, message: 'Not Found' });
     expect(sent).toEqual([]);
   });
 
   it.each(['a/b', 'a?b', 'a#b', 'a%2Fb', '...', 'Ünïcode ☃'])('stays one segment: %s', async (reportId) => {
-    answers(json({}, 404));
-    await failureOf(call(calls.getReport, { path: { customerId, reportId } }));
+    responses(json({}, 404));
+    await catchFailure(call(calls.getReport, { path: { customerId, reportId } }));
     const segments = new URL(sent[0]?.url ?? '').pathname.split('/');
     expect(segments).toHaveLength(5);
     expect(decodeURIComponent(segments[4] ?? '')).toBe(reportId);
@@ -153,19 +153,19 @@ describe('a value that would change the address', () => {
 
 describe('an answer', () => {
   it('is the JSON body', async () => {
-    answers(json(customers));
+    responses(json(customers));
     await expect(call(calls.listCustomers, {})).resolves.toEqual(customers);
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('may hold properties and values that the description does not know yet', async () => {
     const newer = [{ customerId: 'PMF', tierId: 99, since: '2026-01-01' }];
-    answers(json(newer));
+    responses(json(newer));
     await expect(call(calls.listCustomerTiers, { path: { customerId } })).resolves.toEqual(newer);
   });
 
   it('is nothing for a 204', async () => {
-    answers(new Response(null, { status: 204 }));
+    responses(new Response(null, { status: 204 }));
     await expect(call(calls.favoriteReport, report)).resolves.toBeUndefined();
     await expect(
       call(calls.downloadInvoice, { path: { customerId, invoiceNumber: 'INV-1' } }),
@@ -177,7 +177,7 @@ describe('an answer', () => {
 
   it('is a file with the bytes and the name that the server gave', async () => {
     const bytes = Uint8Array.of(0x25, 0x50, 0xff, 0x00, 0x80);
-    answers(
+    responses(
       new Response(bytes, {
         headers: {
           'content-type': 'application/pdf',
@@ -214,38 +214,38 @@ describe('an answer that the description does not allow', () => {
     ],
     ['a body with a status that has none', () => json(customers, 206)],
   ])('is a failure: %s', async (_what, response) => {
-    answers(response());
-    const failure = await failureOf(call(calls.listCustomers, {}));
+    responses(response());
+    const failure = await catchFailure(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'unexpected', message: 'Unexpected answer from the server.' });
     expect(failure.isTransient).toBe(false);
   });
 
   it('is never saved as a file', async () => {
-    answers(html());
+    responses(html());
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
-    const failure = await failureOf(
+    const failure = await catchFailure(
       call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure.kind).toBe('unexpected');
   });
 
   it('is an empty reply to a download that is never empty', async () => {
-    answers(new Response(null, { status: 204 }));
+    responses(new Response(null, { status: 204 }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
-    const failure = await failureOf(
+    const failure = await catchFailure(
       call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure).toMatchObject({ kind: 'unexpected', status: 204 });
   });
 
   it('is a page of HTML for a call that answers nothing', async () => {
-    answers(html());
-    expect((await failureOf(call(calls.favoriteReport, report))).kind).toBe('unexpected');
+    responses(html());
+    expect((await catchFailure(call(calls.favoriteReport, report))).kind).toBe('unexpected');
   });
 
   it('keeps its status when it is an error', async () => {
-    answers(html(500));
-    const failure = await failureOf(call(calls.listCustomers, {}));
+    responses(html(500));
+    const failure = await catchFailure(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({
       kind: 'status',
       status: 500,
@@ -263,25 +263,25 @@ describe('a refusal', () => {
     });
 
   it('carries title, field messages and trace of the problem', async () => {
-    answers(problem(400, { title: 'Not valid.', errors: { name: ['Too long.'] }, traceId: '00-1-2-01' }));
-    const failure = await failureOf(call(calls.listCustomers, {}));
+    responses(problem(400, { title: 'Not valid.', errors: { name: ['Too long.'] }, traceId: '00-1-2-01' }));
+    const failure = await catchFailure(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'status', status: 400, message: 'Not valid.' });
     expect(failure.fieldErrors).toEqual({ name: ['Too long.'] });
     expect(failure.problem.traceId).toBe('00-1-2-01');
   });
 
   it('carries the problem of a download too', async () => {
-    answers(problem(410, { title: 'This report has expired. Queue it again.' }));
+    responses(problem(410, { title: 'This report has expired. Queue it again.' }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
-    const failure = await failureOf(
+    const failure = await catchFailure(
       call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure.message).toBe('This report has expired. Queue it again.');
   });
 
   it.each([500, 404, 403])('may come without a body (%i)', async (status) => {
-    answers(new Response(null, { status, headers: { 'content-length': '0' } }));
-    expect(await failureOf(call(calls.listCustomers, {}))).toMatchObject({
+    responses(new Response(null, { status, headers: { 'content-length': '0' } }));
+    expect(await catchFailure(call(calls.listCustomers, {}))).toMatchObject({
       kind: 'status',
       status,
       problem: {},
@@ -298,9 +298,9 @@ describe('a refusal', () => {
       'Fri, 20 Nov 2026 11:00:00 GMT',
       'soon',
     ]) {
-      told.length = 0;
-      answers(problem(429, { title: 'Too many requests.' }, { 'retry-after': header }));
-      waits.push((await failureOf(call(calls.listCustomers, {}))).retryAfter);
+      failures.length = 0;
+      responses(problem(429, { title: 'Too many requests.' }, { 'retry-after': header }));
+      waits.push((await catchFailure(call(calls.listCustomers, {}))).retryAfter);
     }
     expect(waits).toEqual([7, 30, 0, 0, undefined]);
   });
@@ -310,7 +310,7 @@ describe('no answer', () => {
   it('is a failure when the network is lost', async () => {
     const cause = new TypeError('fetch failed');
     network = () => Promise.reject(cause);
-    const failure = await failureOf(call(calls.listCustomers, {}));
+    const failure = await catchFailure(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'unreachable', message: 'An error occured fetching companies.' });
     expect(failure.cause).toBe(cause);
     expect(failure.isTransient).toBe(true);
@@ -325,8 +325,8 @@ describe('no answer', () => {
         controller.error(new TypeError('terminated'));
       },
     });
-    answers(new Response(body, { headers: { 'content-type': 'application/json' } }));
-    expect((await failureOf(call(calls.listCustomers, {}))).kind).toBe('unreachable');
+    responses(new Response(body, { headers: { 'content-type': 'application/json' } }));
+    expect((await catchFailure(call(calls.listCustomers, {}))).kind).toBe('unreachable');
   });
 
   it('is given up after its time, which is longer for a file', async () => {
@@ -346,8 +346,8 @@ describe('no answer', () => {
     const outcomes = await Promise.allSettled(waiting);
     expect(limits).toEqual([30_000, 300_000]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
-    expect(told.map(({ kind }) => kind)).toEqual(['timeout', 'timeout']);
-    expect(told.map(({ isTransient }) => isTransient)).toEqual([true, true]);
+    expect(failures.map(({ kind }) => kind)).toEqual(['timeout', 'timeout']);
+    expect(failures.map(({ isTransient }) => isTransient)).toEqual([true, true]);
   });
 
   it("passes the caller's own cancellation on as it came, and tells nobody", async () => {
@@ -358,35 +358,35 @@ describe('no answer', () => {
     await expect.poll(() => sent).toHaveLength(1);
     cancel.abort(reason);
     await expect(waiting).rejects.toBe(reason);
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 
 describe('an answer that is a file or a word about it', () => {
-  const wish = { path: { customerId }, body: { filter: {}, format: 'csv' } } as const;
+  const request = { path: { customerId }, body: { filter: {}, format: 'csv' } } as const;
   const queued = { reportRenderId: '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e04', renderStatus: 0 };
 
   it('is the file', async () => {
-    answers(new Response('Order number\r\n', { headers: { 'content-type': 'text/csv' } }));
-    const answer = await call(calls.exportOrders, wish);
-    expect('blob' in answer && (await answer.blob.text())).toBe('Order number\r\n');
+    responses(new Response('Order number\r\n', { headers: { 'content-type': 'text/csv' } }));
+    const response = await call(calls.exportOrders, request);
+    expect('blob' in response && (await response.blob.text())).toBe('Order number\r\n');
   });
 
   it('is the word, where it has the described shape', async () => {
-    answers(json(queued, 202));
-    expect(await call(calls.exportOrders, wish)).toEqual(queued);
+    responses(json(queued, 202));
+    expect(await call(calls.exportOrders, request)).toEqual(queued);
   });
 
   it('is a failure, where the word has another shape or the call has only files', async () => {
-    answers(json({ ...queued, renderStatus: null }, 202));
-    expect(await failureOf(call(calls.exportOrders, wish))).toMatchObject({
+    responses(json({ ...queued, renderStatus: null }, 202));
+    expect(await catchFailure(call(calls.exportOrders, request))).toMatchObject({
       kind: 'unexpected',
       status: 202,
     });
-    told.length = 0;
-    answers(json(queued));
+    failures.length = 0;
+    responses(json(queued));
     const { reportRenderId: renderId } = queued;
     const download = call(calls.downloadReportRender, { path: { renderId }, query: { customerId } });
-    expect(await failureOf(download)).toMatchObject({ kind: 'unexpected', status: 200 });
+    expect(await catchFailure(download)).toMatchObject({ kind: 'unexpected', status: 200 });
   });
 });

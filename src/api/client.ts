@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { AnswerOf, Call, CallId, Download, InputOf } from './contract.ts';
+import type { ResponseOf, Call, CallId, Download, InputOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { downloadName } from './download-name.ts';
 import { basePath } from './generated/address.ts';
@@ -48,12 +48,12 @@ interface RawRequest {
   signal: AbortSignal;
   fetch?: (request: Request) => Promise<Response>;
 }
-interface RawAnswer {
+interface RawResponse {
   data?: unknown;
   error?: unknown;
   response: Response;
 }
-type RawSend = (method: string, path: string, request: RawRequest) => Promise<RawAnswer>;
+type RawSend = (method: string, path: string, request: RawRequest) => Promise<RawResponse>;
 
 interface Api {
   readonly settings: ApiSettings;
@@ -93,7 +93,7 @@ function retryAfter(response: Response): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
 }
 
-function fileAnswer(response: Response, data: unknown): Download | undefined {
+function readFileResponse(response: Response, data: unknown): Download | undefined {
   if (data === undefined) return undefined;
   if (!(data instanceof Blob)) return undefined;
   return { blob: data, fileName: downloadName(response.headers.get('content-disposition')) };
@@ -112,12 +112,12 @@ async function tokenFor(operation: Call, settings: ApiSettings): Promise<string>
  * Whether a path value would change the address that it is put into: nothing can encode '.' and '..', which every
  * URL parser takes for steps, and an empty value takes its segment away.
  */
-function leadsAstray(path: unknown): boolean {
+function hasUnsafePathSegment(path: unknown): boolean {
   return Object.values(path ?? {}).some((value) => /^\.{0,2}$/.test(String(value)));
 }
 
 /** The code for it comes with the first transfer that somebody watches. */
-async function sendTold(request: Request, onProgress: ProgressListener): Promise<Response> {
+async function sendReportingProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
   const { sendWithProgress } = await import('./send-with-progress.ts');
   return sendWithProgress(request, onProgress);
 }
@@ -128,16 +128,16 @@ async function exchange(
   send: RawSend,
   input: RawInput,
   options: CallOptions,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   // No record has such a name, so the answer is the one that the server would give for it.
-  if (leadsAstray(input.path)) throw new ApiFailure({ operation, kind: 'status', status: 404 });
+  if (hasUnsafePathSegment(input.path)) throw new ApiFailure({ operation, kind: 'status', status: 404 });
   const token = await tokenFor(operation, settings);
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
   const limit = AbortSignal.timeout(
-    operation.body === 'multipart' ? uploadLimit : timeLimit[operation.answer],
+    operation.body === 'multipart' ? uploadLimit : timeLimit[operation.response],
   );
   const { onProgress } = options;
-  const sendWith = async (bearer: string): Promise<RawAnswer> => {
+  const sendWith = async (bearer: string): Promise<RawResponse> => {
     const headers: Record<string, string> = { ...options.headers, authorization: `Bearer ${bearer}` };
     if (operation.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
     try {
@@ -145,8 +145,8 @@ async function exchange(
         params: { path: input.path, query: input.query },
         ...(input.body === undefined ? {} : { body: input.body }),
         ...(operation.body === 'multipart' ? { bodySerializer: formData } : {}),
-        ...(onProgress ? { fetch: (request) => sendTold(request, onProgress) } : {}),
-        parseAs: operation.answer === 'file' ? 'blob' : 'text',
+        ...(onProgress ? { fetch: (request) => sendReportingProgress(request, onProgress) } : {}),
+        parseAs: operation.response === 'file' ? 'blob' : 'text',
         headers,
         credentials: 'include',
         // What may be kept is kept, but never shown before the server has confirmed it.
@@ -159,11 +159,11 @@ async function exchange(
       throw new ApiFailure({ operation, kind: limit.aborted ? 'timeout' : 'unreachable', cause });
     }
   };
-  const answer = await sendWith(token);
-  if (answer.response.status !== 401) return answer;
+  const response = await sendWith(token);
+  if (response.response.status !== 401) return response;
   // Refused before anything was done, so that even a changing call may be made again, once.
   const renewed = await settings.accessToken(token).catch(() => '');
-  return renewed === '' || renewed === token ? answer : sendWith(renewed);
+  return renewed === '' || renewed === token ? response : sendWith(renewed);
 }
 
 interface RawInput {
@@ -181,38 +181,38 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-function failureOf(operation: Call, answer: RawAnswer): ApiFailure {
-  const wait = retryAfter(answer.response);
+function toApiFailure(operation: Call, response: RawResponse): ApiFailure {
+  const wait = retryAfter(response.response);
   return new ApiFailure({
     operation,
     kind: 'status',
-    status: answer.response.status,
-    problem: readProblem(answer.error),
+    status: response.response.status,
+    problem: readProblem(response.error),
     ...(wait === undefined ? {} : { retryAfter: wait }),
   });
 }
 
-async function perform<Id extends CallId>(
-  of: Call<Id>,
+async function sendRequest<Id extends CallId>(
+  operation: Call<Id>,
   input: RawInput,
   options: CallOptions,
-): Promise<AnswerOf<Id>> {
+): Promise<ResponseOf<Id>> {
   if (!api) throw new Error('configureApi has not run.');
-  const [guard, answer] = await Promise.all([
+  const [guard, received] = await Promise.all([
     // The check travels as a file of its own; without it nothing can be believed.
-    shapeGuard(of).catch((cause: unknown) => {
-      throw new ApiFailure({ operation: of, kind: 'unreachable', cause });
+    shapeGuard(operation).catch((cause: unknown) => {
+      throw new ApiFailure({ operation, kind: 'unreachable', cause });
     }),
-    exchange(of, api.settings, api.send, input, options),
+    exchange(operation, api.settings, api.send, input, options),
   ]);
-  const { response } = answer;
-  if (!response.ok) throw failureOf(of, answer);
+  const { response } = received;
+  if (!response.ok) throw toApiFailure(operation, received);
   options.onHeaders?.(response.headers);
   const unexpected = (): ApiFailure =>
-    new ApiFailure({ operation: of, kind: 'unexpected', status: response.status });
+    new ApiFailure({ operation, kind: 'unexpected', status: response.status });
   const type = response.headers.get('content-type') ?? '';
-  if (of.answer === 'file') {
-    const file = fileAnswer(response, answer.data);
+  if (operation.response === 'file') {
+    const file = readFileResponse(response, received.data);
     // A proxy's sign-in page must not be saved as an invoice.
     if (file && type.startsWith('text/html')) throw unexpected();
     // Where a file takes its time, the answer may be a word about it instead.
@@ -221,18 +221,22 @@ async function perform<Id extends CallId>(
       if (guard(response.status, word)) return word;
       throw unexpected();
     }
-    if (isFile(of, response.status, file)) return file;
+    if (isFile(operation, response.status, file)) return file;
     throw unexpected();
   }
-  const data = parseJson(answer.data);
+  const data = parseJson(received.data);
   if (data !== undefined && !type.includes('json')) throw unexpected();
   if (guard(response.status, data)) return data;
   throw unexpected();
 }
 
 /** A file, or nothing where the description allows an empty reply. */
-function isFile<Id extends CallId>(of: Call<Id>, status: number, file: unknown): file is AnswerOf<Id> {
-  return status === 204 ? file === undefined && of.mayBeEmpty : file !== undefined;
+function isFile<Id extends CallId>(
+  operation: Call<Id>,
+  status: number,
+  file: unknown,
+): file is ResponseOf<Id> {
+  return status === 204 ? file === undefined && operation.mayBeEmpty : file !== undefined;
 }
 
 /**
@@ -240,12 +244,12 @@ function isFile<Id extends CallId>(of: Call<Id>, status: number, file: unknown):
  * Throws ApiFailure for everything that goes wrong, except the caller's own cancellation.
  */
 export async function call<Id extends CallId>(
-  of: Call<Id>,
+  operation: Call<Id>,
   input: InputOf<Id>,
   options: CallOptions = {},
-): Promise<AnswerOf<Id>> {
+): Promise<ResponseOf<Id>> {
   try {
-    return await perform(of, input, options);
+    return await sendRequest(operation, input, options);
   } catch (error) {
     if (error instanceof ApiFailure) api?.settings.onFailure(error);
     throw error;

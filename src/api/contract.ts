@@ -16,7 +16,7 @@ export interface Call<Id extends CallId = CallId> {
   /** Whether the call carries the selected customer. */
   readonly sendsCustomer: boolean;
   readonly body: Fact<'body'>;
-  readonly answer: Fact<'answer'>;
+  readonly response: Fact<'response'>;
   /** Whether a success may be without any body. */
   readonly mayBeEmpty: boolean;
 }
@@ -90,6 +90,6 @@ type FileOf<Id extends CallId> = (typeof calls)[Id] extends { readonly namesFile
   : Pick<Download, 'blob'>;
 
 /** What a call answers when it succeeds: the JSON body, a file, either of them, or undefined for an empty reply. */
-export type AnswerOf<Id extends CallId> = (typeof calls)[Id]['answer'] extends 'file'
+export type ResponseOf<Id extends CallId> = (typeof calls)[Id]['response'] extends 'file'
   ? FileOf<Id> | JsonOf<Success<Id>> | Extract<BodyOf<Success<Id>>, undefined>
   : BodyOf<Success<Id>>;

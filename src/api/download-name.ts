@@ -1,6 +1,6 @@
 /** Characters that mean something to a file system, and control characters. */
 const unsafe = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
-const longestName = 120;
+const maxNameLength = 120;
 
 function decoded(value: string): string {
   try {
@@ -27,6 +27,6 @@ export function downloadName(header: string | null): string | undefined {
     .replaceAll(/^.*[/\\]/g, '')
     .replaceAll(unsafe, '')
     .replace(/^\.+/, '')
-    .slice(-longestName);
+    .slice(-maxNameLength);
   return name === '' ? undefined : name;
 }

@@ -18,14 +18,15 @@ function isList(shape: Shape | readonly Shape[]): shape is readonly Shape[] {
   return Array.isArray(shape);
 }
 
-function fitsObject(
+function matchesObject(
   shape: Readonly<Record<string, Shape | readonly Shape[]>>,
   value: unknown,
   named: Named,
 ): boolean {
   const { '|': some, '&': every, '*': others, ...properties } = shape;
-  if (some !== undefined && isList(some)) return some.some((member) => fits(member, value, named));
-  if (every !== undefined && isList(every)) return every.every((member) => fits(member, value, named));
+  if (some !== undefined && isList(some)) return some.some((member) => matchesShape(member, value, named));
+  if (every !== undefined && isList(every))
+    return every.every((member) => matchesShape(member, value, named));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const members = new Map(Object.entries(value));
   for (const [key, expected] of Object.entries(properties)) {
@@ -33,24 +34,27 @@ function fitsObject(
     const name = isOptional ? key.slice(0, -1) : key;
     const member: unknown = members.get(name);
     members.delete(name);
-    if (member === undefined ? !isOptional : !fits(expected, member, named)) return false;
+    if (member === undefined ? !isOptional : !matchesShape(expected, member, named)) return false;
   }
-  return others === undefined || [...members.values()].every((member) => fits(others, member, named));
+  return others === undefined || [...members.values()].every((member) => matchesShape(others, member, named));
 }
 
 /**
  * Whether a JSON value has a shape: its types, and whatever is required. The notation is the generator's, which
  * writes the shapes from the API description.
  */
-export function fits(shape: Shape | readonly Shape[], value: unknown, named: Named): boolean {
+export function matchesShape(shape: Shape | readonly Shape[], value: unknown, named: Named): boolean {
   if (typeof shape === 'string') {
     if (!shape.startsWith('#')) return isSimple(shape, value);
     const target = named[shape.slice(1)];
-    return target !== undefined && fits(target, value, named);
+    return target !== undefined && matchesShape(target, value, named);
   }
   if (isList(shape)) {
     const item = shape[0];
-    return Array.isArray(value) && (item === undefined || value.every((member) => fits(item, member, named)));
+    return (
+      Array.isArray(value) &&
+      (item === undefined || value.every((member) => matchesShape(item, member, named)))
+    );
   }
-  return fitsObject(shape, value, named);
+  return matchesObject(shape, value, named);
 }

@@ -1,4 +1,4 @@
-import { fits } from './fits.ts';
+import { matchesShape } from './fits.ts';
 import { hubName } from './generated/address.ts';
 import { messages, named } from './generated/shapes/messages.ts';
 import type { operations } from './generated/types.ts';
@@ -19,5 +19,5 @@ export const hubPath = `/hubs/${hubName}`;
  */
 export function isHubMessage<Id extends HubMessageId>(id: Id, payload: unknown): payload is HubMessageOf<Id> {
   const shape = messages[id];
-  return shape !== undefined && fits(shape, payload, named);
+  return shape !== undefined && matchesShape(shape, payload, named);
 }

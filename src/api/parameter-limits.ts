@@ -1,4 +1,4 @@
-import { lengthOf } from '#src/lib/text-length.ts';
+import { countCharacters } from '#src/lib/text-length.ts';
 
 /** What the contract lets a text parameter of a call hold; lengths in characters. */
 export interface TextLimits {
@@ -15,7 +15,7 @@ export function matchesLimits(
   text: string,
   { minLength = 0, maxLength = Infinity, pattern }: TextLimits,
 ): boolean {
-  const length = lengthOf(text);
+  const length = countCharacters(text);
   return (
     length >= minLength &&
     length <= maxLength &&

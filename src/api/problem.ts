@@ -2,7 +2,7 @@ import { isRecord } from '#src/lib/is-record.ts';
 import type { Problem } from './generated/types.ts';
 
 /** Longest title that is shown; longer ones are not meant for people. */
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 function fieldErrors(value: unknown): Record<string, string[]> | undefined {
   if (!isRecord(value)) return undefined;
@@ -20,7 +20,7 @@ function fieldErrors(value: unknown): Record<string, string[]> | undefined {
 export function readProblem(body: unknown): Partial<Problem> {
   if (!isRecord(body)) return {};
   const problem: Partial<Problem> = {};
-  if (typeof body['title'] === 'string' && body['title'].length <= longestTitle)
+  if (typeof body['title'] === 'string' && body['title'].length <= maxTitleLength)
     problem.title = body['title'];
   for (const name of ['code', 'detail', 'traceId'] as const) {
     const text = body[name];

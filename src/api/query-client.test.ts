@@ -2,7 +2,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { listCustomers } from './generated/calls.ts';
 import { ApiFailure } from './failure.ts';
-import { asksAgain, createQueryClient, repeatsAfter, waitBefore } from './query-client.ts';
+import { shouldRetry, createQueryClient, repeatsAfter, waitBefore } from './query-client.ts';
 
 const operation = listCustomers;
 const lost = new ApiFailure({ operation, kind: 'unreachable' });
@@ -18,9 +18,9 @@ describe('repeatsAfter', () => {
   });
 
   it('does not ask again before the server wants to be asked', () => {
-    const asked = (retryAfter: number) =>
+    const requested = (retryAfter: number) =>
       new ApiFailure({ operation, kind: 'status', status: 429, retryAfter });
-    expect([0, 30, 31, 3600].map((seconds) => repeatsAfter(0, asked(seconds)))).toEqual([
+    expect([0, 30, 31, 3600].map((seconds) => repeatsAfter(0, requested(seconds)))).toEqual([
       true,
       true,
       false,
@@ -57,14 +57,14 @@ describe('asksAgain', () => {
   });
 
   it('lets a fresh failure stand', () => {
-    expect(asksAgain(failedAgo(100, lost))).toBe(false);
-    expect(asksAgain(failedAgo(60_000, lost))).toBe(true);
+    expect(shouldRetry(failedAgo(100, lost))).toBe(false);
+    expect(shouldRetry(failedAgo(60_000, lost))).toBe(true);
   });
 
   it('respects how long the server wants to be left alone', () => {
     const resting = new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 600 });
-    expect(asksAgain(failedAgo(60_000, resting))).toBe(false);
-    expect(asksAgain(failedAgo(601_000, resting))).toBe(true);
+    expect(shouldRetry(failedAgo(60_000, resting))).toBe(false);
+    expect(shouldRetry(failedAgo(601_000, resting))).toBe(true);
   });
 });
 
@@ -84,8 +84,8 @@ describe('createQueryClient', () => {
 
   it('answers a reading call from memory while it is fresh', async () => {
     const client = createQueryClient();
-    let asked = 0;
-    const query = { queryKey: [operation], queryFn: async () => (asked += 1) };
+    let requested = 0;
+    const query = { queryKey: [operation], queryFn: async () => (requested += 1) };
     expect([await client.query(query), await client.query(query)]).toEqual([1, 1]);
     client.clear();
   });

@@ -3,7 +3,7 @@ import { ApiFailure } from './failure.ts';
 
 /** Tries after the first one that a reading call gets when the fault is not the request's. */
 const repeats = 2;
-const longestWait = 30_000;
+const maxWait = 30_000;
 
 /** Whether a failed reading call is repeated. Changing calls never are. */
 export function repeatsAfter(failureCount: number, error: Error): boolean {
@@ -11,18 +11,18 @@ export function repeatsAfter(failureCount: number, error: Error): boolean {
   // Somebody has waited half a minute already; they shall say whether to wait again.
   if (error.kind === 'timeout') return false;
   // Asking earlier than the server wants would be no help, and nobody watches a skeleton for longer.
-  if ((error.retryAfter ?? 0) * 1000 > longestWait) return false;
+  if ((error.retryAfter ?? 0) * 1000 > maxWait) return false;
   return failureCount < repeats;
 }
 
 /** Milliseconds before the next try: what the server asks for, else doubling from half a second. */
 export function waitBefore(failureCount: number, error: Error): number {
-  const asked = error instanceof ApiFailure ? error.retryAfter : undefined;
-  return Math.min(asked === undefined ? 500 * 2 ** failureCount : asked * 1000, longestWait);
+  const delay = error instanceof ApiFailure ? error.retryAfter : undefined;
+  return Math.min(delay === undefined ? 500 * 2 ** failureCount : delay * 1000, maxWait);
 }
 
 /** Milliseconds for which a failure holds for every part of the page that wants the same. */
-const failureHolds = 5000;
+const failureTtl = 5000;
 
 interface FailedQuery {
   readonly state: { readonly error: Error | null; readonly errorUpdatedAt: number };
@@ -32,9 +32,9 @@ interface FailedQuery {
  * Whether a part of the page that appears asks again for what has failed: neither right after the failure, which
  * it can tell of itself, nor before the server wants to be asked.
  */
-export function asksAgain({ state }: FailedQuery): boolean {
+export function shouldRetry({ state }: FailedQuery): boolean {
   const wanted = state.error instanceof ApiFailure ? (state.error.retryAfter ?? 0) * 1000 : 0;
-  return Date.now() - state.errorUpdatedAt > Math.max(wanted, failureHolds);
+  return Date.now() - state.errorUpdatedAt > Math.max(wanted, failureTtl);
 }
 
 export function createQueryClient(): QueryClient {
@@ -46,7 +46,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: repeatsAfter,
         retryDelay: waitBefore,
-        retryOnMount: asksAgain,
+        retryOnMount: shouldRetry,
       },
       mutations: { retry: false },
     },

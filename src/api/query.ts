@@ -1,6 +1,6 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
-import type { AnswerOf, Call, CallId, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
+import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
 
 /** `[operation, customer, input]`; the customer is null where the call does not depend on it. */
 export type CallKey<Id extends CallId> = readonly [Id, string | null, InputOf<Id>];
@@ -28,34 +28,34 @@ export interface Read<Data, Key extends QueryKey = QueryKey> {
  * Options of one call for the query client. The customer of the key is the customer of the request: a response
  * that arrives after a switch lands under the customer it was requested for.
  */
-export function queryOf<Id extends CallId>(
-  of: Call<Id>,
+export function createQuery<Id extends CallId>(
+  operation: Call<Id>,
   input: InputOf<Id>,
   customer = selectedCustomer(),
-): Read<AnswerOf<Id>, CallKey<Id>> {
-  const key: CallKey<Id> = [of.id, of.sendsCustomer ? customer : null, input];
+): Read<ResponseOf<Id>, CallKey<Id>> {
+  const key: CallKey<Id> = [operation.id, operation.sendsCustomer ? customer : null, input];
   return {
     // The tag is a type only; the library's own `queryOptions` adds it by returning what it is given.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
-    queryKey: key as DataTag<CallKey<Id>, AnswerOf<Id>, Error>,
-    queryFn: ({ signal }) => call(of, input, { signal, customerId: key[1] }),
+    queryKey: key as DataTag<CallKey<Id>, ResponseOf<Id>, Error>,
+    queryFn: ({ signal }) => call(operation, input, { signal, customerId: key[1] }),
   };
 }
 
 /** For answers that the guards judge by: kept for as long as the page lives, so that going somewhere never waits. */
-export const keptForGuards = { gcTime: Infinity } as const;
+export const neverCollected = { gcTime: Infinity } as const;
 
 /** How a changing call can be watched and given up. */
-export type ChangeOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
+export type MutateOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 /**
  * Makes a changing call for the selected customer. One that the description gives a condition or a key goes through
- * `changeVersion` or `submit`.
+ * `mutateVersioned` or `submit`.
  */
-export function change<Id extends Exclude<CallId, ConditionalCallId | KeyedCallId>>(
+export function mutate<Id extends Exclude<CallId, ConditionalCallId | KeyedCallId>>(
   what: Call<Id>,
   input: InputOf<Id>,
-  options: ChangeOptions = {},
-): Promise<AnswerOf<Id>> {
+  options: MutateOptions = {},
+): Promise<ResponseOf<Id>> {
   return call(what, input, { ...options, customerId: selectedCustomer() });
 }

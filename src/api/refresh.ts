@@ -5,7 +5,7 @@ import type * as reads from './generated/reads.ts';
 export type ReadId = keyof typeof reads;
 
 /** What these calls have read, whatever their input: of one customer, or of all. */
-export function queriesOf(ids: readonly ReadId[], customerId?: string) {
+export function matchQueries(ids: readonly ReadId[], customerId?: string) {
   const isAmong = (id: unknown): boolean => ids.some((one) => one === id);
   return {
     predicate: ({ queryKey: [id, customer] }: { readonly queryKey: readonly unknown[] }) =>
@@ -19,5 +19,5 @@ export function refresh(
   ids: readonly ReadId[],
   customerId?: string,
 ): Promise<void> {
-  return queryClient.invalidateQueries(queriesOf(ids, customerId));
+  return queryClient.invalidateQueries(matchQueries(ids, customerId));
 }

@@ -9,7 +9,7 @@ let sent: Request[];
 /** Tokens that the API does not accept. */
 let refused: readonly string[];
 let renew: (token: string) => Promise<string>;
-let told: ApiFailure[];
+let failures: ApiFailure[];
 
 function json(body: unknown, status: number): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -17,7 +17,7 @@ function json(body: unknown, status: number): Response {
 
 beforeEach(() => {
   sent = [];
-  told = [];
+  failures = [];
   refused = ['old'];
   renew = async () => 'new';
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   configureApi({
     host: 'https://api.portal.example',
     accessToken: async (given) => (given === undefined ? 'old' : renew(given)),
-    onFailure: (failure) => told.push(failure),
+    onFailure: (failure) => failures.push(failure),
   });
 });
 
@@ -41,15 +41,15 @@ const bearers = () => sent.map((request) => request.headers.get('authorization')
 
 describe('a token that the API refuses', () => {
   it('is replaced, and the call is made once more, unnoticed', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     renew = async (token) => {
-      asked.push(token);
+      requests.push(token);
       return 'new';
     };
     expect(await call(calls.listCustomers, {})).toEqual(customers);
     expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
-    expect(asked).toEqual(['old']);
-    expect(told).toEqual([]);
+    expect(requests).toEqual(['old']);
+    expect(failures).toEqual([]);
   });
 
   it('takes body and customer along', async () => {
@@ -72,13 +72,13 @@ describe('a token that the API refuses', () => {
     renew = better;
     await expect(call(calls.listCustomers, {})).rejects.toThrow('Unauthorized');
     expect(bearers()).toEqual(['Bearer old']);
-    expect(told.map(({ status }) => status)).toEqual([401]);
+    expect(failures.map(({ status }) => status)).toEqual([401]);
   });
 
   it('is told when the better one is refused too, and that one is not replaced', async () => {
     refused = ['old', 'new'];
     await expect(call(calls.listCustomers, {})).rejects.toThrow(ApiFailure);
     expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
-    expect(told.map(({ status }) => status)).toEqual([401]);
+    expect(failures.map(({ status }) => status)).toEqual([401]);
   });
 });

@@ -14,7 +14,7 @@ class FakeRequest {
   status = 0;
   statusText = '';
   response: Blob | null = null;
-  answerHeaders = '';
+  responseHeaders = '';
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -30,7 +30,7 @@ class FakeRequest {
     this.headers[name] = value;
   }
   getAllResponseHeaders(): string {
-    return this.answerHeaders;
+    return this.responseHeaders;
   }
   send(body: Blob): void {
     this.sent = body;
@@ -38,8 +38,8 @@ class FakeRequest {
   abort(): void {
     this.onabort?.();
   }
-  answer(status: number, body: string, headers: string): void {
-    Object.assign(this, { status, response: new Blob([body]), answerHeaders: headers });
+  received(status: number, body: string, headers: string): void {
+    Object.assign(this, { status, response: new Blob([body]), responseHeaders: headers });
     this.onload?.();
     this.onloadend?.();
   }
@@ -62,25 +62,25 @@ function upload(signal?: AbortSignal): Request {
   });
 }
 
-async function started(signal?: AbortSignal, asked = upload(signal)) {
+async function started(signal?: AbortSignal, requested = upload(signal)) {
   const shares: number[] = [];
-  const answer = sendWithProgress(asked, (share) => shares.push(share));
+  const response = sendWithProgress(requested, (share) => shares.push(share));
   await expect.poll(() => FakeRequest.last?.sent).toBeTruthy();
   const { last: request } = FakeRequest;
   if (!request) throw new Error('Nothing is sent.');
-  return { answer, request, shares };
+  return { response, request, shares };
 }
 
 it('sends what fetch would send', async () => {
-  const { answer, request } = await started();
+  const { response: received, request } = await started();
   expect(request.opened).toEqual(['POST', 'https://api.portal.example/api/Things']);
   expect(request.withCredentials).toBe(true);
   expect(request.headers['authorization']).toBe('Bearer a-token');
   const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1];
   expect(boundary).toBeTruthy();
   expect(await request.sent?.text()).toContain(boundary);
-  request.answer(201, '{"id":1}', 'content-type: application/json\r\nx-note: a: b\r\n');
-  const response = await answer;
+  request.received(201, '{"id":1}', 'content-type: application/json\r\nx-note: a: b\r\n');
+  const response = await received;
   expect([response.status, await response.json()]).toEqual([201, { id: 1 }]);
   expect([response.headers.get('content-type'), response.headers.get('x-note')]).toEqual([
     'application/json',
@@ -89,17 +89,17 @@ it('sends what fetch would send', async () => {
 });
 
 it('tells the share that has left, where it is known', async () => {
-  const { answer, request, shares } = await started();
+  const { response, request, shares } = await started();
   request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
   request.upload.onprogress?.({ lengthComputable: false, loaded: 50, total: 0 });
   request.upload.onprogress?.({ lengthComputable: true, loaded: 100, total: 100 });
   expect(shares).toEqual([0.25, 1]);
-  request.answer(204, '', '');
-  expect((await answer).status).toBe(204);
+  request.received(204, '', '');
+  expect((await response).status).toBe(204);
 });
 
 it('tells the share that has arrived where nothing leaves', async () => {
-  const { answer, request, shares } = await started(
+  const { response, request, shares } = await started(
     undefined,
     new Request('https://api.portal.example/api/Things'),
   );
@@ -107,19 +107,19 @@ it('tells the share that has arrived where nothing leaves', async () => {
   request.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
   request.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
   expect(shares).toEqual([0.25]);
-  request.answer(200, 'bytes', 'content-type: application/pdf');
-  expect(await (await answer).text()).toBe('bytes');
+  request.received(200, 'bytes', 'content-type: application/pdf');
+  expect(await (await response).text()).toBe('bytes');
 });
 
 it('fails as fetch does without an answer', async () => {
-  const { answer, request } = await started();
+  const { response, request } = await started();
   request.onerror?.();
-  await expect(answer).rejects.toBeInstanceOf(TypeError);
+  await expect(response).rejects.toBeInstanceOf(TypeError);
 });
 
 it('ends with the reason of whoever gives it up', async () => {
   const controller = new AbortController();
-  const { answer } = await started(controller.signal);
+  const { response } = await started(controller.signal);
   controller.abort(new Error('Given up.'));
-  await expect(answer).rejects.toThrow('Given up.');
+  await expect(response).rejects.toThrow('Given up.');
 });

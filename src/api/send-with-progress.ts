@@ -4,7 +4,7 @@ export type ProgressListener = (share: number) => void;
 /** Statuses that carry no body; the platform refuses to make an answer that has one. */
 const bodiless: readonly number[] = [204, 205, 304];
 
-function headersOf(request: XMLHttpRequest): Headers {
+function parseHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {
     const end = line.indexOf(':');
@@ -13,12 +13,12 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-function answerOf(sent: XMLHttpRequest): Response {
+function toResponse(sent: XMLHttpRequest): Response {
   const body: unknown = sent.response;
   return new Response(bodiless.includes(sent.status) || !(body instanceof Blob) ? null : body, {
     status: sent.status,
     statusText: sent.statusText,
-    headers: headersOf(sent),
+    headers: parseHeaders(sent),
   });
 }
 
@@ -43,7 +43,7 @@ export async function sendWithProgress(request: Request, onProgress: ProgressLis
     watched.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    sending.onload = () => resolve(answerOf(sending));
+    sending.onload = () => resolve(toResponse(sending));
     sending.onerror = () => reject(new TypeError('The request failed.'));
     sending.onabort = () => {
       const reason: unknown = signal.reason;

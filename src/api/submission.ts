@@ -1,9 +1,9 @@
 import { isSame } from '#src/lib/is-same.ts';
 import { call } from './client.ts';
-import type { AnswerOf, Call, InputOf, KeyedCallId } from './contract.ts';
+import type { ResponseOf, Call, InputOf, KeyedCallId } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { KnownProblemCode } from './generated/enums/KnownProblemCode.ts';
-import { currentCustomer, type ChangeOptions } from './query.ts';
+import { currentCustomer, type MutateOptions } from './query.ts';
 
 type Request = readonly unknown[];
 
@@ -34,7 +34,7 @@ export interface Submission {
   readonly discard: () => void;
 }
 
-export interface SubmitOptions extends ChangeOptions {
+export interface SubmitOptions extends MutateOptions {
   readonly submission: Submission;
 }
 
@@ -49,7 +49,7 @@ function isSameRequest(one: Request, other: Request): boolean {
 }
 
 /** The members one by one, so that a file among them is compared on its own. */
-function membersOf(part: unknown): unknown[] {
+function getMembers(part: unknown): unknown[] {
   return typeof part === 'object' && part !== null ? Object.entries(part).flat() : [part];
 }
 
@@ -99,9 +99,9 @@ export async function submit<Id extends KeyedCallId>(
   what: Call<Id>,
   input: InputOf<Id>,
   { submission, ...options }: SubmitOptions,
-): Promise<AnswerOf<Id>> {
+): Promise<ResponseOf<Id>> {
   const customerId = currentCustomer();
-  const attempt = submission.attempt([what.id, customerId, ...Object.values(input).flatMap(membersOf)]);
+  const attempt = submission.attempt([what.id, customerId, ...Object.values(input).flatMap(getMembers)]);
   try {
     const headers = { 'idempotency-key': attempt.key };
     const response = await call(what, input, { ...options, customerId, headers });

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureApi } from './client.ts';
 import { getRetailer, updateRetailer } from './generated/calls.ts';
-import { provideCustomer, queryOf } from './query.ts';
+import { provideCustomer, createQuery } from './query.ts';
 import { body, stored } from './retailer.fixture.ts';
-import { changeVersion, versionedQuery } from './versioned.ts';
+import { mutateVersioned, versionedQuery } from './versioned.ts';
 
 const input = { path: { customerId: 'PMF', retailerId: 1 } };
 
@@ -44,7 +44,7 @@ it('reads a record with its version, and never from the cache', async () => {
 });
 
 it('keeps the record apart from itself read without a version, by the customer of both', () => {
-  const plain = queryOf(getRetailer, input).queryKey;
+  const plain = createQuery(getRetailer, input).queryKey;
   expect(versionedQuery(getRetailer, input).queryKey).toEqual([...plain, 'versioned']);
   expect(versionedQuery(getRetailer, input, 'NHC').queryKey[1]).toBe('NHC');
 });
@@ -60,13 +60,13 @@ it.each([
 
 it('changes a record on the condition of its version, and returns the next one', async () => {
   etag = '"two"';
-  const changed = await changeVersion(updateRetailer, { ...input, body }, '"one"');
+  const changed = await mutateVersioned(updateRetailer, { ...input, body }, '"one"');
   expect(changed).toEqual({ value: stored, version: '"two"' });
   expect(sent[0]?.headers.get('if-match')).toBe('"one"');
   expect(sent[0]?.headers.get('x-customer-id')).toBe('PMF');
 });
 
 it('sends no condition where the server keeps no versions', async () => {
-  await changeVersion(updateRetailer, { ...input, body }, undefined);
+  await mutateVersioned(updateRetailer, { ...input, body }, undefined);
   expect(sent[0]?.headers.has('if-match')).toBe(false);
 });

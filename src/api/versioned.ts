@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
-import type { AnswerOf, Call, CallId, ConditionalCallId, InputOf } from './contract.ts';
+import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
-import { currentCustomer, queryOf, type ChangeOptions } from './query.ts';
+import { currentCustomer, createQuery, type MutateOptions } from './query.ts';
 
 /** A record as the server sent it, with its version (ETag); undefined where the server keeps none. */
 export interface Versioned<Value> {
@@ -12,17 +12,17 @@ export interface Versioned<Value> {
 
 /** Makes a call, and keeps the version of what it returns. Throws ApiFailure as `call` does. */
 export async function callVersioned<Id extends CallId>(
-  of: Call<Id>,
+  operation: Call<Id>,
   input: InputOf<Id>,
   options: CallOptions,
-): Promise<Versioned<AnswerOf<Id>>> {
+): Promise<Versioned<ResponseOf<Id>>> {
   let version: string | undefined;
   const onHeaders = (headers: Headers): void => {
     const etag = headers.get('etag') ?? undefined;
     // A weak one, which a proxy that compresses may make of it, fulfills no condition.
     if (etag?.startsWith('"')) version = etag;
   };
-  const value = await call(of, input, { ...options, onHeaders });
+  const value = await call(operation, input, { ...options, onHeaders });
   return { value, version };
 }
 
@@ -32,15 +32,15 @@ export async function callVersioned<Id extends CallId>(
  * what was read earlier is nothing to change.
  */
 export function versionedQuery<Id extends CallId>(
-  of: Call<Id>,
+  operation: Call<Id>,
   input: InputOf<Id>,
   customer = currentCustomer(),
 ) {
-  const [id, customerId] = queryOf(of, input, customer).queryKey;
+  const [id, customerId] = createQuery(operation, input, customer).queryKey;
   return queryOptions({
     // Apart from the same record read without its version, whose data has another form.
     queryKey: [id, customerId, input, 'versioned'] as const,
-    queryFn: ({ signal }) => callVersioned(of, input, { signal, customerId }),
+    queryFn: ({ signal }) => callVersioned(operation, input, { signal, customerId }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -51,12 +51,12 @@ export function versionedQuery<Id extends CallId>(
  * Changes a record on the condition that it is still of the version, and returns it as it is then. Without a version
  * the change is unconditional. Fails with 412 when somebody else has changed the record.
  */
-export function changeVersion<Id extends ConditionalCallId>(
+export function mutateVersioned<Id extends ConditionalCallId>(
   what: Call<Id>,
   input: InputOf<Id>,
   version: string | undefined,
-  options: ChangeOptions = {},
-): Promise<Versioned<AnswerOf<Id>>> {
+  options: MutateOptions = {},
+): Promise<Versioned<ResponseOf<Id>>> {
   return callVersioned(what, input, {
     ...options,
     customerId: currentCustomer(),

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { AnswerOf, CallId } from '#src/api/contract.ts';
+import type { ResponseOf, CallId } from '#src/api/contract.ts';
 import { Permission, tierNames } from '#src/api/generated/enums.ts';
 import { customerListQuery } from '#src/api/queries/customers.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
@@ -7,7 +7,13 @@ import { currentUserQuery, permissionQuery } from '#src/api/queries/me.ts';
 import type { CallKey, Read } from '#src/api/query.ts';
 import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
-import { isFeatureOn, known, unknown, type AccessSnapshot, type Known } from '#src/guards/access-snapshot.ts';
+import {
+  isFeatureOn,
+  known,
+  unknown,
+  type AccessSnapshot,
+  type Loadable,
+} from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
 import type { Gates, PermissionName } from '#src/guards/route-meta.ts';
 import { initialCustomer, readSelectedCustomer, rememberedCustomer } from '#src/session/selected-customer.ts';
@@ -17,7 +23,7 @@ import { reportError } from '#src/telemetry/telemetry.ts';
 
 export interface Access {
   /** Asks for whatever the gates need, at once, and answers when all of it is there or has failed. */
-  readonly ask: (gates: Gates) => Promise<AccessSnapshot>;
+  readonly request: (gates: Gates) => Promise<AccessSnapshot>;
   /** Starts what the next `ask` for these same gates waits for, and answers the same. */
   readonly prefetch: (gates: Gates) => Promise<AccessSnapshot>;
   /** What is known at this moment, without asking. */
@@ -31,7 +37,7 @@ export interface AccessParts {
   readonly userName: () => string | undefined;
 }
 
-async function settled<T>(promise: Promise<T>): Promise<Known<T>> {
+async function settled<T>(promise: Promise<T>): Promise<Loadable<T>> {
   try {
     return known(await promise);
   } catch (error) {
@@ -39,8 +45,8 @@ async function settled<T>(promise: Promise<T>): Promise<Known<T>> {
   }
 }
 
-function mapKnown<T, U>(answer: Known<T>, map: (value: T) => U): Known<U> {
-  return answer.state === 'known' ? known(map(answer.value)) : answer;
+function mapLoadable<T, U>(response: Loadable<T>, map: (value: T) => U): Loadable<U> {
+  return response.state === 'known' ? known(map(response.value)) : response;
 }
 
 /** What the guards judge by, read from the API through the query client. */
@@ -52,8 +58,8 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
   const person = () => currentUserQuery();
   const customers = () => customerListQuery();
 
-  function peekAt<Id extends CallId>(query: { readonly queryKey: CallKey<Id> }): Known<AnswerOf<Id>> {
-    const data = queryClient.getQueryData<AnswerOf<Id>>(query.queryKey);
+  function peekAt<Id extends CallId>(query: { readonly queryKey: CallKey<Id> }): Loadable<ResponseOf<Id>> {
+    const data = queryClient.getQueryData<ResponseOf<Id>>(query.queryKey);
     if (data !== undefined) return known(data);
     const state = queryClient.getQueryState(query.queryKey);
     return state?.status === 'error' ? { state: 'failed', error: state.error } : unknown;
@@ -61,24 +67,24 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
 
   function peek(gates: Gates = {}): AccessSnapshot {
     const customerId = readSelectedCustomer()?.customerId;
-    const permissions: Partial<Record<PermissionName, Known<boolean>>> = {};
+    const permissions: Partial<Record<PermissionName, Loadable<boolean>>> = {};
     const wanted = gates.requiresPermission;
     if (wanted && customerId !== undefined) {
-      const answer = peekAt(permissionQuery(Permission[wanted], customerId));
-      permissions[wanted] = mapKnown(answer, ({ hasPermission }) => hasPermission);
+      const response = peekAt(permissionQuery(Permission[wanted], customerId));
+      permissions[wanted] = mapLoadable(response, ({ hasPermission }) => hasPermission);
     }
     return {
       isSignedIn: isSignedIn(),
       isOffline: !navigator.onLine,
       features: peekAt<'getEnabledFeatures'>(features()),
       person: peekAt<'getCurrentUser'>(person()),
-      customers: mapKnown(peekAt<'listCustomers'>(customers()), (list) =>
+      customers: mapLoadable(peekAt<'listCustomers'>(customers()), (list) =>
         list.customers.map(({ customerId: id }) => id),
       ),
       tiers:
         customerId === undefined
           ? unknown
-          : mapKnown(
+          : mapLoadable(
               peekAt(customerTiersQuery(customerId)),
               (tiers) => new Set(tiers.map(({ tierId }) => tierNames[tierId])),
             ),
@@ -88,10 +94,10 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
 
   /** What is known at once, renewed behind the page when it has become old. */
   const fresh = <Data, Key extends QueryKey>(query: Read<Data, Key>): Promise<Data> => {
-    const answer = queryClient.query({ ...query, staleTime: 'static' });
+    const response = queryClient.query({ ...query, staleTime: 'static' });
     // Shares the request above when there is one; its failure is told by whoever waits for the answer.
     queryClient.query(query).catch(() => {});
-    return answer;
+    return response;
   };
 
   /** Role-based access control may be on. Once it is known to be off, the server is not asked about permissions. */
@@ -101,7 +107,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
   }
 
   /** What the gates need to know of one customer; whether a permission matters, only the flags tell. */
-  const askAbout = (
+  const requestFacts = (
     customerId: string,
     { requiresPermission }: Gates,
     flags: Promise<unknown>,
@@ -120,7 +126,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     // With a customer remembered from the last visit, its answers need not wait for the list. Another tab may have
     // remembered it for somebody else, to whom the hint then belongs. They are judged by only once it is selected.
     const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
-    const ahead = likely && askAbout(likely.customerId, gates, flagsAsked);
+    const ahead = likely && requestFacts(likely.customerId, gates, flagsAsked);
     const [flags, who, list] = await first;
     // The maintenance page tells nothing of the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
@@ -140,7 +146,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     const { tiers, permission } =
       ahead && selected.customerId === likely.customerId
         ? ahead
-        : askAbout(selected.customerId, gates, flagsAsked);
+        : requestFacts(selected.customerId, gates, flagsAsked);
     await Promise.all([gates.requiresTier && tiers, permission]);
     return peek(gates);
   }
@@ -153,7 +159,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
       prefetched = { gates, snapshot };
       return snapshot;
     },
-    ask(gates) {
+    request(gates) {
       const started = prefetched;
       prefetched = undefined;
       return started?.gates === gates ? started.snapshot : request(gates);

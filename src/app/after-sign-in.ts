@@ -8,17 +8,17 @@ import { reportError } from '#src/telemetry/telemetry.ts';
 import * as calls from '../api/generated/calls.ts';
 
 /** Takes over what an earlier page of the session left. Resolves to whether that was all of it. */
-async function takeOver(): Promise<boolean> {
+async function applyResponses(): Promise<boolean> {
   const { survey, announcements } = activeResponses.left();
   if (survey === undefined || announcements === undefined) return false;
   const etag = isRecord(survey) && typeof survey['etag'] === 'string' ? survey['etag'] : undefined;
   const { generation } = activeResponses;
-  const former = generation();
+  const previous = generation();
   const [isSurvey, areAnnouncements] = await Promise.all([
     shapeGuard(calls.getActiveSurveyResponse),
     shapeGuard(calls.listActiveAnnouncementResponses),
   ]);
-  if (generation() !== former || !areAnnouncements(200, announcements)) return false;
+  if (generation() !== previous || !areAnnouncements(200, announcements)) return false;
   if (survey !== null && !isSurvey(200, survey)) return false;
   activeResponses.storeSurvey(survey ? { ...survey, etag } : null);
   activeResponses.storeAnnouncements(announcements);
@@ -26,14 +26,14 @@ async function takeOver(): Promise<boolean> {
 }
 
 async function fetchThem(userId: string): Promise<void> {
-  if (await takeOver()) return;
-  const former = activeResponses.generation();
+  if (await applyResponses()) return;
+  const previous = activeResponses.generation();
   const options = { customerId: currentCustomer() };
   const [survey, announcements] = await Promise.allSettled([
     fetchActiveSurveyResponse(userId),
     call(calls.listActiveAnnouncementResponses, { path: { userId } }, options),
   ]);
-  if (activeResponses.generation() !== former) return;
+  if (activeResponses.generation() !== previous) return;
   if (survey.status === 'fulfilled') activeResponses.storeSurvey(survey.value);
   else reportError(survey.reason, 'The active survey response:');
   if (announcements.status === 'fulfilled') activeResponses.storeAnnouncements(announcements.value);

@@ -19,7 +19,7 @@ async function startReporting(telemetry: NonNullable<PortalConfiguration['teleme
       ...telemetry,
       version: __APP_VERSION__,
       customerId: () => readSelectedCustomer()?.customerId,
-      pathOf: (routeId) => paths.get(routeId) ?? routePaths.notFound,
+      getPath: (routeId) => paths.get(routeId) ?? routePaths.notFound,
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { fits } from '#src/api/fits.ts';
+import { matchesShape } from '#src/api/fits.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { configurationShape } from '#src/api/generated/configuration-shape.ts';
 
@@ -19,7 +19,7 @@ interface CheckError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-function reasonOf(error: CheckError): string {
+function formatReason(error: CheckError): string {
   const place = error.instancePath.slice(1).replaceAll('/', '.') || 'config.json';
   const extra = error.params['additionalProperty'];
   const suffix = typeof extra === 'string' ? ` ('${extra}')` : '';
@@ -32,11 +32,11 @@ function reasonOf(error: CheckError): string {
  */
 export async function reasonsAgainst(value: unknown): Promise<readonly string[]> {
   const { checkConfiguration } = await import('#src/api/generated/configuration-check.js');
-  return checkConfiguration(value) ? [] : (checkConfiguration.errors ?? []).map(reasonOf);
+  return checkConfiguration(value) ? [] : (checkConfiguration.errors ?? []).map(formatReason);
 }
 
 function isConfiguration(value: unknown): value is PortalConfiguration {
-  return fits(configurationShape, value, {});
+  return matchesShape(configurationShape, value, {});
 }
 
 /**

@@ -7,7 +7,7 @@ const flapTime = 2000;
 export function watchConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let close: (() => void) | undefined;
-  const look = (): void => {
+  const update = (): void => {
     clearTimeout(timer);
     if (navigator.onLine) {
       close?.();
@@ -22,7 +22,7 @@ export function watchConnection(): void {
       });
     }, flapTime);
   };
-  addEventListener('online', look);
-  addEventListener('offline', look);
-  look();
+  addEventListener('online', update);
+  addEventListener('offline', update);
+  update();
 }

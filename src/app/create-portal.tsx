@@ -7,7 +7,7 @@ import type { ApiFailure } from '#src/api/failure.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import type { BackgroundParts } from './background.ts';
-import { pathOf, type Session } from './create-session.ts';
+import { formatPath, type Session } from './create-session.ts';
 import { PortalContext, type Portal } from './portal.ts';
 import { compileRoutes } from './routes/compile.tsx';
 import { DefaultLayout } from './shell/default-layout.tsx';
@@ -52,7 +52,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
     compileRoutes(
       {
         access,
-        ask: session.prefetch,
+        prefetch: session.prefetch,
         prefetchedRow: session.prefetchedRow,
         signIn: session.signIn,
         rememberTarget,
@@ -73,7 +73,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
   );
 
   isSettled = () => router.state.initialized;
-  const destination = (): string => pathOf(router.state.navigation.location ?? location);
+  const destination = (): string => formatPath(router.state.navigation.location ?? location);
   provideDestination(destination);
   session.attach({ destination, onFailure });
 

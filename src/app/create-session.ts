@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askAheadWith, type AskAhead } from '#src/api/ask-ahead.ts';
+import { createPrefetch, type Prefetch } from '#src/api/ask-ahead.ts';
 import { configureApi } from '#src/api/client.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
@@ -17,7 +17,11 @@ import { findSignedInRow } from './routes/find-signed-in-row.ts';
 import type { RouteRow } from './routes/table.ts';
 
 /** Path, query and hash of an address of the portal. */
-export function pathOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function formatPath({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return `${pathname}${search}${hash}`;
 }
 
@@ -33,7 +37,7 @@ interface SessionParts {
 /** Who is there and what they may see, before anything is drawn. */
 export interface Session extends SessionParts {
   readonly queryClient: QueryClient;
-  readonly prefetch: AskAhead;
+  readonly prefetch: Prefetch;
   readonly access: Access;
   /** Remembers the place that the person is on the way to. */
   readonly rememberTarget: () => void;
@@ -53,10 +57,10 @@ export interface RouterLink {
 /** Requests what the dashboard at the window's address shows first, once the guards let the person in. */
 async function prefetchDashboard(
   { id, meta }: RouteRow,
-  { snapshot, prefetch }: { readonly snapshot: Promise<AccessSnapshot>; readonly prefetch: AskAhead },
+  { snapshot, prefetch }: { readonly snapshot: Promise<AccessSnapshot>; readonly prefetch: Prefetch },
 ): Promise<void> {
   const [requests, access] = await Promise.all([dashboardRequests[id]?.(), snapshot]);
-  if (judge(meta, access, { path: pathOf(location) }).kind !== 'pass') return;
+  if (judge(meta, access, { path: formatPath(location) }).kind !== 'pass') return;
   requests?.prefetch(new URLSearchParams(location.search), prefetch);
 }
 
@@ -71,7 +75,7 @@ export function createSession(parts: SessionParts): Session {
   provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
   provideInternalCustomer(configuration.defaultInternalCustomerId);
   const queryClient = createQueryClient();
-  const prefetch = askAheadWith(queryClient);
+  const prefetch = createPrefetch(queryClient);
   const access = createAccess({ queryClient, configuration, userName: () => auth.person()?.userName });
   configureApi({
     host: configuration.apiHost,
@@ -93,7 +97,7 @@ export function createSession(parts: SessionParts): Session {
     queryClient,
     prefetch,
     access,
-    rememberTarget: () => storeTargetPath(router?.destination() ?? pathOf(location)),
+    rememberTarget: () => storeTargetPath(router?.destination() ?? formatPath(location)),
     prefetchedRow: row,
     attach: (link) => {
       router = link;

@@ -24,13 +24,13 @@ export interface Announcements {
 
 /** Carries out what the hub's messages ask for: reading again, and telling the person. */
 export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts): Announcements {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const complaints = new Set<string>();
   const closers = new Set<() => void>();
   let lastJoined: string | undefined;
 
   /** One line per cause, however often it happens. */
-  function complain(text: string): void {
+  function reportComplaint(text: string): void {
     if (complaints.has(text)) return;
     complaints.add(text);
     log('warning', text);
@@ -44,7 +44,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
         tone: 'bad',
         text: failureText(error),
         subject: renderId,
-        action: { label: 'Retry', onAct: () => download(renderId, customerId) },
+        action: { label: 'Retry', onAction: () => download(renderId, customerId) },
       });
     }
   }
@@ -53,37 +53,37 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
     closers.add(snackbars.show(message));
   }
 
-  function tell({ outcome, renderId, text, lifetime }: RenderNotice, customerId: string): void {
+  function showNotice({ outcome, renderId, text, lifetime }: RenderNotice, customerId: string): void {
     if (outcome === 'failed') return announce({ tone: 'bad', text, lifetime, subject: renderId });
     announce({
       tone: 'ok',
       text,
       lifetime,
       subject: renderId,
-      action: { label: 'Download', onAct: () => download(renderId, customerId) },
+      action: { label: 'Download', onAction: () => download(renderId, customerId) },
     });
   }
 
   return {
     receive(id, payload, customerId) {
       if (id === 'send') {
-        if (!isHubMessage(id, payload)) return complain(`Live updates: a malformed message '${id}'.`);
+        if (!isHubMessage(id, payload)) return reportComplaint(`Live updates: a malformed message '${id}'.`);
         // An empty one has nothing to say.
         if (payload.trim() !== '') announce({ tone: 'info', text: payload });
         return;
       }
-      if (!isHubMessage(id, payload)) return complain(`Live updates: a malformed message '${id}'.`);
-      const verdict = judgeRender(payload, userId(), told);
+      if (!isHubMessage(id, payload)) return reportComplaint(`Live updates: a malformed message '${id}'.`);
+      const verdict = judgeRender(payload, userId(), shown);
       switch (verdict.kind) {
         case 'underWay':
           return;
         case 'unknownStatus':
-          return complain(`Live updates: the render status ${payload.renderStatus} is unknown.`);
+          return reportComplaint(`Live updates: the render status ${payload.renderStatus} is unknown.`);
         case 'ended':
           void refreshReports(queryClient, customerId);
           if (!verdict.notice) return;
-          told.add(verdict.notice.key);
-          tell(verdict.notice, customerId);
+          shown.add(verdict.notice.key);
+          showNotice(verdict.notice, customerId);
       }
     },
 

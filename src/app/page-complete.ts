@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** The page counts as complete when nothing has been fetched for the first time, or at the latest after the second. */
 const quietTime = 1000;
-const longestWait = 15_000;
+const maxWait = 15_000;
 
 /** Resolves when the page has what it was opened for: from then on there is time for what it does not show. */
-export function pageComplete(queryClient: QueryClient): Promise<void> {
+export function waitForPageLoad(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const end = (): void => {
@@ -14,12 +14,12 @@ export function pageComplete(queryClient: QueryClient): Promise<void> {
       clearTimeout(latest);
       resolve();
     };
-    const look = (): void => {
+    const check = (): void => {
       clearTimeout(quiet);
       if (queryClient.isFetching() === 0) quiet = setTimeout(end, quietTime);
     };
-    const unsubscribe = queryClient.getQueryCache().subscribe(look);
-    const latest = setTimeout(end, longestWait);
-    look();
+    const unsubscribe = queryClient.getQueryCache().subscribe(check);
+    const latest = setTimeout(end, maxWait);
+    check();
   });
 }

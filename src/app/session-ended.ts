@@ -8,7 +8,7 @@ export function offerSignIn(signIn: () => void): void {
   close = snackbars.show({
     tone: 'warn',
     text: 'Your session has ended. Sign in to continue.',
-    action: { label: 'Sign in', onAct: signIn },
+    action: { label: 'Sign in', onAction: signIn },
     lifetime: null,
   });
 }

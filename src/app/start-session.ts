@@ -5,7 +5,7 @@ import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved
 import { nextTask } from '#src/lib/next-task.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { storeTargetPath } from '#src/session/target-path.ts';
-import { createSession, pathOf, type Session } from './create-session.ts';
+import { createSession, formatPath, type Session } from './create-session.ts';
 import { offerSignIn } from './session-ended.ts';
 import { settleSignIn, type ShowScreen } from './sign-in-stage.ts';
 
@@ -16,7 +16,8 @@ import { settleSignIn, type ShowScreen } from './sign-in-stage.ts';
 export async function startSession(configuration: PortalConfiguration, show: ShowScreen): Promise<Session> {
   const { identity } = configuration;
   let session: Session | undefined;
-  const rememberTarget = (): void => (session ? session.rememberTarget() : storeTargetPath(pathOf(location)));
+  const rememberTarget = (): void =>
+    session ? session.rememberTarget() : storeTargetPath(formatPath(location));
   const auth = await createAuth({
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],

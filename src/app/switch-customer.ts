@@ -17,18 +17,18 @@ interface SwitchParts {
 }
 
 /** What a dashboard's address says that names nothing of a customer. */
-const ofNobody = ['dashboard', 'startDate', 'endDate'] as const;
+const sharedParameters = ['dashboard', 'startDate', 'endDate'] as const;
 
 /** The address of the same page without the former customer's filters; the address itself where there are none. */
 export function withoutFilters(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');
   if (!pathname.startsWith('/dashboards/')) return address;
-  const kept = ofNobody.flatMap((name): [string, string][] => {
+  const preserved = sharedParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
   });
-  if (kept.length === [...searchParams].length) return address;
-  const query = new URLSearchParams(kept).toString();
+  if (preserved.length === [...searchParams].length) return address;
+  const query = new URLSearchParams(preserved).toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
@@ -51,7 +51,7 @@ export async function switchCustomer(
   const { location, matches } = router.state;
   const meta = routeTable.find((row) => row.id === matches.at(-1)?.route.id)?.meta;
   const path = `${location.pathname}${location.search}`;
-  const applies = !meta?.requiresAuth || judge(meta, await access.ask(meta), { path }).kind === 'pass';
+  const applies = !meta?.requiresAuth || judge(meta, await access.request(meta), { path }).kind === 'pass';
   if (!applies) return router.navigate(plainPath('home'));
   const stripped = withoutFilters(path);
   await (stripped === path ? router.revalidate() : router.navigate(stripped, { replace: true }));

@@ -23,7 +23,7 @@ export function useReturnWhenWell(): ReturnWhenWell {
   const [isChecking, setIsChecking] = useState(false);
   const isSignedIn = auth.person() !== null;
 
-  const ask = useCallback(async () => {
+  const checkMaintenance = useCallback(async () => {
     try {
       const flags = await queryClient.query({ ...enabledFeaturesQuery(), staleTime: 0, retry: false });
       if (!isFeatureOn(flags, 'maintenanceModeEnabled')) await navigate(takeTargetPath(), { replace: true });
@@ -34,15 +34,15 @@ export function useReturnWhenWell(): ReturnWhenWell {
 
   useEffect(() => {
     if (!isSignedIn) return;
-    const timer = setInterval(() => void ask(), interval);
+    const timer = setInterval(() => void checkMaintenance(), interval);
     return () => clearInterval(timer);
-  }, [ask, isSignedIn]);
+  }, [checkMaintenance, isSignedIn]);
 
   const check = (): void => {
     // Without a person there is nobody to ask for; opening the portal signs in and finds out.
     if (!isSignedIn) return location.assign(takeTargetPath());
     setIsChecking(true);
-    void ask().finally(() => setIsChecking(false));
+    void checkMaintenance().finally(() => setIsChecking(false));
   };
   return { check, isChecking };
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { createPortal } from './create-portal.tsx';
 import type { Session } from './create-session.ts';
-import { pageComplete } from './page-complete.ts';
+import { waitForPageLoad } from './page-complete.ts';
 import { LoggingIn } from './screens/logging-in.tsx';
 import type { SignInScreen } from './sign-in-stage.ts';
 
@@ -47,7 +47,7 @@ export function showPortal(
   isPortalShown = true;
   // In a transition the browser may draw and answer between two parts of the page.
   startTransition(() => root.render(element));
-  void pageComplete(session.queryClient)
+  void waitForPageLoad(session.queryClient)
     .then(() => startBackground(onWrongConfiguration))
     .catch((error: unknown) => reportError(error, 'The background work could not start:'));
 }

@@ -27,7 +27,7 @@ export interface WatchParts {
  * run again, and send the person where they would have sent somebody who only comes now.
  */
 export function watchAccess({ queryClient, access, router, isSwitching }: WatchParts): void {
-  const look = (): void => {
+  const check = (): void => {
     const { initialized, navigation, revalidation, location, matches } = router.state;
     // A navigation under way has guards of its own.
     if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle' || isSwitching()) return;
@@ -38,9 +38,9 @@ export function watchAccess({ queryClient, access, router, isSwitching }: WatchP
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [asked]: readonly unknown[] = event.query.queryKey;
-    if (guardCalls.has(asked)) look();
+    const [requested]: readonly unknown[] = event.query.queryKey;
+    if (guardCalls.has(requested)) check();
   });
   // An answer may also come while a page that it closes is being opened.
-  router.subscribe(look);
+  router.subscribe(check);
 }

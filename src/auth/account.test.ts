@@ -1,6 +1,6 @@
 import type { AccountInfo } from '@azure/msal-browser';
 import { describe, expect, it } from 'vitest';
-import { personOf, policyOf, userNameOf } from './account.ts';
+import { toPerson, getPolicy, getUserName } from './account.ts';
 
 function account(claims: Record<string, unknown>, more: Partial<AccountInfo> = {}): AccountInfo {
   return {
@@ -34,19 +34,19 @@ describe('userNameOf', () => {
     ['email', account({ emails: [], email: 'a@x.example' }), 'a@x.example'],
     ['nothing', account({ emails: 'a@x.example' }), ''],
   ])('reads %s', (_what, given, expected) => {
-    expect(userNameOf(given)).toBe(expected);
+    expect(getUserName(given)).toBe(expected);
   });
 });
 
 describe('personOf', () => {
   it('falls back to the user name for display', () => {
     const claims = { emails: ['a@x.example'] };
-    expect(personOf(account(claims))).toEqual({
+    expect(toPerson(account(claims))).toEqual({
       userId: 'oid',
       userName: 'a@x.example',
       displayName: 'a@x.example',
     });
-    expect(personOf(account(claims, { name: 'Ada' })).displayName).toBe('Ada');
+    expect(toPerson(account(claims, { name: 'Ada' })).displayName).toBe('Ada');
   });
 });
 
@@ -56,6 +56,6 @@ describe('policyOf', () => {
     [{ acr: 'B2C_1_Reset' }, 'b2c_1_reset'],
     [{}, undefined],
   ])('%o', (claims, policy) => {
-    expect(policyOf(account(claims))).toBe(policy);
+    expect(getPolicy(account(claims))).toBe(policy);
   });
 });

@@ -16,7 +16,7 @@ function text(value: unknown): string | undefined {
  * The name that a person signs in with. The library leaves `username` empty for Azure AD B2C tokens, which state
  * it as the first of `emails`.
  */
-export function userNameOf(account: AccountInfo): string {
+export function getUserName(account: AccountInfo): string {
   const claims = account.idTokenClaims ?? {};
   const emails: unknown = claims['emails'];
   return (
@@ -28,13 +28,13 @@ export function userNameOf(account: AccountInfo): string {
   );
 }
 
-export function personOf(account: AccountInfo): SignedInPerson {
-  const userName = userNameOf(account);
+export function toPerson(account: AccountInfo): SignedInPerson {
+  const userName = getUserName(account);
   return { userId: account.localAccountId, userName, displayName: text(account.name) ?? userName };
 }
 
 /** The policy that a token was issued under: `tfp`, or `acr` with older B2C policies. Lower case. */
-export function policyOf(account: AccountInfo): string | undefined {
+export function getPolicy(account: AccountInfo): string | undefined {
   const claims = account.idTokenClaims ?? {};
   return (text(claims['tfp']) ?? text(claims['acr']))?.toLowerCase();
 }

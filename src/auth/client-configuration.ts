@@ -10,7 +10,7 @@ type Identity = PortalConfiguration['identity'];
  * The provider's metadata, unless it would lead a password reset astray: the library uses it for every authority,
  * and only the placeholder tells one policy's endpoints from another's. Without it the library asks the provider.
  */
-function metadataOf(identity: Identity): { authorityMetadata?: string } {
+function buildMetadata(identity: Identity): { authorityMetadata?: string } {
   const { authorityMetadata, passwordResetAuthority } = identity;
   if (authorityMetadata === undefined) return {};
   const isForAll = passwordResetAuthority === undefined || authorityMetadata.includes('{tenant}');
@@ -29,7 +29,7 @@ export function clientConfiguration(identity: Identity, origin: string): Configu
       knownAuthorities: [...identity.knownAuthorities],
       redirectUri: `${origin}/auth`,
       postLogoutRedirectUri: `${origin}/`,
-      ...metadataOf(identity),
+      ...buildMetadata(identity),
     },
     cache: { cacheLocation: identity.cacheLocation ?? 'sessionStorage' },
     system: {

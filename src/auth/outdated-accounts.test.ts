@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsOutdatedAccount } from './outdated-accounts.ts';
+import { hasOutdatedAccount } from './outdated-accounts.ts';
 
 const account = (environment: string): string =>
   JSON.stringify({ homeAccountId: 'oid-b2c_1_susi.tid', environment, realm: 'tid', username: 'a@b.example' });
@@ -9,7 +9,7 @@ describe('holdsOutdatedAccount', () => {
 
   it('finds an account of another environment among other entries', () => {
     expect(
-      holdsOutdatedAccount(
+      hasOutdatedAccount(
         [
           ['customerId', 'PMF'],
           ['x', account('old.example.com')],
@@ -28,6 +28,6 @@ describe('holdsOutdatedAccount', () => {
       ['e', 'null'],
       ['f', '{"homeAccountId": "x", "environment": 5}'],
     ];
-    expect(holdsOutdatedAccount(entries, known)).toBe(false);
+    expect(hasOutdatedAccount(entries, known)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Key and value of one entry of the browser's storage. */
 export type StoredEntry = readonly [key: string, value: string];
 
-function environmentOf(value: string): string | undefined {
+function parseEnvironment(value: string): string | undefined {
   if (!value.startsWith('{')) return undefined;
   let entry: unknown;
   try {
@@ -19,18 +19,18 @@ function environmentOf(value: string): string | undefined {
  * Whether what an earlier portal stored belongs to an environment that is not known any more. The library sees
  * only the storage that it is configured for, while the earlier portal may have used the other one.
  */
-export function holdsOutdatedAccount(
+export function hasOutdatedAccount(
   entries: Iterable<StoredEntry>,
   knownAuthorities: readonly string[],
 ): boolean {
   for (const [, value] of entries) {
-    const environment = environmentOf(value);
+    const environment = parseEnvironment(value);
     if (environment !== undefined && !knownAuthorities.includes(environment)) return true;
   }
   return false;
 }
 
-function entriesOf(area: Storage): StoredEntry[] {
+function listEntries(area: Storage): StoredEntry[] {
   return Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').map((key): StoredEntry => [
     key,
     area.getItem(key) ?? '',
@@ -40,7 +40,7 @@ function entriesOf(area: Storage): StoredEntry[] {
 /** Everything in both storages; nothing where storage is forbidden. */
 export function storedEntries(): StoredEntry[] {
   try {
-    return [...entriesOf(localStorage), ...entriesOf(sessionStorage)];
+    return [...listEntries(localStorage), ...listEntries(sessionStorage)];
   } catch {
     return [];
   }

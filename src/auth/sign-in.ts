@@ -6,9 +6,9 @@ import {
   type AccountInfo,
 } from '@azure/msal-browser';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
-import { personOf, policyOf, userNameOf, type SignedInPerson } from './account.ts';
+import { toPerson, getPolicy, getUserName, type SignedInPerson } from './account.ts';
 import { clientConfiguration } from './client-configuration.ts';
-import { holdsOutdatedAccount, storedEntries } from './outdated-accounts.ts';
+import { hasOutdatedAccount, storedEntries } from './outdated-accounts.ts';
 import { createTokenSource, SilentTimeout } from './token-source.ts';
 
 export interface AuthSettings {
@@ -58,7 +58,8 @@ export interface Auth {
 
 /** The provider's code for "the person pressed 'Forgot your password?'". */
 const forgotPasswordCode = 'AADB2C90118';
-const unaskedAnswer = 'The sign-in service answered a sign-in that was not started here. Please try again.';
+const unsolicitedResponse =
+  'The sign-in service answered a sign-in that was not started here. Please try again.';
 const unknownEnvironment = 'The sign-in service answered with an account of an unknown environment.';
 const never = new Promise<never>(() => {});
 
@@ -75,20 +76,20 @@ function needsInteraction(error: unknown): boolean {
  * Milliseconds after a sign-in in which an API that refuses even its token does not lead to another one: leaving
  * again right after coming back would go round in circles.
  */
-const freshFor = 60_000;
+const reusableFor = 60_000;
 
 /** Milliseconds for which what was read from the library's cache is taken to hold; other tabs may change it. */
-const readingHolds = 1000;
+const readingTtl = 1000;
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (error instanceof AuthError) return error.errorMessage || error.errorCode;
   return error instanceof Error ? error.message : 'Sign-in failed.';
 }
 
 /** Whether the address carries an answer of a provider, whoever asked for it. */
-function holdsAnswer(hash: string): boolean {
-  const answer = new URLSearchParams(hash.slice(1));
-  return answer.has('state') && (answer.has('code') || answer.has('error'));
+function containsAuthResponse(hash: string): boolean {
+  const response = new URLSearchParams(hash.slice(1));
+  return response.has('state') && (response.has('code') || response.has('error'));
 }
 
 /** The one door to the sign-in library. */
@@ -100,7 +101,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
 
   /** A password reset leaves an account of its own in the cache, which is never the signed-in one. */
   const isReset = (account: AccountInfo): boolean =>
-    resetPolicy !== undefined && policyOf(account) === resetPolicy;
+    resetPolicy !== undefined && getPolicy(account) === resetPolicy;
   const isKnown = (account: AccountInfo): boolean => identity.knownAuthorities.includes(account.environment);
 
   /**
@@ -125,19 +126,19 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
   let read: { readonly found: AccountInfo | null; readonly at: number } | undefined;
   const account = (): AccountInfo | null => {
     const now = performance.now();
-    if (!read || now - read.at > readingHolds) read = { found: findAccount(), at: now };
+    if (!read || now - read.at > readingTtl) read = { found: findAccount(), at: now };
     return read.found;
   };
-  const readAnew = (): void => {
+  const clearReadAccount = (): void => {
     read = undefined;
   };
   // The browser may bring a page back as it was left, long after.
-  window.addEventListener('pageshow', readAnew);
+  window.addEventListener('pageshow', clearReadAccount);
 
-  const adopt = (signedIn: AccountInfo): void => {
+  const applyAccount = (signedIn: AccountInfo): void => {
     own = signedIn.homeAccountId;
     client.setActiveAccount(signedIn);
-    readAnew();
+    clearReadAccount();
   };
 
   // Only one departure at a time: the library refuses a second one, and its callers must simply wait.
@@ -162,37 +163,38 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
    */
   let fromSignIn = { token: '', goodUntil: 0, at: 0 };
 
-  const tokenOf = createTokenSource(async (isForced) => {
+  const acquireToken = createTokenSource(async (isForced) => {
     const who = account();
     if (!who) return { token: '', goodUntil: 0 };
-    const asked = { ...request, account: who, redirectUri: bridge, forceRefresh: isForced };
-    const { accessToken, expiresOn } = await client.acquireTokenSilent(asked);
+    const requested = { ...request, account: who, redirectUri: bridge, forceRefresh: isForced };
+    const { accessToken, expiresOn } = await client.acquireTokenSilent(requested);
     return { token: accessToken, goodUntil: expiresOn?.getTime() ?? 0 };
   });
 
   return {
     async handleReturn() {
       const { hash, pathname, search } = location;
-      const hasAnswer = holdsAnswer(hash);
+      const hasAuthResponse = containsAuthResponse(hash);
       // The library empties the address by a new entry of the history, and leaves the code in the old one.
-      if (hasAnswer) history.replaceState(null, '', `${pathname}${search}`);
-      const former = account()?.homeAccountId;
+      if (hasAuthResponse) history.replaceState(null, '', `${pathname}${search}`);
+      const previous = account()?.homeAccountId;
       try {
         const result = await client.handleRedirectPromise({
           navigateToLoginRequestUrl: false,
-          ...(hasAnswer ? { hash } : {}),
+          ...(hasAuthResponse ? { hash } : {}),
         });
         // The library drops an answer that nobody here has asked for, and says nothing.
-        if (!result) return hasAnswer ? { kind: 'failed', message: unaskedAnswer } : { kind: 'none' };
+        if (!result)
+          return hasAuthResponse ? { kind: 'failed', message: unsolicitedResponse } : { kind: 'none' };
         if (isReset(result.account)) return { kind: 'passwordReset' };
         // An account that would not be recognised on the next page load would be asked to sign in for ever.
         if (!isKnown(result.account)) return { kind: 'failed', message: unknownEnvironment };
-        adopt(result.account);
+        applyAccount(result.account);
         const goodUntil = result.expiresOn?.getTime() ?? 0;
         fromSignIn = { token: result.accessToken, goodUntil, at: Date.now() };
-        return { kind: 'signedIn', isSomeoneElse: former !== undefined && former !== own };
+        return { kind: 'signedIn', isSomeoneElse: previous !== undefined && previous !== own };
       } catch (error) {
-        const message = messageOf(error);
+        const message = getMessage(error);
         return message.includes(forgotPasswordCode)
           ? { kind: 'forgotPassword' }
           : { kind: 'failed', message };
@@ -201,15 +203,15 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
 
     person() {
       const current = account();
-      return current ? personOf(current) : null;
+      return current ? toPerson(current) : null;
     },
 
-    isOutdated: () => holdsOutdatedAccount(storedEntries(), identity.knownAuthorities),
+    isOutdated: () => hasOutdatedAccount(storedEntries(), identity.knownAuthorities),
 
     async signInSilently(loginHint) {
       try {
         const result = await client.ssoSilent({ ...request, loginHint, redirectUri: bridge });
-        adopt(result.account);
+        applyAccount(result.account);
         return true;
       } catch {
         // Whatever the reason, the sign-in page is the next step and tells the person what is wrong.
@@ -223,7 +225,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
       leave(() => {
         const current = account();
         const authority = identity.passwordResetAuthority ?? identity.authority;
-        const loginHint = current ? userNameOf(current) : '';
+        const loginHint = current ? getUserName(current) : '';
         return client.loginRedirect({ ...request, authority, ...(loginHint ? { loginHint } : {}) });
       }),
 
@@ -243,27 +245,27 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
       fromSignIn = { token: '', goodUntil: 0, at: 0 };
       await client.clearCache();
       client.setActiveAccount(null);
-      readAnew();
+      clearReadAccount();
     },
 
     async accessToken(refused) {
       const who = account();
       if (!who) return '';
       try {
-        return await tokenOf(refused);
+        return await acquireToken(refused);
       } catch (error) {
         if (!needsInteraction(error)) throw error;
         if (refused === undefined && fromSignIn.goodUntil > Date.now()) return fromSignIn.token;
-        if (refused !== undefined && Date.now() - fromSignIn.at < freshFor) return '';
+        if (refused !== undefined && Date.now() - fromSignIn.at < reusableFor) return '';
         if (!leaving && !onSessionEnded()) return '';
-        return signIn(userNameOf(who));
+        return signIn(getUserName(who));
       }
     },
 
     async accessTokenQuietly() {
       if (!account()) return '';
       try {
-        return await tokenOf();
+        return await acquireToken();
       } catch {
         return '';
       }

@@ -28,7 +28,7 @@ export interface AcquiredToken {
 }
 
 /** Milliseconds for which one acquisition serves further calls: the library reads its whole cache each time. */
-export const acquisitionHolds = 1000;
+export const acquisitionTtl = 1000;
 /** Milliseconds before its end at which the library renews a token; such a one serves only those who wait for it. */
 export const renewedBefore = 300_000;
 
@@ -38,7 +38,7 @@ interface Acquisition {
   endedAt?: number;
 }
 
-const tokenOf = async (acquired: Promise<AcquiredToken>): Promise<string> => (await acquired).token;
+const getToken = async (acquired: Promise<AcquiredToken>): Promise<string> => (await acquired).token;
 
 /**
  * Lets one acquisition serve every call that is waiting for a token, and those that come right after. `acquire`
@@ -49,12 +49,12 @@ export function createTokenSource(acquire: (isForced: boolean) => Promise<Acquir
   let replaced: { readonly refused: string; readonly by: Promise<string> } | undefined;
   return (refused) => {
     if (refused === undefined) {
-      if (latest?.endedAt !== undefined && performance.now() - latest.endedAt >= acquisitionHolds) {
+      if (latest?.endedAt !== undefined && performance.now() - latest.endedAt >= acquisitionTtl) {
         latest = undefined;
       }
       if (latest) return latest.token;
       const acquired = inTime(acquire(false));
-      const acquisition: Acquisition = { token: tokenOf(acquired) };
+      const acquisition: Acquisition = { token: getToken(acquired) };
       latest = acquisition;
       const drop = (): void => {
         if (latest === acquisition) latest = undefined;
@@ -68,7 +68,7 @@ export function createTokenSource(acquire: (isForced: boolean) => Promise<Acquir
     latest = undefined;
     // Calls that left with the same token come back one after the other; the first one's renewal is for all.
     if (replaced?.refused === refused) return replaced.by;
-    const by = tokenOf(inTime(acquire(true)));
+    const by = getToken(inTime(acquire(true)));
     const replacement = { refused, by };
     replaced = replacement;
     by.catch(() => {

@@ -1,7 +1,7 @@
 import type { FeatureName, PermissionName, TierName } from './route-meta.ts';
 
 /** Not asked yet, asked and answered, or asked in vain. Unknown is neither yes nor no. */
-export type Known<T> =
+export type Loadable<T> =
   | { readonly state: 'unknown' }
   | { readonly state: 'known'; readonly value: T }
   | { readonly state: 'failed'; readonly error: unknown };
@@ -19,18 +19,18 @@ export interface AccessSnapshot {
   readonly isSignedIn: boolean;
   /** The browser has no network: a question that went unanswered says nothing about the service. */
   readonly isOffline?: boolean;
-  readonly features: Known<Readonly<Partial<Record<FeatureName, boolean>>>>;
-  readonly person: Known<PersonAccess>;
+  readonly features: Loadable<Readonly<Partial<Record<FeatureName, boolean>>>>;
+  readonly person: Loadable<PersonAccess>;
   /** Ids of the customers that the person may choose from. */
-  readonly customers: Known<readonly string[]>;
+  readonly customers: Loadable<readonly string[]>;
   /** Tiers of the selected customer. */
-  readonly tiers: Known<ReadonlySet<TierName>>;
-  readonly permissions: Readonly<Partial<Record<PermissionName, Known<boolean>>>>;
+  readonly tiers: Loadable<ReadonlySet<TierName>>;
+  readonly permissions: Readonly<Partial<Record<PermissionName, Loadable<boolean>>>>;
 }
 
-export const unknown: Known<never> = { state: 'unknown' };
+export const unknown: Loadable<never> = { state: 'unknown' };
 
-export function known<T>(value: T): Known<T> {
+export function known<T>(value: T): Loadable<T> {
   return { state: 'known', value };
 }
 

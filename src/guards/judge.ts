@@ -1,5 +1,5 @@
 import { pathTo, plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
-import { isDisabled, isFeatureOn, unknown, type AccessSnapshot, type Known } from './access-snapshot.ts';
+import { isDisabled, isFeatureOn, unknown, type AccessSnapshot, type Loadable } from './access-snapshot.ts';
 import type { Gates, RouteMeta } from './route-meta.ts';
 
 export const guardNames = [
@@ -26,7 +26,7 @@ export type Verdict =
   | { readonly kind: 'redirect'; readonly guard: GuardName; readonly to: string };
 
 /** The page that is asked for, as the address bar names it: path and query. */
-interface Asked {
+interface RequestedPage {
   readonly path: string;
 }
 
@@ -37,19 +37,23 @@ function redirectTo(guard: GuardName, id: PlainRouteId): Verdict {
 }
 
 /** Applies a rule to an answer, or says that there is none. */
-function on<T>(guard: GuardName, known: Known<T> | undefined, rule: (value: T) => Verdict): Verdict {
-  const answer = known ?? unknown;
-  switch (answer.state) {
+function whenKnown<T>(
+  guard: GuardName,
+  known: Loadable<T> | undefined,
+  rule: (value: T) => Verdict,
+): Verdict {
+  const fact = known ?? unknown;
+  switch (fact.state) {
     case 'known':
-      return rule(answer.value);
+      return rule(fact.value);
     case 'failed':
-      return { kind: 'failed', guard, error: answer.error };
+      return { kind: 'failed', guard, error: fact.error };
     case 'unknown':
       return { kind: 'unknown', guard };
   }
 }
 
-type Guard = (gates: Gates, access: AccessSnapshot, asked: Asked) => Verdict;
+type Guard = (gates: Gates, access: AccessSnapshot, requested: RequestedPage) => Verdict;
 
 const guards: Readonly<Record<GuardName, Guard>> = {
   signIn: (_gates, access) => (access.isSignedIn ? pass : { kind: 'signIn' }),
@@ -57,18 +61,18 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   maintenance: (_gates, access) =>
     access.features.state === 'failed' && !access.isOffline
       ? redirectTo('maintenance', 'maintenanceLanding')
-      : on('maintenance', access.features, (flags) =>
+      : whenKnown('maintenance', access.features, (flags) =>
           isFeatureOn(flags, 'maintenanceModeEnabled')
             ? redirectTo('maintenance', 'maintenanceLanding')
             : pass,
         ),
 
   account: (_gates, access) =>
-    on('account', access.person, (person) => (isDisabled(person) ? { kind: 'disabled' } : pass)),
+    whenKnown('account', access.person, (person) => (isDisabled(person) ? { kind: 'disabled' } : pass)),
 
   customers: (_gates, access) =>
-    on('customers', access.customers, (ids) =>
-      on('customers', access.person, (person) =>
+    whenKnown('customers', access.customers, (ids) =>
+      whenKnown('customers', access.person, (person) =>
         // Somebody without any customer has nothing to see; only an admin of the provider can change that.
         ids.length === 0 && !person.isInternalUser ? { kind: 'disabled' } : pass,
       ),
@@ -76,7 +80,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
 
   feature: ({ requiresFeature, featureRedirectRoute }, access) => {
     if (!requiresFeature) return pass;
-    return on('feature', access.features, (flags) =>
+    return whenKnown('feature', access.features, (flags) =>
       isFeatureOn(flags, requiresFeature) ? pass : redirectTo('feature', featureRedirectRoute ?? 'home'),
     );
   },
@@ -84,36 +88,36 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   tier: ({ requiresTier, landingRoute }, access) => {
     // The Insight tier is always allowed; what it shows is the server's decision.
     if (!requiresTier || requiresTier === 'Insights') return pass;
-    return on('tier', access.tiers, (tiers) =>
+    return whenKnown('tier', access.tiers, (tiers) =>
       tiers.has(requiresTier) ? pass : redirectTo('tier', landingRoute),
     );
   },
 
   userAdmin: ({ requiresUserAdmin }, access) => {
     if (!requiresUserAdmin) return pass;
-    return on('userAdmin', access.person, (person) =>
+    return whenKnown('userAdmin', access.person, (person) =>
       person.isInternalUserAdmin || person.isCustomerUserAdmin ? pass : redirectTo('userAdmin', 'home'),
     );
   },
 
   internalAdmin: ({ requiresInternalAdmin }, access) => {
     if (!requiresInternalAdmin) return pass;
-    return on('internalAdmin', access.person, (person) =>
+    return whenKnown('internalAdmin', access.person, (person) =>
       person.isInternalUserAdmin ? pass : redirectTo('internalAdmin', 'home'),
     );
   },
 
-  permission: ({ requiresPermission }, access, asked) => {
+  permission: ({ requiresPermission }, access, requested) => {
     if (!requiresPermission) return pass;
-    return on('permission', access.features, (flags) => {
+    return whenKnown('permission', access.features, (flags) => {
       if (!isFeatureOn(flags, 'rbacEnabled')) return pass;
-      return on('permission', access.permissions[requiresPermission], (held) =>
-        held
+      return whenKnown('permission', access.permissions[requiresPermission], (assigned) =>
+        assigned
           ? pass
           : {
               kind: 'redirect',
               guard: 'permission',
-              to: pathTo('lacksPermissionLanding', { params: { requestedRoute: asked.path } }),
+              to: pathTo('lacksPermissionLanding', { params: { requestedRoute: requested.path } }),
             },
       );
     });
@@ -121,10 +125,10 @@ const guards: Readonly<Record<GuardName, Guard>> = {
 };
 
 /** Judges a page by the guards, in the specification's order. The first verdict that is not "pass" wins. */
-export function judge(meta: RouteMeta, access: AccessSnapshot, asked: Asked): Verdict {
+export function judge(meta: RouteMeta, access: AccessSnapshot, requested: RequestedPage): Verdict {
   if (!meta.requiresAuth) return pass;
   for (const name of guardNames) {
-    const verdict = guards[name](meta, access, asked);
+    const verdict = guards[name](meta, access, requested);
     if (verdict.kind !== 'pass') return verdict;
   }
   return pass;

@@ -4,7 +4,7 @@ export type CsvValue = string | number | boolean | null | undefined;
 const formulaStart = /^[=+\-@\t\0]/;
 const needsQuotes = /[",\r\n]/;
 
-function textOf(value: CsvValue): string {
+function formatValue(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -12,13 +12,13 @@ function textOf(value: CsvValue): string {
 }
 
 function guarded(value: CsvValue): string {
-  const text = textOf(value);
+  const text = formatValue(value);
   return typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
 }
 
-function lines(records: readonly (readonly CsvValue[])[], textOfCell: (value: CsvValue) => string): string {
+function lines(records: readonly (readonly CsvValue[])[], formatCell: (value: CsvValue) => string): string {
   const cell = (value: CsvValue): string => {
-    const text = textOfCell(value);
+    const text = formatCell(value);
     return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return records.map((record) => `${record.map(cell).join(',')}\r\n`).join('');
@@ -34,5 +34,5 @@ export function writeCsv(records: readonly (readonly CsvValue[])[]): string {
 
 /** The same for a server that reads it back: every text as it is, which no spreadsheet shall ever open. */
 export function writePlainCsv(records: readonly (readonly CsvValue[])[]): string {
-  return lines(records, textOf);
+  return lines(records, formatValue);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  dayOf,
+  toDay,
   daysBetween,
   formatDay,
   formatMoment,
@@ -9,8 +9,8 @@ import {
   formatPlaceMoment,
   formatShortDay,
   isDay,
-  localInputOf,
-  momentOfLocalInput,
+  toLocalInput,
+  parseLocalInput,
   today,
 } from './dates.ts';
 
@@ -47,9 +47,9 @@ describe('calendar days', () => {
 
   it('of a moment depend on the zone', () => {
     const moment = new Date('2026-03-02T03:30:00Z');
-    expect(dayOf(moment, 'UTC')).toBe('2026-03-02');
-    expect(dayOf(moment, 'America/Chicago')).toBe('2026-03-01');
-    expect(today(moment)).toBe(dayOf(moment, Intl.DateTimeFormat().resolvedOptions().timeZone));
+    expect(toDay(moment, 'UTC')).toBe('2026-03-02');
+    expect(toDay(moment, 'America/Chicago')).toBe('2026-03-01');
+    expect(today(moment)).toBe(toDay(moment, Intl.DateTimeFormat().resolvedOptions().timeZone));
   });
 });
 
@@ -74,11 +74,11 @@ describe('moments', () => {
 
   it('go into the browser’s own input and come back', () => {
     for (const moment of ['2026-07-04T20:15:00.000Z', '2026-01-04T03:05:00.000Z']) {
-      const typed = localInputOf(moment);
+      const typed = toLocalInput(moment);
       expect(typed).toMatch(/^2026-0[17]-0[345]T\d{2}:\d{2}$/);
-      expect(momentOfLocalInput(typed)).toBe(moment);
+      expect(parseLocalInput(typed)).toBe(moment);
     }
-    expect(localInputOf('soon')).toBe('');
-    expect([momentOfLocalInput(''), momentOfLocalInput('2026-02-30T10:00')]).toEqual([undefined, undefined]);
+    expect(toLocalInput('soon')).toBe('');
+    expect([parseLocalInput(''), parseLocalInput('2026-02-30T10:00')]).toEqual([undefined, undefined]);
   });
 });

@@ -11,7 +11,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const millisecondsPerDay = 86_400_000;
 
 /** Midnight of the day in UTC, in milliseconds; undefined for what is no day of the calendar. */
-function timeOf(day: Day): number | undefined {
+function toTime(day: Day): number | undefined {
   const parts = dayPattern.exec(day);
   if (!parts) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -21,7 +21,7 @@ function timeOf(day: Day): number | undefined {
 
 /** Whether the text is a day of the calendar. */
 export function isDay(text: string): text is Day {
-  return timeOf(text) !== undefined;
+  return toTime(text) !== undefined;
 }
 
 type Options = Intl.DateTimeFormatOptions;
@@ -34,7 +34,7 @@ const placeMoment: Options = { ...shortMoment, timeZoneName: 'short' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs a hundred times what using it does. */
-function formatOf(options: Options, timeZone: string | undefined): Intl.DateTimeFormat {
+function getFormat(options: Options, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${JSON.stringify(options)} ${timeZone ?? ''}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   formats.set(key, known);
@@ -44,7 +44,7 @@ function formatOf(options: Options, timeZone: string | undefined): Intl.DateTime
 function write(time: number | undefined, options: Options, timeZone?: string): string | undefined {
   if (time === undefined || Number.isNaN(time)) return undefined;
   // Newer engines put a narrow no-break space before AM and PM, and U+2009 elsewhere; the formats have plain ones.
-  return formatOf(options, timeZone)
+  return getFormat(options, timeZone)
     .format(time)
     .replaceAll(/\s/gu, ' ')
     .replace(', ', () => separator(options));
@@ -57,12 +57,12 @@ function separator(options: Options): string {
 
 /** 'MMM d, y': Mar 2, 2026. What is no day is shown as it is. */
 export function formatDay(day: Day): string {
-  return write(timeOf(day), longDay, 'UTC') ?? day;
+  return write(toTime(day), longDay, 'UTC') ?? day;
 }
 
 /** 'M/d/y': 3/2/2026. What is no day is shown as it is. */
 export function formatShortDay(day: Day): string {
-  return write(timeOf(day), shortDay, 'UTC') ?? day;
+  return write(toTime(day), shortDay, 'UTC') ?? day;
 }
 
 /** The day of a moment as 'MMM d, y', in the given IANA zone or the browser's own. */
@@ -81,8 +81,8 @@ export function formatPlaceMoment(moment: string, timeZone: string): string {
 }
 
 /** The calendar day of a moment in the given IANA zone or the browser's own. */
-export function dayOf(moment: Date, timeZone?: string): Day {
-  const parts = formatOf({ year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone).formatToParts(
+export function toDay(moment: Date, timeZone?: string): Day {
+  const parts = getFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone).formatToParts(
     moment,
   );
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
@@ -92,33 +92,33 @@ export function dayOf(moment: Date, timeZone?: string): Day {
 
 /** The calendar day that it is now where the browser stands. */
 export function today(now: Date = new Date()): Day {
-  return dayOf(now);
+  return toDay(now);
 }
 
 /** The day so many days later, or earlier when below zero. Throws RangeError for what is no day. */
 export function addDays(day: Day, days: number): Day {
-  const time = timeOf(day);
+  const time = toTime(day);
   if (time === undefined) throw new RangeError(`'${day}' is no day.`);
   return new Date(time + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
 /** Whole days from one day to the other; below zero when the other is earlier. NaN for what is no day. */
 export function daysBetween(from: Day, to: Day): number {
-  return ((timeOf(to) ?? NaN) - (timeOf(from) ?? NaN)) / millisecondsPerDay;
+  return ((toTime(to) ?? NaN) - (toTime(from) ?? NaN)) / millisecondsPerDay;
 }
 
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** A moment as `<input type="datetime-local">` wants it, in the browser's zone; empty for what is no moment. */
-export function localInputOf(moment: string): string {
+export function toLocalInput(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   const two = (value: number): string => String(value).padStart(2, '0');
-  return `${dayOf(date)}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${toDay(date)}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** The moment, in UTC, that somebody typed into `<input type="datetime-local">`; undefined for what is none. */
-export function momentOfLocalInput(text: string): string | undefined {
+export function parseLocalInput(text: string): string | undefined {
   if (!localPattern.test(text) || !isDay(text.slice(0, 10))) return undefined;
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();

@@ -114,8 +114,8 @@ function unitName(unit: Unit, figure: string): string {
  * it itself, or the label does: 'Cases expected' needs no 'cases'.
  */
 export function unitBeside(label: string, unit: Unit, figure = ''): string {
-  const isSaid = ` ${label.toLowerCase()} `.includes(` ${unitNames[unit]} `);
-  return isSaid ? '' : unitName(unit, figure);
+  const isSpelledOut = ` ${label.toLowerCase()} `.includes(` ${unitNames[unit]} `);
+  return isSpelledOut ? '' : unitName(unit, figure);
 }
 
 /** A figure with its unit, to be read out: '1,204 cases', '1 case'. */

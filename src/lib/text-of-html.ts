@@ -22,7 +22,7 @@ function decoded(entity: string, name: string): string {
  * The words of some HTML in one line, for lists, searches and exports. Not a way to make HTML safe: the result is
  * text, and must be shown as such.
  */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   return (
     html
       .replaceAll(/<!--[^]*?(?:-->|$)/g, ' ')

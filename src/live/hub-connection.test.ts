@@ -7,14 +7,14 @@ function createStage() {
   const events: string[] = [];
   const states: HubState[] = [];
   const warnings: string[] = [];
-  const heard: string[] = [];
+  const messages: string[] = [];
   const listeners = new Set<() => void>();
   const opened: LinkListeners[] = [];
   const stage = {
     events,
     states,
     warnings,
-    heard,
+    messages,
     opened,
     start: (): Promise<void> => Promise.resolve(),
     invoke: (_method: string, _group: string): Promise<void> => Promise.resolve(),
@@ -55,7 +55,7 @@ function createStage() {
         return () => void listeners.delete(listener);
       },
     },
-    onMessage: (id, payload, group) => heard.push(`${id} ${String(payload)} ${group}`),
+    onMessage: (id, payload, group) => messages.push(`${id} ${String(payload)} ${group}`),
     onStateChange: (state) => states.push(state),
     onJoined: (group) => events.push(`joined ${group}`),
     log: (level, text) => {
@@ -119,7 +119,7 @@ describe('starting', () => {
     await settle();
     first.onMessage('send', 'from the dead');
     expect(stage.events).toEqual(['start 1', 'stop 1', 'start 2', 'AddToGroup PMF 2', 'joined PMF']);
-    expect(stage.heard).toEqual([]);
+    expect(stage.messages).toEqual([]);
   });
 
   it('counts as failed when the group is refused or never confirmed', async () => {
@@ -285,7 +285,7 @@ describe('the group', () => {
     left.resolve();
     await settle();
     stage.link.onMessage('send', 'two');
-    expect(stage.heard).toEqual(['send one PMF', 'send two BHB']);
+    expect(stage.messages).toEqual(['send one PMF', 'send two BHB']);
   });
 });
 
@@ -299,7 +299,7 @@ describe('leaving', () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect(stage.events.slice(3)).toEqual(['stop 1']);
     expect(stage.states).toEqual(['connecting', 'live', 'off']);
-    expect(stage.heard).toEqual([]);
+    expect(stage.messages).toEqual([]);
     expect(stage.watchers).toBe(0);
   });
 

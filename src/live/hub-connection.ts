@@ -24,16 +24,16 @@ export interface HubConnection {
 
 /** Milliseconds for a start, and for the answer to an invocation. */
 const startLimit = 20_000;
-const answerLimit = 10_000;
+const responseTimeout = 10_000;
 
 const firstDelay = 1000;
-const longestDelay = 30_000;
+const maxDelay = 30_000;
 /** Milliseconds that a connection must have lasted for its loss to count as the first one. */
 const settledAfter = 10_000;
 
 /** Milliseconds before the next try: doubling, and spread over the upper half. */
 export function retryDelay(failures: number, random: number): number {
-  return Math.min(firstDelay * 2 ** failures, longestDelay) * (0.5 + random / 2);
+  return Math.min(firstDelay * 2 ** failures, maxDelay) * (0.5 + random / 2);
 }
 
 function within<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {
@@ -95,12 +95,12 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
       while (!isOver && wanted !== null && joined !== wanted) {
         if (joined === null) {
           joined = wanted;
-          await within(answerLimit, 'Joining the group', link.invoke('AddToGroup', joined));
+          await within(responseTimeout, 'Joining the group', link.invoke('AddToGroup', joined));
           if (!isOver && joined === wanted) onJoined(joined);
         } else {
-          const former = joined;
+          const previous = joined;
           joined = null;
-          await within(answerLimit, 'Leaving the group', link.invoke('RemoveFromGroup', former));
+          await within(responseTimeout, 'Leaving the group', link.invoke('RemoveFromGroup', previous));
         }
       }
     };

@@ -5,14 +5,14 @@ import { judgeRender } from './render-notices.ts';
 const userId = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
 const reportRenderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
 
-function judge(renderStatus: number, told: ReadonlySet<string> = new Set(), userIdToNotify = userId) {
+function judge(renderStatus: number, announced: ReadonlySet<string> = new Set(), userIdToNotify = userId) {
   // What a newer server sends may be outside the enum, as in `isHubMessage`.
   const update = { reportRenderId, renderStatus, userIdToNotify };
   if (!isHubMessage('reportRenderStatusUpdated', update)) throw new Error('The sample is malformed.');
-  return judgeRender(update, userId, told);
+  return judgeRender(update, userId, announced);
 }
 
-function noticeOf(verdict: ReturnType<typeof judge>) {
+function getNotice(verdict: ReturnType<typeof judge>) {
   return verdict.kind === 'ended' ? verdict.notice : undefined;
 }
 
@@ -23,7 +23,7 @@ describe('a render', () => {
   });
 
   it('is announced with its download for ten seconds when it is completed', () => {
-    expect(noticeOf(judge(2))).toMatchObject({
+    expect(getNotice(judge(2))).toMatchObject({
       outcome: 'completed',
       renderId: reportRenderId,
       text: 'A queued report has completed rendering',
@@ -32,7 +32,7 @@ describe('a render', () => {
   });
 
   it('is announced for five seconds when it has failed', () => {
-    expect(noticeOf(judge(3))).toMatchObject({
+    expect(getNotice(judge(3))).toMatchObject({
       outcome: 'failed',
       text: 'A queued report failed to render.',
       lifetime: 5000,
@@ -40,9 +40,9 @@ describe('a render', () => {
   });
 
   it('is announced once for each end', () => {
-    const told = new Set([noticeOf(judge(3))?.key ?? '']);
-    expect(judge(3, told)).toEqual({ kind: 'ended', notice: null });
-    expect(noticeOf(judge(2, told))).not.toBeNull();
+    const announced = new Set([getNotice(judge(3))?.key ?? '']);
+    expect(judge(3, announced)).toEqual({ kind: 'ended', notice: null });
+    expect(getNotice(judge(2, announced))).not.toBeNull();
   });
 
   it('of somebody else has ended, but is not announced', () => {
@@ -53,7 +53,7 @@ describe('a render', () => {
   });
 
   it('is the own one however the id is written', () => {
-    expect(noticeOf(judge(2, new Set(), userId.toUpperCase()))).not.toBeNull();
+    expect(getNotice(judge(2, new Set(), userId.toUpperCase()))).not.toBeNull();
   });
 
   it('in a status that a newer server knows is left alone', () => {

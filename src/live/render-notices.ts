@@ -43,7 +43,7 @@ function isSame(one: string, other: string): boolean {
 export function judgeRender(
   { reportRenderId, renderStatus, userIdToNotify }: HubMessageOf<'reportRenderStatusUpdated'>,
   userId: string | undefined,
-  told: ReadonlySet<string>,
+  announced: ReadonlySet<string>,
 ): RenderVerdict {
   switch (renderStatus) {
     case ReportRenderStatus.Queued:
@@ -53,7 +53,7 @@ export function judgeRender(
     case ReportRenderStatus.Failed: {
       const key = `${reportRenderId.toLowerCase()} ${renderStatus}`;
       const isFor = userId !== undefined && isSame(userIdToNotify, userId);
-      if (!isFor || told.has(key)) return { kind: 'ended', notice: null };
+      if (!isFor || announced.has(key)) return { kind: 'ended', notice: null };
       return { kind: 'ended', notice: { ...ends[renderStatus], renderId: reportRenderId, key } };
     }
     default:

@@ -5,7 +5,7 @@ import { onResponsesCleared, storedAnnouncements, storedSurvey } from './respons
 let survey: VersionedSurveyResponse | null | undefined;
 let announcements: readonly AnnouncementResponse[] | undefined;
 let generation = 0;
-const none: readonly AnnouncementResponse[] = [];
+const noResponses: readonly AnnouncementResponse[] = [];
 const listeners = new Set<() => void>();
 
 function announce(): void {
@@ -25,7 +25,7 @@ export const activeResponses = {
   /** The survey that the person is to be asked; null when there is none, or none to ask now. */
   survey: (): VersionedSurveyResponse | null => survey ?? null,
 
-  announcements: (): readonly AnnouncementResponse[] => announcements ?? none,
+  announcements: (): readonly AnnouncementResponse[] => announcements ?? noResponses,
 
   /** Whether both are there. */
   areKnown: (): boolean => survey !== undefined && announcements !== undefined,

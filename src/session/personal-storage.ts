@@ -20,11 +20,11 @@ export function storedQuerySet(name: string): StoredText {
 /** Forgets unsaved forms and the queries of dashboards: they are somebody's. */
 export function clearPersonalStorage(): void {
   storedDrafts.clear();
-  for (const key of keysOfSession()) if (key.startsWith(querySetPrefix)) inSession(key).clear();
+  for (const key of listSessionKeys()) if (key.startsWith(querySetPrefix)) inSession(key).clear();
 }
 
 /** Empty where the browser forbids storage. */
-function keysOfSession(): readonly string[] {
+function listSessionKeys(): readonly string[] {
   try {
     return Object.keys(sessionStorage);
   } catch {

@@ -32,7 +32,7 @@ export interface QuerySet {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-function dayOf(value: unknown): string | null {
+function parseDay(value: unknown): string | null {
   return typeof value === 'string' && day.test(value) ? value : null;
 }
 
@@ -52,8 +52,8 @@ export function parseQuerySet(text: string | null): QuerySet | null {
     Array.isArray(chosen) ? chosen.filter((item) => typeof item === 'string') : [],
   ]);
   return {
-    startDate: dayOf(value['startDate']),
-    endDate: dayOf(value['endDate']),
+    startDate: parseDay(value['startDate']),
+    endDate: parseDay(value['endDate']),
     filters: Object.fromEntries(texts.filter(([, chosen]) => chosen.length > 0)),
   };
 }

@@ -8,7 +8,7 @@ export interface ReportingSettings {
   /** The selected customer; undefined before there is one. */
   readonly customerId: () => string | undefined;
   /** A page's path without anybody's data in it. */
-  readonly pathOf: (routeId: string) => string;
+  readonly getPath: (routeId: string) => string;
 }
 
 /** Milliseconds for which reports are gathered. */
@@ -50,7 +50,7 @@ export function createReportingSink(settings: ReportingSettings): TelemetrySink 
       const customerId = settings.customerId();
       track('Pageview', 'PageviewData', {
         name: routeId,
-        uri: `${location.origin}${settings.pathOf(routeId)}`,
+        uri: `${location.origin}${settings.getPath(routeId)}`,
         properties: {
           version: settings.version,
           screenSize: `${screen.width}x${screen.height}`,

@@ -1,14 +1,14 @@
 import { withoutTokens } from '#src/lib/without-tokens.ts';
 
 /** Longer texts hold nothing that helps, and their end could be anything. */
-const longest = 8000;
+const maxLength = 8000;
 
 /**
  * A text that may be reported: without tokens, without what addresses carry behind their path, and without
  * e-mail addresses.
  */
 export function scrubbed(text: string): string {
-  return withoutTokens(text.slice(0, longest))
+  return withoutTokens(text.slice(0, maxLength))
     .replaceAll(/([?#])[\w.~%-]{1,64}=[^\s"'`<>()]*/g, '$1***')
     .replaceAll(/\b(bearer) +[\w.~+/=-]+/gi, '$1 ***')
     .replaceAll(/[\w.+%-]{1,64}(?:@|%40)[\w.-]{1,255}/gi, '***');

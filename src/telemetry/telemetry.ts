@@ -17,23 +17,23 @@ export interface TelemetrySink {
 type Entry = (sink: TelemetrySink) => void;
 
 /** What happens before a sink is there is kept for it, up to so many entries. */
-const mostKept = 50;
+const maxKept = 50;
 
 const sinks: TelemetrySink[] = [];
-const kept: Entry[] = [];
+const buffered: Entry[] = [];
 const known = new WeakSet<object>();
 
-function tell(entry: Entry): void {
+function emit(entry: Entry): void {
   for (const sink of sinks) entry(sink);
-  if (sinks.length === 0 && kept.length < mostKept) kept.push(entry);
+  if (sinks.length === 0 && buffered.length < maxKept) buffered.push(entry);
 }
 
 export function addTelemetrySink(sink: TelemetrySink): void {
   sinks.push(sink);
-  for (const entry of kept.splice(0)) entry(sink);
+  for (const entry of buffered.splice(0)) entry(sink);
 }
 
-function reportOf(error: unknown, context: string): ErrorReport {
+function toErrorReport(error: unknown, context: string): ErrorReport {
   if (!(error instanceof Error)) {
     const message = scrubbed(String(error));
     return { context, name: 'Error', message, stack: message };
@@ -48,13 +48,13 @@ export function reportError(error: unknown, context: string): void {
     if (known.has(error)) return;
     known.add(error);
   }
-  const report = reportOf(error, context);
+  const report = toErrorReport(error, context);
   console.error(context, report.stack);
-  tell((sink) => sink.error(report));
+  emit((sink) => sink.error(report));
 }
 
 export function reportPageView(routeId: string): void {
-  tell((sink) => sink.pageView(routeId));
+  emit((sink) => sink.pageView(routeId));
 }
 
 /** Uncaught errors and unhandled rejections are reported and go to the console; people see nothing of them. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 export interface Action {
   readonly label: string;
-  readonly onAct: () => void;
+  readonly onAction: () => void;
   readonly isDisabled?: boolean;
   /** In force now, of several of which one is. */
   readonly isCurrent?: boolean;
@@ -19,13 +19,13 @@ export interface ActionMenuProps {
 
 /** A menu of a few plain actions, at the right end of its button. */
 export function ActionMenu({ trigger, title, actions }: ActionMenuProps) {
-  const items = actions.map(({ label, onAct, isDisabled = false, isCurrent = false }) => (
+  const items = actions.map(({ label, onAction, isDisabled = false, isCurrent = false }) => (
     <MenuItem
       key={label}
       {...(isCurrent && { icon: Check })}
       aria-current={isCurrent || undefined}
       isDisabled={isDisabled}
-      onClick={onAct}
+      onClick={onAction}
     >
       {label}
     </MenuItem>

@@ -38,14 +38,14 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     () => optionsShown(options, typed, noMatchText),
     [options, typed, noMatchText],
   );
-  const labelOf = (wanted: V | null) => options.find((option) => option.value === wanted)?.label ?? '';
-  const take = (next: V | null) => {
+  const getLabel = (wanted: V | null) => options.find((option) => option.value === wanted)?.label ?? '';
+  const select = (next: V | null) => {
     if (next !== null) onChange(next);
   };
   return (
     <HeadlessCombobox<V | null>
       value={value}
-      onChange={take}
+      onChange={select}
       onClose={() => setTyped('')}
       disabled={isDisabled}
       immediate
@@ -59,8 +59,8 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
-          displayValue={labelOf}
-          startText={labelOf(value)}
+          displayValue={getLabel}
+          startText={getLabel(value)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onClick={openAgain}

@@ -34,12 +34,12 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
   const [Control, setControl] = useState<ComponentType<Props> | null>(() => known ?? null);
   const isNeeded = use(ControlsNeeded);
   const box = useRef<HTMLDivElement>(null);
-  const wish = useRef<'none' | 'focus' | 'open'>('none');
-  const isAsked = useRef(false);
+  const pendingAction = useRef<'none' | 'focus' | 'open'>('none');
+  const isConfirming = useRef(false);
 
   const start = useCallback(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isConfirming.current) return;
+    isConfirming.current = true;
     load().then(
       (loaded) => {
         loadedControls.set(load, loaded);
@@ -47,7 +47,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
       },
       () => {
         // The next reach tries again; the stand-in stays.
-        isAsked.current = false;
+        isConfirming.current = false;
       },
     );
   }, [load]);
@@ -59,9 +59,9 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
 
   // Before anything else can happen: whoever presses Tab now goes on from here, not from the start of the page.
   useLayoutEffect(() => {
-    if (!Control || wish.current === 'none') return;
-    const doesOpen = wish.current === 'open';
-    wish.current = 'none';
+    if (!Control || pendingAction.current === 'none') return;
+    const doesOpen = pendingAction.current === 'open';
+    pendingAction.current = 'none';
     const target = box.current?.querySelector<HTMLElement>('input, button');
     target?.focus();
     if (!doesOpen) return;
@@ -88,25 +88,25 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
       className="contents"
       onPointerEnter={start}
       onFocus={() => {
-        if (wish.current === 'none') wish.current = 'focus';
+        if (pendingAction.current === 'none') pendingAction.current = 'focus';
         start();
       }}
       onBlur={(event) => {
         // Being replaced is no wish to leave; going somewhere else is.
-        if (event.relatedTarget) wish.current = 'none';
+        if (event.relatedTarget) pendingAction.current = 'none';
       }}
       // On the way down already: the control may take the stand-in's place before the pointer comes up again.
       onPointerDown={() => {
-        wish.current = 'open';
+        pendingAction.current = 'open';
         start();
       }}
       onClick={() => {
-        wish.current = 'open';
+        pendingAction.current = 'open';
         start();
       }}
       onKeyDown={({ key }) => {
         if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-        wish.current = 'open';
+        pendingAction.current = 'open';
         start();
       }}
     >

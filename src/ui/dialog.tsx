@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
               {footer}
             </div>
           )}
-          {onGone && <Farewell onGone={onGone} />}
+          {onGone && <ExitTransition onGone={onGone} />}
           {/* Last in the tab order: the first Tab leads into the content. */}
           {!isPersistent && (
             <div className="absolute top-3 right-3">
@@ -100,7 +100,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Headless UI gives the focus back in a microtask after the dialog's content has been taken out of the page. */
-function Farewell({ onGone }: { readonly onGone: () => void }) {
+function ExitTransition({ onGone }: { readonly onGone: () => void }) {
   const latest = useRef(onGone);
   useLayoutEffect(() => {
     latest.current = onGone;

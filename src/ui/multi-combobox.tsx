@@ -24,11 +24,11 @@ interface MultiComboboxProps<V extends string | number> {
 }
 
 /** Moves focus to a neighbour before the chip goes, so that it is never lost. Returns whether there was one. */
-function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   const chip = currentTarget.closest('li');
-  const neighbour = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
-  neighbour?.focus();
-  return Boolean(neighbour);
+  const neighbor = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
+  neighbor?.focus();
+  return Boolean(neighbor);
 }
 
 /** Several choices of many, found by typing. The chosen ones stand below, each with a button that takes it away. */
@@ -98,7 +98,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
                 disabled={isDisabled}
                 className="grid size-7 shrink-0 place-items-center rounded-chip text-ink-2 hover:text-ink disabled:opacity-50"
                 onClick={(event) => {
-                  if (!focusNeighbour(event)) input.current?.focus();
+                  if (!focusNeighbor(event)) input.current?.focus();
                   onChange(value.filter((own) => own !== option.value));
                 }}
               >

@@ -1,4 +1,4 @@
-import { percentOf } from './percent-of.ts';
+import { toPercent } from './percent-of.ts';
 
 interface ProgressBarProps {
   /** What progresses: 'Uploading label.pdf'. */
@@ -9,7 +9,7 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, share, isLabelShown = false }: ProgressBarProps) {
-  const percent = share === undefined ? undefined : percentOf(share);
+  const percent = share === undefined ? undefined : toPercent(share);
   return (
     <div className="min-w-0">
       {isLabelShown && (

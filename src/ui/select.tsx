@@ -24,14 +24,14 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
   const { options, value, onChange, label, placeholder = 'Choose', isDisabled = false, name } = props;
   const field = useFieldWiring();
   const chosen = options.find((option) => option.value === value);
-  const take = (next: V | null) => {
+  const select = (next: V | null) => {
     if (next !== null) onChange(next);
   };
   return (
     <Listbox<'div', V | null>
       as="div"
       value={value}
-      onChange={take}
+      onChange={select}
       disabled={isDisabled}
       className={listBoxClass(label)}
       {...(name !== undefined && { name })}

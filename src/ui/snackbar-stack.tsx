@@ -11,7 +11,7 @@ interface SnackbarStackProps {
   /** Newest first. */
   readonly items: readonly StackedSnackbar[];
   /** Pointer or focus has come to the stack: stop counting. */
-  readonly onHold?: () => void;
+  readonly onPause?: () => void;
   /** Both have left: go on counting. */
   readonly onRelease?: () => void;
 }
@@ -21,7 +21,7 @@ interface SnackbarStackProps {
  * region that did not exist before is often not read out. It hangs on `body` itself, because an open dialog
  * makes the rest of the page inert and takes clicks there for 'outside', but leaves other children of `body` be.
  */
-export function SnackbarStack({ items, onHold, onRelease }: SnackbarStackProps) {
+export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps) {
   const list = (isError: boolean) =>
     items
       .filter((item) => (item.tone === 'bad') === isError)
@@ -34,9 +34,9 @@ export function SnackbarStack({ items, onHold, onRelease }: SnackbarStackProps) 
     <section
       aria-label="Messages"
       className="pointer-events-none fixed top-bar right-0 z-60 w-full max-w-100 p-3"
-      onPointerEnter={onHold}
+      onPointerEnter={onPause}
       onPointerLeave={onRelease}
-      onFocus={onHold}
+      onFocus={onPause}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onRelease?.();
       }}

@@ -15,7 +15,7 @@ export type SnackbarTone = 'info' | 'ok' | 'warn' | 'bad';
 export interface SnackbarProps {
   readonly tone: SnackbarTone;
   readonly children: ReactNode;
-  readonly action?: { readonly label: string; readonly onAct: () => void; readonly isBusy?: boolean };
+  readonly action?: { readonly label: string; readonly onAction: () => void; readonly isBusy?: boolean };
   /** Absent: it stays until its owner takes it away. */
   readonly onClose?: () => void;
 }
@@ -45,7 +45,7 @@ export function Snackbar({ tone, children, action, onClose }: SnackbarProps) {
         {children}
       </div>
       {action && (
-        <Button variant="quiet" size="small" isBusy={action.isBusy ?? false} onClick={action.onAct}>
+        <Button variant="quiet" size="small" isBusy={action.isBusy ?? false} onClick={action.onAction}>
           <span className="text-brand">{action.label}</span>
         </Button>
       )}

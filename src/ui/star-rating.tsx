@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
-import { mostStars, starName, starsAfterKey, starShare, starStep, starValues } from './star-steps.ts';
+import { maxStars, starName, starsAfterKey, starShare, starStep, starValues } from './star-steps.ts';
 
 interface StarRatingProps {
   /** Id of what asks for the rating. */
@@ -69,7 +69,7 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
         ))}
       </span>
       <span aria-hidden className="text-control text-ink-2 tabular-nums">
-        {shown === null ? 'No rating yet' : `${shown} of ${mostStars} stars`}
+        {shown === null ? 'No rating yet' : `${shown} of ${maxStars} stars`}
       </span>
     </div>
   );

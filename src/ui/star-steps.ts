@@ -1,10 +1,10 @@
 /** A rating has this many stars, each of which counts half or whole. */
-export const mostStars = 5;
+export const maxStars = 5;
 export const starStep = 0.5;
 
 /** Every value that can be chosen, lowest first. */
 export const starValues: readonly number[] = Array.from(
-  { length: mostStars / starStep },
+  { length: maxStars / starStep },
   (_, index) => (index + 1) * starStep,
 );
 
@@ -20,7 +20,7 @@ export function starShare(star: number, value: number): 0 | 0.5 | 1 {
 }
 
 function within(stars: number): number {
-  return Math.min(mostStars, Math.max(starStep, stars));
+  return Math.min(maxStars, Math.max(starStep, stars));
 }
 
 /** The value that a key leads to from a value, null being none yet; undefined for keys that mean nothing here. */
@@ -39,7 +39,7 @@ export function starsAfterKey(value: number | null, key: string): number | undef
     case 'Home':
       return starStep;
     case 'End':
-      return mostStars;
+      return maxStars;
     default:
       return /^[1-5]$/.test(key) ? Number(key) : undefined;
   }

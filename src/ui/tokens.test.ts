@@ -7,10 +7,10 @@ type Theme = 'light' | 'dark';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Linear sRGB, clipped to the gamut as a screen does it (Ottosson's published OKLab matrices). */
-function linearFrom(colour: string): Rgb {
-  if (colour === '#fff') return [1, 1, 1];
-  const parts = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(colour);
-  if (!parts) throw new Error(`Cannot read the colour ${colour}`);
+function linearFrom(color: string): Rgb {
+  if (color === '#fff') return [1, 1, 1];
+  const parts = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color);
+  if (!parts) throw new Error(`Cannot read the colour ${color}`);
   const [lightness, chroma, hue] = [Number(parts[1]) / 100, Number(parts[2]), Number(parts[3])];
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -27,9 +27,9 @@ function linearFrom(colour: string): Rgb {
 
 function token(name: string, theme: Theme): Rgb {
   const value = new RegExp(`--${name}: light-dark\\((.+?), (oklch\\(.+?\\))\\);`).exec(css);
-  const colour = theme === 'light' ? value?.[1] : value?.[2];
-  if (!colour) throw new Error(`No token ${name}`);
-  return linearFrom(colour);
+  const color = theme === 'light' ? value?.[1] : value?.[2];
+  if (!color) throw new Error(`No token ${name}`);
+  return linearFrom(color);
 }
 
 /** Contrast ratio of WCAG 2.2. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, configureApi } from '#src/api/client.ts';
-import type { AnswerOf, Call, CallId } from '#src/api/contract.ts';
+import type { ResponseOf, Call, CallId } from '#src/api/contract.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { isObject } from '#scripts/generate/document.ts';
 import * as calls from '#src/api/generated/calls.ts';
@@ -22,16 +22,16 @@ const document = generable(readContract(), 8);
 const prismOperations = await loadPrismOperations(isObject(document) ? document : {});
 const seeds = [1, 2, 3];
 const realFetch = globalThis.fetch;
-const told: ApiFailure[] = [];
+const reported: ApiFailure[] = [];
 let prism: PrismServer;
 /** What Prism is to answer next, and what it was asked and answered last. */
 let wanted: Record<string, string> = {};
-let asked: Request | undefined;
-let answered: { readonly status: number; readonly text: string } | undefined;
+let requested: Request | undefined;
+let received: { readonly status: number; readonly text: string } | undefined;
 
 /** The portal's own fetch, turned to Prism: it serves without the prefix and is told by header what to answer. */
 async function fetchFromPrism(request: Request): Promise<Response> {
-  asked = request.clone();
+  requested = request.clone();
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
@@ -41,7 +41,7 @@ async function fetchFromPrism(request: Request): Promise<Response> {
     headers,
     ...(body.byteLength > 0 ? { body } : {}),
   });
-  answered = { status: response.status, text: await response.clone().text() };
+  received = { status: response.status, text: await response.clone().text() };
   return response;
 }
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   configureApi({
     host: 'https://api.portal.example',
     accessToken: async () => 'a-token',
-    onFailure: (failure) => told.push(failure),
+    onFailure: (failure) => reported.push(failure),
   });
 });
 
@@ -62,19 +62,19 @@ afterAll(async () => {
 
 const table: { readonly [Id in CallId]: Call<Id> } = calls;
 
-async function ask<Id extends CallId>(
+async function sendRequest<Id extends CallId>(
   id: Id,
   prefer: Record<string, string>,
   which: 'all' | 'required' = 'all',
-): Promise<AnswerOf<Id>> {
+): Promise<ResponseOf<Id>> {
   wanted = prefer;
-  told.length = 0;
+  reported.length = 0;
   return await call(table[id], exampleInput(id, which), { customerId: 'PMF' });
 }
 
-async function failureOf(id: CallId, prefer: Record<string, string>): Promise<ApiFailure> {
+async function catchFailure(id: CallId, prefer: Record<string, string>): Promise<ApiFailure> {
   try {
-    await ask(id, prefer);
+    await sendRequest(id, prefer);
   } catch (error) {
     if (error instanceof ApiFailure) return error;
     throw error;
@@ -91,30 +91,35 @@ function expectedMessage(id: CallId, status: number, problem: Problem): string {
 }
 
 function expectFailure(id: CallId, status: number, failure: ApiFailure): void {
-  expect(answered?.status).toBe(status);
-  const problem: Problem = JSON.parse(answered?.text ?? '');
+  expect(received?.status).toBe(status);
+  const problem: Problem = JSON.parse(received?.text ?? '');
   expect(failure.message).toBe(expectedMessage(id, status, problem));
   expect(failure).toMatchObject({ operation: id, kind: 'status', status });
   expect(failure.isTermsNotAccepted).toBe(status === 403 && problem.title === 'tos_not_accepted');
   expect(failure.isMaintenance).toBe(status === 503);
   expect(failure.fieldErrors).toEqual(problem.errors ?? {});
   expect(failure.problem.traceId).toBe(problem.traceId);
-  expect(told).toEqual([failure]);
+  expect(reported).toEqual([failure]);
 }
 
-async function expectAnswer(id: CallId, { status, mediaType }: Documented, answer: unknown): Promise<void> {
-  expect(answered?.status).toBe(status);
-  expect(told).toEqual([]);
+async function expectResponse(
+  id: CallId,
+  { status, mediaType }: Documented,
+  response: unknown,
+): Promise<void> {
+  expect(received?.status).toBe(status);
+  expect(reported).toEqual([]);
   if (mediaType === 'application/json') {
-    expect(answer).toEqual(JSON.parse(answered?.text ?? ''));
+    expect(response).toEqual(JSON.parse(received?.text ?? ''));
     // What Prism makes of the schema has to pass the generated checks: the two judges agree.
-    expect(ajvFindings(responses[`${id} ${status} ${mediaType}`], answer)).toEqual([]);
+    expect(ajvFindings(responses[`${id} ${status} ${mediaType}`], response)).toEqual([]);
   } else if (mediaType === '') {
-    expect(answer).toBeUndefined();
+    expect(response).toBeUndefined();
   } else {
-    const blob = typeof answer === 'object' && answer !== null && 'blob' in answer ? answer.blob : undefined;
+    const blob =
+      typeof response === 'object' && response !== null && 'blob' in response ? response.blob : undefined;
     if (!(blob instanceof Blob)) throw new Error(`No file came with ${status}.`);
-    expect(await blob.text()).toBe(answered?.text);
+    expect(await blob.text()).toBe(received?.text);
     expect(blob.type.split(';')[0]).toBe(mediaType);
   }
 }
@@ -155,8 +160,8 @@ describe.each(operationIds)('%s', (id) => {
   });
 
   it('needs nothing that is optional', async () => {
-    await ask(id, { prefer: `code=${successes[0]?.status}` }, 'required');
-    expect(answered?.status).toBe(successes[0]?.status);
+    await sendRequest(id, { prefer: `code=${successes[0]?.status}` }, 'required');
+    expect(received?.status).toBe(successes[0]?.status);
   });
 
   for (const success of successes) {
@@ -164,17 +169,20 @@ describe.each(operationIds)('%s', (id) => {
     const what = `${status} ${mediaType}`.trim();
 
     it.each(examples.length > 0 ? examples : [''])(`answers ${what}: %s`, async (example) => {
-      const answer = await ask(id, preferences(success, example === '' ? '' : `, example=${example}`));
-      await expectAnswer(id, success, answer);
-      expect(asked?.headers.get('authorization')).toBe('Bearer a-token');
-      expect(asked?.headers.get('x-customer-id')).toBe(table[id].sendsCustomer ? 'PMF' : null);
-      expect(asked?.credentials).toBe('include');
+      const response = await sendRequest(
+        id,
+        preferences(success, example === '' ? '' : `, example=${example}`),
+      );
+      await expectResponse(id, success, response);
+      expect(requested?.headers.get('authorization')).toBe('Bearer a-token');
+      expect(requested?.headers.get('x-customer-id')).toBe(table[id].sendsCustomer ? 'PMF' : null);
+      expect(requested?.credentials).toBe('include');
     });
 
     if (mediaType === 'application/json') {
       it.each(seeds)(`answers ${what} made from the schema with seed %i`, async (seed) => {
-        const answer = await ask(id, preferences(success, `, dynamic=true, seed=${seed}`));
-        await expectAnswer(id, success, answer);
+        const response = await sendRequest(id, preferences(success, `, dynamic=true, seed=${seed}`));
+        await expectResponse(id, success, response);
       });
     }
   }
@@ -183,7 +191,10 @@ describe.each(operationIds)('%s', (id) => {
     const { status, examples } = failing;
 
     it.each(examples.length > 0 ? examples : [''])(`raises ${status}: %s`, async (example) => {
-      const failure = await failureOf(id, preferences(failing, example === '' ? '' : `, example=${example}`));
+      const failure = await catchFailure(
+        id,
+        preferences(failing, example === '' ? '' : `, example=${example}`),
+      );
       expectFailure(id, status, failure);
     });
   }

@@ -44,8 +44,8 @@ function changeSite(site: Site): JsonObject {
   return document;
 }
 
-function contractOf(document: JsonObject): Contract {
-  return { label: 'the lock', document, fileOf: () => undefined };
+function toContract(document: JsonObject): Contract {
+  return { label: 'the lock', document, findFile: () => undefined };
 }
 
 test('every change of the lock is named and rated', () => {
@@ -53,9 +53,9 @@ test('every change of the lock is named and rated', () => {
   const sites = listSites(parseDocument(), []).filter((site) => site.at(-1) !== '$ref' && !isMarked(site));
   const step = Math.floor(sites.length / 20);
   const sample = sites.filter((_, index) => index % step === 0);
-  const before = contractOf(parseDocument());
+  const before = toContract(parseDocument());
   const unrated = sample.filter((site) => {
-    const changes = diffContracts(before, contractOf(changeSite(site)));
+    const changes = diffContracts(before, toContract(changeSite(site)));
     return changes.every(({ rating }) => rating === 'patch');
   });
   expect(sample.length).toBeGreaterThanOrEqual(20);

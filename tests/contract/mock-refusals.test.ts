@@ -27,11 +27,16 @@ afterEach(() => {
   mock.requireGoodExchanges();
 });
 
-async function ask(person: PersonId | '', method: string, path: string, body?: unknown): Promise<Response> {
+async function sendRequest(
+  person: PersonId | '',
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
   return mock.fetch(plainRequest(person, method, path, body));
 }
 
-async function problemOf(response: Response): Promise<Partial<Problem>> {
+async function parseProblem(response: Response): Promise<Partial<Problem>> {
   return readProblem(await response.json());
 }
 
@@ -70,18 +75,18 @@ describe('the mock refuses', () => {
     async (id) => {
       const person = ableTo[operations[id].audience];
       const userId = people.find((one) => one.id === person)?.userId ?? '';
-      const held = mock.world.db.roleAssignments.find(userId)?.roleIds ?? [];
+      const assigned = mock.backend.db.roleAssignments.find(userId)?.roleIds ?? [];
       expect(await statusFor(person, id)).not.toBe(403);
-      await mock.world.db.roleAssignments.update(userId, { roleIds: [] });
+      await mock.backend.db.roleAssignments.update(userId, { roleIds: [] });
       expect(await statusFor(person, id)).toBe(403);
-      await mock.world.db.roleAssignments.update(userId, { roleIds: held });
+      await mock.backend.db.roleAssignments.update(userId, { roleIds: assigned });
     },
   );
 
   it('everything but the first calls before the terms are accepted', async () => {
-    const response = await ask('new-terms-user', 'GET', '/CustomerTiers/PMF');
+    const response = await sendRequest('new-terms-user', 'GET', '/CustomerTiers/PMF');
     expect(response.status).toBe(403);
-    expect((await problemOf(response)).title).toBe('tos_not_accepted');
+    expect((await parseProblem(response)).title).toBe('tos_not_accepted');
   });
 
   it.each<[number, PersonId, string, string, unknown?]>([
@@ -129,16 +134,16 @@ describe('the mock refuses', () => {
     [409, 'customer-admin', 'POST', views, { ...view, dashboard: 'Orders' }],
     [422, 'customer-admin', 'POST', views, { ...view, dashboard: 'Orders', query: backwards }],
   ])('with %i: %s %s %s', async (status, person, method, path, body) => {
-    expect((await ask(person, method, path, body)).status).toBe(status);
+    expect((await sendRequest(person, method, path, body)).status).toBe(status);
   });
 
   it.each([
     ['userId', 'internal-admin', '/Users/%E0%A4%A'],
     ['reportId', 'customer-user', '/Reports/PMF/%E0%A4%A'],
   ] as const)('a request whose %s cannot be decoded, and names it', async (field, person, path) => {
-    const response = await ask(person, 'GET', path);
+    const response = await sendRequest(person, 'GET', path);
     expect(response.status).toBe(400);
-    expect(Object.keys((await problemOf(response)).errors ?? {})).toContain(field);
+    expect(Object.keys((await parseProblem(response)).errors ?? {})).toContain(field);
   });
 
   it.each([
@@ -154,14 +159,16 @@ describe('the mock refuses', () => {
     'https://a b.example',
     '',
   ])('a picture that would lead to %j, now and in its upload', async (link) => {
-    expect((await ask('internal-admin', 'POST', '/MarketingImages/1/link', { link })).status).toBe(400);
+    expect((await sendRequest('internal-admin', 'POST', '/MarketingImages/1/link', { link })).status).toBe(
+      400,
+    );
     const form = new FormData();
     form.append('file', new File([new Uint8Array(20)], 'a.png', { type: 'image/png' }));
     form.append('link', link);
     const upload = { method: 'POST', headers: { authorization: 'Bearer internal-admin' }, body: form };
     const response = await mock.fetch(new Request('http://mock.example/api/MarketingImages', upload));
     expect(response.status).toBe(400);
-    expect(Object.keys((await problemOf(response)).errors ?? {})).toContain('link');
+    expect(Object.keys((await parseProblem(response)).errors ?? {})).toContain('link');
   });
 
   it.each([
@@ -184,6 +191,6 @@ describe('the mock refuses', () => {
       );
       expect(response.status).toBe(status);
     }
-    expect((await ask('internal-admin', 'POST', path, { file: 'text' })).status).toBe(415);
+    expect((await sendRequest('internal-admin', 'POST', path, { file: 'text' })).status).toBe(415);
   });
 });

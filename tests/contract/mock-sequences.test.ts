@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people, type PersonId } from '#mocks/people.ts';
 import { call, configureApi } from '#src/api/client.ts';
-import type { AnswerOf, Call, CallId, InputOf } from '#src/api/contract.ts';
+import type { ResponseOf, Call, CallId, InputOf } from '#src/api/contract.ts';
 import * as calls from '#src/api/generated/calls.ts';
 import { ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
@@ -26,10 +26,14 @@ afterEach(() => {
 
 afterAll(async () => {
   vi.unstubAllGlobals();
-  await mock.world.reset();
+  await mock.backend.reset();
 });
 
-async function send<Id extends CallId>(person: PersonId, id: Id, input: InputOf<Id>): Promise<AnswerOf<Id>> {
+async function send<Id extends CallId>(
+  person: PersonId,
+  id: Id,
+  input: InputOf<Id>,
+): Promise<ResponseOf<Id>> {
   caller = person;
   return await call(table[id], input, { customerId: person === 'internal-admin' ? null : customerId });
 }
@@ -39,7 +43,7 @@ function given<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-function userIdOf(id: PersonId): string {
+function getUserId(id: PersonId): string {
   return given(people.find((person) => person.id === id)).userId;
 }
 
@@ -51,8 +55,8 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with tiers', async () => {
-    const held = await send('customer-user', 'listCustomerTiers', { path: { customerId } });
-    expect(held.length).toBeGreaterThan(0);
+    const assigned = await send('customer-user', 'listCustomerTiers', { path: { customerId } });
+    expect(assigned.length).toBeGreaterThan(0);
     const path = { customerId: 'NEW', tierId: Tier.Flash };
     const before = await send('internal-admin', 'listCustomerTiers', { path: { customerId: 'NEW' } });
     if (before.some(({ tierId }) => tierId === path.tierId))
@@ -62,7 +66,7 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with the answers to a survey', async () => {
-    const userId = userIdOf('survey-user');
+    const userId = getUserId('survey-user');
     const user = { userLocalId: userId };
     const waiting = given(await send('survey-user', 'getActiveSurveyResponse', { path: user }));
     expect(waiting.id).toBeNull();
@@ -108,7 +112,7 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with documents', async () => {
-    const { invoices } = mock.world.db.invoicesOf(customerId);
+    const { invoices } = mock.backend.db.getInvoices(customerId);
     const orderPath = { customerId };
     for (const hasPod of [true, false]) {
       const { items } = await send('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await mock.world.reset();
+  await mock.backend.reset();
 });
 
 async function accept(id: OperationId): Promise<AcceptedCall | undefined> {

@@ -48,7 +48,7 @@ describe('every seed', () => {
   test('is the same for the same seed and date, and another for another seed', async () => {
     const snapshot = async (seed: number): Promise<string> => {
       const data = await createDatabase({ seed, scale: 'small', now: () => now });
-      return JSON.stringify([tables(data), data.shipments().orders('CSG').rows, data.invoicesOf('CSG')]);
+      return JSON.stringify([tables(data), data.shipments().orders('CSG').rows, data.getInvoices('CSG')]);
     };
     const [first, again, other] = await Promise.all([snapshot(1), snapshot(1), snapshot(2)]);
     expect(again).toBe(first);
@@ -106,7 +106,7 @@ describe('records point to records that exist', () => {
 
   test('saved views', () => {
     for (const { customerId, userId, ownerName } of db.savedViews.all()) {
-      expect(db.customerIdsOf(userId)).toContain(customerId);
+      expect(db.getCustomerIds(userId)).toContain(customerId);
       expect(db.users.find(userId)?.displayName).toBe(ownerName);
     }
   });
@@ -119,8 +119,8 @@ describe('records point to records that exist', () => {
       const survey = db.surveys.find(response.surveyId);
       expect(survey).toEqual(response.survey);
       const questions = survey?.surveyQuestions.map(({ id }) => id) ?? [];
-      const answered = response.surveyAnswers.map(({ surveyQuestionId }) => surveyQuestionId);
-      expect(answered).toEqual(response.surveyComplete ? questions : []);
+      const questionIds = response.surveyAnswers.map(({ surveyQuestionId }) => surveyQuestionId);
+      expect(questionIds).toEqual(response.surveyComplete ? questions : []);
     }
   });
 
@@ -147,9 +147,9 @@ describe('what people rely on', () => {
   });
 
   test('the catalogue asks with every control for every type of value', () => {
-    const asked = db.reports.all().flatMap(({ parameters }) => parameters);
-    expect(new Set(asked.map(({ control }) => control))).toEqual(new Set(Object.values(ReportControl)));
-    expect(new Set(asked.map(({ dataType }) => dataType))).toEqual(
+    const requested = db.reports.all().flatMap(({ parameters }) => parameters);
+    expect(new Set(requested.map(({ control }) => control))).toEqual(new Set(Object.values(ReportControl)));
+    expect(new Set(requested.map(({ dataType }) => dataType))).toEqual(
       new Set(Object.values(ReportParameterType)),
     );
     for (const { parameters } of db.reports.all()) {
@@ -193,9 +193,9 @@ describe('renders', () => {
 
   test('was queued with the parameters of its report', () => {
     for (const { reportId, parameters } of db.reportRenders.all()) {
-      const asked = db.reports.find(reportId)?.parameters ?? [];
-      const required = asked.filter((parameter) => parameter.required).map(({ name }) => name);
-      expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(parameters)));
+      const requested = db.reports.find(reportId)?.parameters ?? [];
+      const required = requested.filter((parameter) => parameter.required).map(({ name }) => name);
+      expect(requested.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(parameters)));
       expect(Object.keys(parameters)).toEqual(expect.arrayContaining(required));
     }
   });

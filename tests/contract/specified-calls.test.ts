@@ -10,19 +10,19 @@ import { specifiedCalls, specifiedHub, specifiedMessages, specifiedScopes } from
 
 const document = readContract();
 
-function shapeOf(call: string): string {
+function normalizeCall(call: string): string {
   return call.replaceAll(/\{[a-z]\}/g, '{}');
 }
 
 function findOperation(call: string): Operation | undefined {
-  const isOpen = shapeOf(call) !== call;
+  const isOpen = normalizeCall(call) !== call;
   return contract.operations.find(({ method, path }) => {
     const own = `${method.toUpperCase()} ${path}`;
-    return (isOpen ? own.replaceAll(/\{[^}]+\}/g, '{}') : own) === shapeOf(call);
+    return (isOpen ? own.replaceAll(/\{[^}]+\}/g, '{}') : own) === normalizeCall(call);
   });
 }
 
-function definitionOf({ method, path }: Operation): ReturnType<typeof objectAt> {
+function getDefinition({ method, path }: Operation): ReturnType<typeof objectAt> {
   return objectAt(objectAt(objectAt(document, 'paths'), path), method);
 }
 
@@ -56,7 +56,7 @@ describe.each(specifiedCalls)('$call', ({ call, failure, query = [], body = [], 
   });
 
   it('has the default message of section 8', () => {
-    const message = operation && textAt(definitionOf(operation), 'x-default-error');
+    const message = operation && textAt(getDefinition(operation), 'x-default-error');
     if (failure === undefined) expect(message).toMatch(/^An error occured \S/);
     else expect(message).toBe(`An error occured ${failure}`);
   });

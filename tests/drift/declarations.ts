@@ -12,7 +12,7 @@ function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 }
 
-function childrenOf(node: ts.Node): readonly ts.Node[] {
+function getChildren(node: ts.Node): readonly ts.Node[] {
   const children: ts.Node[] = [];
   ts.forEachChild(node, (child) => void children.push(child));
   return children;
@@ -24,8 +24,8 @@ function childrenOf(node: ts.Node): readonly ts.Node[] {
  */
 function walkTogether(a: ts.Node, b: ts.Node, visit: (a: ts.Node, b: ts.Node) => void): void {
   if (a.kind !== b.kind) return;
-  const others = childrenOf(b);
-  const own = childrenOf(a);
+  const others = getChildren(b);
+  const own = getChildren(a);
   if (own.length === 0) visit(a, b);
   own.forEach((child, index) => {
     const other = others[index];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driftSuites, driftSummary, failuresOf, figuresOf } from './drift-report.ts';
+import { driftSuites, driftSummary, filterFailures, computeFigures } from './drift-report.ts';
 import { fakeMutation } from './fixture.ts';
 import type { Trial, Verdict } from './trial.ts';
 import { readFaults } from './type-fault.ts';
@@ -24,7 +24,7 @@ const trials = [
 
 describe('the report', () => {
   it('counts every verdict; what survived and what alarmed for nothing fails it', () => {
-    expect(figuresOf(trials)).toEqual({
+    expect(computeFigures(trials)).toEqual({
       portal: 1,
       mock: 0,
       followed: 0,
@@ -34,7 +34,7 @@ describe('the report', () => {
       passed: 1,
       'false alarm': 1,
     });
-    expect(failuresOf(trials).map(({ mutation }) => mutation.id)).toEqual([
+    expect(filterFailures(trials).map(({ mutation }) => mutation.id)).toEqual([
       'property-renamed/A.b',
       'property-added/B',
     ]);

@@ -16,7 +16,7 @@ const VERDICTS = [
 
 export type Figures = Readonly<Record<Verdict, number>>;
 
-export function figuresOf(trials: readonly Trial[]): Figures {
+export function computeFigures(trials: readonly Trial[]): Figures {
   const count = (verdict: Verdict): number => trials.filter((trial) => trial.verdict === verdict).length;
   return {
     portal: count('portal'),
@@ -31,7 +31,7 @@ export function figuresOf(trials: readonly Trial[]): Figures {
 }
 
 /** Survivors and false alarms that no decision covers. */
-export function failuresOf(trials: readonly Trial[]): readonly Trial[] {
+export function filterFailures(trials: readonly Trial[]): readonly Trial[] {
   return trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) === undefined);
 }
 
@@ -56,7 +56,7 @@ function table(title: string, groups: ReadonlyMap<string, readonly Trial[]>): re
   const row = (name: string, cells: readonly (string | number)[]): string =>
     `  ${name.padEnd(width)}${cells.map((cell, index) => String(cell).padStart((VERDICTS[index]?.length ?? 4) + 2)).join('')}`;
   const body = [...groups].map(([name, group]) => {
-    const figures = figuresOf(group);
+    const figures = computeFigures(group);
     return row(
       name,
       VERDICTS.map((verdict) => figures[verdict]),
@@ -72,7 +72,7 @@ function list(title: string, trials: readonly Trial[]): readonly string[] {
 }
 
 export function driftSummary(trials: readonly Trial[], seconds: number): string {
-  const figures = figuresOf(trials);
+  const figures = computeFigures(trials);
   const known = trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) !== undefined);
   const lines = [
     `Breaking changes: ${String(trials.filter(({ mutation }) => mutation.kind !== 'compatible').length)}`,
@@ -89,7 +89,7 @@ export function driftSummary(trials: readonly Trial[], seconds: number): string 
       'By area of the contract',
       Map.groupBy(trials, ({ mutation }) => mutation.tag),
     ),
-    ...list('Survivors and false alarms:', failuresOf(trials)),
+    ...list('Survivors and false alarms:', filterFailures(trials)),
     ...known.flatMap(({ mutation }, index) => [
       ...(index === 0 ? ['', 'By decision:'] : []),
       `  ${mutation.id}: ${findDecision(mutation) ?? ''}`,
@@ -103,7 +103,7 @@ export function driftSuites(trials: readonly Trial[]): readonly ReportSuite[] {
   const byFamily = Map.groupBy(trials, ({ mutation }) => mutation.family);
   return [...byFamily].map(([family, group]): ReportSuite => ({
     name: family,
-    properties: { ...figuresOf(group) },
+    properties: { ...computeFigures(group) },
     cases: group.map((trial) => {
       const reason = isWrong(trial) ? findDecision(trial.mutation) : undefined;
       const isSkipped = reason !== undefined || trial.verdict === 'unused';

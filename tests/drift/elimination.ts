@@ -11,7 +11,7 @@ export function faultKey({ file, line, column, message }: TypeFault): string {
   return [file, line, column, message.split(':')[0]].join(' ');
 }
 
-export function runOf(group: readonly Mutation[], faults: readonly TypeFault[]): Run {
+export function createRun(group: readonly Mutation[], faults: readonly TypeFault[]): Run {
   return {
     group: new Set(group),
     faults: new Map(faults.toReversed().map((fault) => [faultKey(fault), fault])),
@@ -27,11 +27,11 @@ export function eliminate(
   runs: readonly Run[],
   isOpen: (mutation: Mutation) => boolean,
 ): Map<Mutation, TypeFault> {
-  const runsOf = new Map<Mutation, Run[]>();
+  const runsByMutation = new Map<Mutation, Run[]>();
   for (const run of runs) {
     for (const mutation of run.group) {
-      const list = runsOf.get(mutation);
-      if (list === undefined) runsOf.set(mutation, [run]);
+      const list = runsByMutation.get(mutation);
+      if (list === undefined) runsByMutation.set(mutation, [run]);
       else list.push(run);
     }
   }
@@ -40,12 +40,13 @@ export function eliminate(
     for (const [key, fault] of faults) {
       const possible: Mutation[] = [];
       for (const mutation of group) {
-        if (runsOf.get(mutation)?.every((run) => run.faults.has(key)) ?? false) possible.push(mutation);
+        if (runsByMutation.get(mutation)?.every((run) => run.faults.has(key)) ?? false)
+          possible.push(mutation);
         if (possible.length > 1) break;
       }
       const [cause] = possible;
       if (cause === undefined || possible.length > 1 || !isOpen(cause) || found.has(cause)) continue;
-      if ((runsOf.get(cause)?.length ?? 0) > 1) found.set(cause, fault);
+      if ((runsByMutation.get(cause)?.length ?? 0) > 1) found.set(cause, fault);
     }
   }
   return found;

@@ -50,11 +50,11 @@ const POSSIBLY = /is (?:possibly )?'(?:null|undefined)/;
 export function findCause(
   fault: TypeFault,
   group: readonly Mutation[],
-  placeOf: PlaceOf,
+  getPlace: PlaceOf,
 ): Mutation | undefined {
   const able = group.filter((mutation) => canBeAbout(mutation, fault));
   const marked = able.filter((mutation) => isMarked(fault.message, mutation));
-  const place = placeOf(fault);
+  const place = getPlace(fault);
   const there = able.filter(({ member }) => place.all.has(member));
   const here =
     onlyOne(there) ??
@@ -93,12 +93,12 @@ export interface Attribution {
 export function attribute(
   faults: readonly TypeFault[],
   group: readonly Mutation[],
-  placeOf: PlaceOf,
+  getPlace: PlaceOf,
 ): Attribution {
   const own = new Map<Mutation, TypeFault>();
   let isAll = true;
   for (const fault of faults) {
-    const cause = findCause(fault, group, placeOf);
+    const cause = findCause(fault, group, getPlace);
     if (cause === undefined) isAll = false;
     else if (!own.has(cause)) own.set(cause, fault);
   }

@@ -2,7 +2,7 @@ import type { JsonObject } from '#scripts/generate/document.ts';
 import type { Mutation } from './mutation.ts';
 
 /** A small contract with one of everything that mutations start from. */
-export const petiteContract: JsonObject = {
+export const smallContract: JsonObject = {
   openapi: '3.1.0',
   info: { title: 'Petite', version: '1.0.0' },
   paths: {

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { objectAt, type JsonObject } from '#scripts/generate/document.ts';
 import { valueAt } from '#scripts/contract-diff/json.ts';
 import { below } from './edit.ts';
-import { petiteContract } from './fixture.ts';
+import { smallContract } from './fixture.ts';
 import { mutate } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
 import { deal } from './separate.ts';
 import { sampleMutations } from './sample.ts';
 
-const mutations = enumerateMutations(petiteContract);
+const mutations = enumerateMutations(smallContract);
 
 function mutated(id: string): JsonObject {
   const mutation = mutations.find((one) => one.id === id);
   if (mutation === undefined) throw new Error(`No mutation ${id}.`);
-  return mutate(petiteContract, [mutation]);
+  return mutate(smallContract, [mutation]);
 }
 const schema = (document: JsonObject, name: string): JsonObject =>
   objectAt(objectAt(objectAt(document, 'components'), 'schemas'), name);
@@ -21,7 +21,7 @@ const schema = (document: JsonObject, name: string): JsonObject =>
 describe('the mutations of a contract', () => {
   it('are the same list every time, with unique ids', () => {
     const ids = mutations.map(({ id }) => id);
-    expect(enumerateMutations(petiteContract).map(({ id }) => id)).toEqual(ids);
+    expect(enumerateMutations(smallContract).map(({ id }) => id)).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -72,10 +72,10 @@ describe('the mutations of a contract', () => {
   });
 
   it('each change the document, and leave the original alone', () => {
-    const original = JSON.stringify(petiteContract);
+    const original = JSON.stringify(smallContract);
     for (const mutation of mutations)
-      expect(JSON.stringify(mutate(petiteContract, [mutation])), mutation.id).not.toBe(original);
-    expect(JSON.stringify(petiteContract)).toBe(original);
+      expect(JSON.stringify(mutate(smallContract, [mutation])), mutation.id).not.toBe(original);
+    expect(JSON.stringify(smallContract)).toBe(original);
   });
 
   it('keep a renamed property required and in its place', () => {
@@ -127,12 +127,12 @@ describe('several mutations in one document', () => {
     const byFamily = Map.groupBy(mutations, ({ family }) => family);
     for (const family of byFamily.values()) {
       for (const group of deal(family, 1)) {
-        const together = JSON.stringify(mutate(petiteContract, group));
-        expect(together).not.toBe(JSON.stringify(petiteContract));
+        const together = JSON.stringify(mutate(smallContract, group));
+        expect(together).not.toBe(JSON.stringify(smallContract));
       }
     }
     for (const group of deal(mutations, 1)) {
-      const text = JSON.stringify(mutate(petiteContract, group));
+      const text = JSON.stringify(mutate(smallContract, group));
       const marks = group.filter(({ family }) => family.endsWith('-renamed')).map(({ mark }) => mark);
       for (const mark of marks) expect(text).toContain(mark);
     }

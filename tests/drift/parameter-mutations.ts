@@ -41,7 +41,7 @@ function parameterSites(document: JsonObject): readonly ParameterSite[] {
 }
 
 /** Changes of one parameter in one place. */
-function mutationsOf(document: JsonObject, site: ParameterSite): readonly MutationDraft[] {
+function listMutations(document: JsonObject, site: ParameterSite): readonly MutationDraft[] {
   const { owner, index, path, where, parameter, tag, operations } = site;
   const place = textAt(parameter, 'in') ?? '';
   const name = textAt(parameter, 'name') ?? '';
@@ -93,5 +93,5 @@ function mutationsOf(document: JsonObject, site: ParameterSite): readonly Mutati
 }
 
 export function parameterMutations(document: JsonObject): readonly MutationDraft[] {
-  return parameterSites(document).flatMap((site) => mutationsOf(document, site));
+  return parameterSites(document).flatMap((site) => listMutations(document, site));
 }

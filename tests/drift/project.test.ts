@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { repeatAlone } from './alone.ts';
-import { petiteContract } from './fixture.ts';
+import { smallContract } from './fixture.ts';
 import { mutate } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
 import { runTrials } from './trial.ts';
@@ -39,13 +39,13 @@ const files = {
       return [file, readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')];
     }),
   ),
-  'src/lib/text-length.ts': 'export const lengthOf = (text: string): number => text.length;\n',
+  'src/lib/text-length.ts': 'export const countCharacters = (text: string): number => text.length;\n',
   'src/api/list.ts': 'export type ListTable = object;\n',
-  'src/api/query.ts': `export const queryOf = (...parts: readonly unknown[]) => parts;
-export type ChangeOptions = object;
+  'src/api/query.ts': `export const createQuery = (...parts: readonly unknown[]) => parts;
+export type MutateOptions = object;
 export type Read<Id> = Id;
 `,
-  'mocks/contract/resolver.ts': `export type BookEntry<Id> = (id: Id) => void;
+  'mocks/contract/resolver.ts': `export type HandlerEntry<Id> = (id: Id) => void;
 export type RunOperation = (id: string, entry: unknown, info: unknown) => undefined;
 `,
   'src/features/page.ts': `import type { Customer } from '../api/generated/types.ts';
@@ -95,7 +95,7 @@ async function tryAll(document: JsonObject) {
 
 describe('a project in which a contract is tried', { timeout: TIMEOUT }, () => {
   it('says of each change whether the portal or the mock notices it, follows it, or does not use it', async () => {
-    const trials = await tryAll(petiteContract);
+    const trials = await tryAll(smallContract);
     const verdicts = (family: string): Record<string, string> =>
       Object.fromEntries(
         [...trials.values()]
@@ -125,10 +125,10 @@ describe('a project in which a contract is tried', { timeout: TIMEOUT }, () => {
   });
 
   it('cannot be judged when it does not fit as it is', async () => {
-    const [nullable] = enumerateMutations(petiteContract).filter(
+    const [nullable] = enumerateMutations(smallContract).filter(
       ({ id }) => id === 'response-property-nullable/Customer.name',
     );
-    const broken = nullable === undefined ? petiteContract : mutate(petiteContract, [nullable]);
+    const broken = nullable === undefined ? smallContract : mutate(smallContract, [nullable]);
     await expect(tryAll(broken)).rejects.toThrow(BaselineError);
   });
 });

@@ -172,8 +172,8 @@ export class References {
       const value = this.#checker.getShorthandAssignmentValueSymbol(parent);
       if (value !== undefined) symbols.push(value);
     }
-    const isOfLiteral = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
-    if (isOfLiteral && parent.name === leaf) {
+    const isInLiteral = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
+    if (isInLiteral && parent.name === leaf) {
       symbols.push(...this.#properties(this.#checker.getContextualType(parent.parent), leaf.text));
     }
     return symbols;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeReports } from '#scripts/report/write-reports.ts';
 import { repeatAlone } from './alone.ts';
-import { driftSuites, driftSummary, failuresOf, outcomeText } from './drift-report.ts';
+import { driftSuites, driftSummary, filterFailures, outcomeText } from './drift-report.ts';
 import type { Mutation } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
 import { readCurrentContract } from './project.ts';
@@ -94,7 +94,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     for (const { trial, alone } of others) {
       console.log(`  ${trial.mutation.id}: alone ${alone}, among many ${outcomeText(trial)}`);
     }
-    return failuresOf(trials).length + others.length > 0 ? 1 : 0;
+    return filterFailures(trials).length + others.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     console.error(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf, outcomeText } from './drift-report.ts';
+import { filterFailures, outcomeText } from './drift-report.ts';
 import { enumerateMutations } from './mutations.ts';
 import { readCurrentContract } from './project.ts';
 import { sampleMutations } from './sample.ts';
@@ -23,7 +23,7 @@ describe('drift', () => {
         const trials = await runTrials(document, sampleMutations(all, SIZE, SEED), workbench);
         expect(trials).toHaveLength(SIZE);
         expect(trials.filter(({ caught }) => caught !== undefined).length).toBeGreaterThan(0);
-        const wrong = failuresOf(trials);
+        const wrong = filterFailures(trials);
         expect(wrong.map((trial) => `${trial.mutation.id}: ${outcomeText(trial)}`)).toEqual([]);
       } finally {
         await workbench.remove();

@@ -2,7 +2,7 @@ import { dereference, type Json, type JsonObject, isObject } from '#scripts/gene
 import { listAt } from '#scripts/contract-diff/json.ts';
 import { markNumber } from './mutation.ts';
 
-function typesOf(schema: JsonObject): readonly Json[] {
+function getTypes(schema: JsonObject): readonly Json[] {
   const type = schema['type'];
   return Array.isArray(type) ? type : type === undefined ? [] : [type];
 }
@@ -11,7 +11,7 @@ function typesOf(schema: JsonObject): readonly Json[] {
 export function isNullable(document: JsonObject, schema: Json | undefined): boolean {
   const resolved = dereference(document, schema);
   const choices = [...listAt(resolved, 'anyOf'), ...listAt(resolved, 'oneOf')];
-  return typesOf(resolved).includes('null') || choices.some((choice) => isNullable(document, choice));
+  return getTypes(resolved).includes('null') || choices.some((choice) => isNullable(document, choice));
 }
 
 /**
@@ -21,7 +21,7 @@ export function isNullable(document: JsonObject, schema: Json | undefined): bool
  */
 export function withOtherType(document: JsonObject, schema: Json | undefined, mark: string): JsonObject {
   const own = isObject(schema) ? schema : {};
-  const isText = typesOf(dereference(document, schema)).includes('string');
+  const isText = getTypes(dereference(document, schema)).includes('string');
   const type = isText ? 'integer' : 'string';
   const value = isText ? markNumber(mark) : mark;
   const isAlsoNull = isNullable(document, schema);

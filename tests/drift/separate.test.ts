@@ -4,28 +4,28 @@ import { fakeMutation } from './fixture.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
 import { randomFrom } from './sample.ts';
-import { deal, separate, type Caught, type Sieve } from './separate.ts';
+import { deal, separate, type Caught, type SieveOptions } from './separate.ts';
 import type { TypeFault } from './type-fault.ts';
 
 const mutations = Array.from({ length: 200 }, (_, index) => fakeMutation(index));
 
 /** A project in which some mutations fail, each as `faultsOf` says of it, and of the others tried with it. */
-function stage(faultsOf: (mutation: Mutation, group: readonly Mutation[]) => readonly TypeFault[]) {
+function stage(getFaults: (mutation: Mutation, group: readonly Mutation[]) => readonly TypeFault[]) {
   const groups: (readonly Mutation[])[] = [];
-  const sieve = (more: Partial<Sieve> = {}): Sieve => ({
+  const filter = (more: Partial<SieveOptions> = {}): SieveOptions => ({
     check: (group): Promise<Outcome> => {
       groups.push(group);
       return Promise.resolve({
         stage: 'types',
-        faults: group.flatMap((mutation) => faultsOf(mutation, group)),
+        faults: group.flatMap((mutation) => getFaults(mutation, group)),
       });
     },
     findRefusal: () => Promise.resolve(undefined),
-    placeOf: () => NOWHERE,
+    getPlace: () => NOWHERE,
     random: randomFrom(1),
     ...more,
   });
-  return { groups, sieve };
+  return { groups, filter };
 }
 
 const numbers = (caught: Caught): number[] =>
@@ -42,45 +42,45 @@ const fault = (line: number, message: string): TypeFault => ({
 
 describe('mutations that are tried together', () => {
   it('are caught by the errors that quote them, and pass in a group without errors', async () => {
-    const { groups, sieve } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
-    expect(numbers(await separate(mutations, sieve()))).toEqual(thirds);
+    const { groups, filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
+    expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
     expect(groups.length).toBeLessThan(8);
   });
 
   it('are told apart by elimination when no error says whose it is', async () => {
-    const { groups, sieve } = stage((one) =>
+    const { groups, filter } = stage((one) =>
       isThird(one) ? [fault(Number(one.where), 'TS2345: wrong')] : [],
     );
-    const caught = await separate(mutations, sieve());
+    const caught = await separate(mutations, filter());
     expect(numbers(caught)).toEqual(thirds);
     expect(groups.length).toBeLessThan(120);
     expect([...caught.values()].some(({ evidence }) => evidence === 'elimination')).toBe(true);
   });
 
   it('are tried in ever smaller groups when all share one error, alone in the end', async () => {
-    const { groups, sieve } = stage((one) => (isThird(one) ? [fault(7, 'TS2345: wrong')] : []));
-    expect(numbers(await separate(mutations.slice(0, 40), sieve()))).toEqual(
+    const { groups, filter } = stage((one) => (isThird(one) ? [fault(7, 'TS2345: wrong')] : []));
+    expect(numbers(await separate(mutations.slice(0, 40), filter()))).toEqual(
       thirds.filter((one) => one < 40),
     );
     expect(groups.some(({ length }) => length === 1)).toBe(true);
   });
 
   it('are found too when an error of one hides that of another', async () => {
-    const { sieve } = stage((one, group) => {
+    const { filter } = stage((one, group) => {
       const isHidden = group.some(({ where }) => Number(where) === Number(one.where) + 3);
       return isThird(one) && !isHidden ? [fault(1, `TS2322: '${one.mark}'`)] : [];
     });
-    expect(numbers(await separate(mutations, sieve()))).toEqual(thirds);
+    expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
   });
 
   it('are not caught by errors that come whatever changes', async () => {
     // Six of them fail only together: none of them by itself.
-    const { sieve } = stage((_, group) => (group.length > 5 ? [fault(1, 'TS2345: wrong')] : []));
-    expect(numbers(await separate(mutations.slice(0, 30), sieve()))).toEqual([]);
+    const { filter } = stage((_, group) => (group.length > 5 ? [fault(1, 'TS2345: wrong')] : []));
+    expect(numbers(await separate(mutations.slice(0, 30), filter()))).toEqual([]);
   });
 
   /** A generator that refuses some groups. */
-  const refusing = (isRefused: (group: readonly Mutation[]) => boolean): Partial<Sieve> => {
+  const refusing = (isRefused: (group: readonly Mutation[]) => boolean): Partial<SieveOptions> => {
     const refusal = { file: 'scripts/generate', message: 'refused' };
     return {
       check: (group) => Promise.resolve({ stage: 'generator', faults: isRefused(group) ? [refusal] : [] }),
@@ -89,41 +89,41 @@ describe('mutations that are tried together', () => {
   };
 
   it('are generated in halves when the generator refuses them', async () => {
-    const { sieve } = stage(() => []);
-    const caught = await separate(mutations.slice(0, 30), sieve(refusing((group) => group.some(isThird))));
+    const { filter } = stage(() => []);
+    const caught = await separate(mutations.slice(0, 30), filter(refusing((group) => group.some(isThird))));
     expect(numbers(caught)).toEqual(thirds.filter((one) => one < 30));
     expect([...caught.values()].every(({ evidence }) => evidence === 'alone')).toBe(true);
   });
 
   it('are not caught when the generator refuses them only together', async () => {
-    const { sieve } = stage(() => []);
-    const caught = await separate(mutations.slice(0, 30), sieve(refusing((group) => group.length > 5)));
+    const { filter } = stage(() => []);
+    const caught = await separate(mutations.slice(0, 30), filter(refusing((group) => group.length > 5)));
     expect(numbers(caught)).toEqual([]);
   });
 });
 
 describe('an error that stands where one mutation is used', () => {
   const [first, second] = [fakeMutation(1), fakeMutation(2)];
-  const placed = (place: Place): Partial<Sieve> => ({ placeOf: () => place });
+  const placed = (place: Place): Partial<SieveOptions> => ({ getPlace: () => place });
 
   it('is about that one', async () => {
-    const { groups, sieve } = stage((one) => (one === first ? [fault(1, 'TS2339: wrong')] : []));
+    const { groups, filter } = stage((one) => (one === first ? [fault(1, 'TS2339: wrong')] : []));
     const place = { all: new Set([first.member]), last: new Set<string>() };
-    expect(numbers(await separate([first, second], sieve(placed(place))))).toEqual([1]);
+    expect(numbers(await separate([first, second], filter(placed(place))))).toEqual([1]);
     expect(groups).toHaveLength(2);
   });
 
   it('is about another that it quotes', async () => {
-    const { sieve } = stage((one) => (one === second ? [fault(1, `TS2322: '${second.mark}'`)] : []));
+    const { filter } = stage((one) => (one === second ? [fault(1, `TS2322: '${second.mark}'`)] : []));
     const place = { all: new Set([first.member]), last: new Set<string>() };
-    expect(numbers(await separate([first, second], sieve(placed(place))))).toEqual([2]);
+    expect(numbers(await separate([first, second], filter(placed(place))))).toEqual([2]);
   });
 
   it('is not about one whose kind of change it does not speak of', async () => {
     const nullable = fakeMutation(1, { family: 'response-property-nullable' });
-    const { sieve } = stage((one) => (one === second ? [fault(1, 'TS2322: wrong')] : []));
+    const { filter } = stage((one) => (one === second ? [fault(1, 'TS2322: wrong')] : []));
     const place = { all: new Set([nullable.member]), last: new Set<string>() };
-    expect(numbers(await separate([nullable, second], sieve(placed(place))))).toEqual([2]);
+    expect(numbers(await separate([nullable, second], filter(placed(place))))).toEqual([2]);
   });
 });
 

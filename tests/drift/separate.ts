@@ -1,4 +1,4 @@
-import { eliminate, runOf, type Run } from './elimination.ts';
+import { eliminate, createRun, type Run } from './elimination.ts';
 import { attribute, findRefused, type PlaceOf } from './evidence.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
@@ -15,12 +15,12 @@ export interface Catch {
 
 export type Caught = Map<Mutation, Catch>;
 
-export interface Sieve {
+export interface SieveOptions {
   /** Tries mutations at once. */
   readonly check: (group: readonly Mutation[]) => Promise<Outcome>;
   /** Why the generator refuses mutations at once, if it does; cheap beside `check`. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
-  readonly placeOf: PlaceOf;
+  readonly getPlace: PlaceOf;
   /** In [0, 1), the same each time. */
   readonly random: () => number;
   /** Called before each round with the number of mutations that have no verdict yet, and of the groups they form. */
@@ -41,7 +41,7 @@ const SMALL = 4;
 const WORTH = 0.05;
 
 /** The schema, call or path that a mutation changes something of. */
-function ownerOf({ member }: Mutation): string {
+function findOwner({ member }: Mutation): string {
   return member.split('/').slice(0, 4).join('/');
 }
 
@@ -52,7 +52,7 @@ function ownerOf({ member }: Mutation): string {
 export function deal(mutations: readonly Mutation[], count: number): readonly (readonly Mutation[])[] {
   const made = Array.from({ length: count }, () => ({ group: [] as Mutation[], keys: new Set<string>() }));
   let turn = 0;
-  for (const mutation of [...Map.groupBy(mutations, ownerOf).values()].flat()) {
+  for (const mutation of [...Map.groupBy(mutations, findOwner).values()].flat()) {
     const keys = [mutation.member, ...(mutation.exclusive === undefined ? [] : [mutation.exclusive])];
     const order = [...made.slice(turn % count), ...made.slice(0, turn % count)];
     let place = order.find((one) => !keys.some((key) => one.keys.has(key)));
@@ -86,10 +86,10 @@ class Separation {
   readonly caught: Caught = new Map();
   readonly #passed = new Set<Mutation>();
   readonly #runs: Run[] = [];
-  readonly #sieve: Sieve;
+  readonly #sieve: SieveOptions;
 
-  constructor(sieve: Sieve) {
-    this.#sieve = sieve;
+  constructor(filter: SieveOptions) {
+    this.#sieve = filter;
   }
 
   isOpen(mutation: Mutation): boolean {
@@ -114,8 +114,8 @@ class Separation {
       return 'attributed';
     }
     if (stage === 'generator') return 'refused';
-    runs.push(runOf(group, faults));
-    const { own, isAll } = attribute(faults, group, this.#sieve.placeOf);
+    runs.push(createRun(group, faults));
+    const { own, isAll } = attribute(faults, group, this.#sieve.getPlace);
     for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
     return isAll ? 'attributed' : 'open';
   }
@@ -162,19 +162,19 @@ class Separation {
  * then name their cause; then ever other groups of all kinds, smaller when nothing comes of it, in the end one by one.
  * Counted as caught is only what has evidence of its own; what is not in the result has passed in a group without errors.
  */
-export async function separate(mutations: readonly Mutation[], sieve: Sieve): Promise<Caught> {
-  const state = new Separation(sieve);
+export async function separate(mutations: readonly Mutation[], filter: SieveOptions): Promise<Caught> {
+  const state = new Separation(filter);
   const families = groupByFamily(mutations);
-  sieve.onRound?.(mutations.length, families.length);
+  filter.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, WORTH)));
-  const openOf = (all: readonly Mutation[]): readonly Mutation[] => all.filter((one) => state.isOpen(one));
+  const getOpen = (all: readonly Mutation[]): readonly Mutation[] => all.filter((one) => state.isOpen(one));
   let share = 1;
-  for (let open = openOf(mutations), round = 1; open.length > 0; round += 1) {
+  for (let open = getOpen(mutations), round = 1; open.length > 0; round += 1) {
     const size = Math.max(1, Math.floor(share * Math.min(SIZE, open.length / GROUPS)));
-    const groups = deal(shuffled(open, sieve.random), Math.ceil(open.length / size));
-    sieve.onRound?.(open.length, groups.length);
+    const groups = deal(shuffled(open, filter.random), Math.ceil(open.length / size));
+    filter.onRound?.(open.length, groups.length);
     await state.round(groups);
-    const left = openOf(open);
+    const left = getOpen(open);
     // One round tells nothing by elimination, and two little.
     if (round > 2 && left.length > open.length * 0.8) share /= 2;
     open = left;

@@ -60,7 +60,7 @@ export async function runTrials(
         return workbench.check(some, area);
       },
       findRefusal: workbench.findRefusal,
-      placeOf: (fault) => workbench.references.at(fault),
+      getPlace: (fault) => workbench.references.at(fault),
       random,
       onRound: (open, groups) => {
         onProgress({ area, open, groups, runs });

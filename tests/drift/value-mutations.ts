@@ -10,7 +10,7 @@ import type { SchemaSite } from './schema-sites.ts';
 
 const AUDIENCES = ['member', 'userAdmin', 'internalAdmin'];
 
-function nextOf<T>(values: readonly T[], value: T): T | undefined {
+function getNext<T>(values: readonly T[], value: T): T | undefined {
   return values[(values.indexOf(value) + 1) % values.length];
 }
 
@@ -61,11 +61,11 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
     ...(isGuarded ? [scope] : []),
     ...permissions.slice(0, 1).map(() =>
       breaking('permission-changed', (call) => {
-        call['x-permission'] = nextOf(permissions, operation.permission ?? '') ?? '';
+        call['x-permission'] = getNext(permissions, operation.permission ?? '') ?? '';
       }),
     ),
     breaking('audience-changed', (call) => {
-      const audience = nextOf(AUDIENCES, operation.audience);
+      const audience = getNext(AUDIENCES, operation.audience);
       if (audience !== undefined) call['x-audience'] = audience;
     }),
     ...Object.keys(responses).flatMap((status) => {

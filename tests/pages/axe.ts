@@ -9,7 +9,7 @@ const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scr
 const furtherRows = 'tbody tr:nth-child(n + 3)';
 
 /** What axe finds wrong with a part of the page: rule, and the elements that break it. */
-export async function violationsOf(part: HTMLElement): Promise<string[]> {
+export async function findViolations(part: HTMLElement): Promise<string[]> {
   const { violations } = await axe.run(
     { include: part, exclude: furtherRows },
     {

@@ -1,5 +1,5 @@
 import type { PersonId } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
@@ -16,7 +16,7 @@ export interface CreateFormFacts {
   /** One of them, and its name in the body. */
   readonly field: { readonly label: string; readonly name: string };
   /** How many records there are with these texts. */
-  readonly count: (world: World) => number;
+  readonly count: (backend: MockBackend) => number;
 }
 
 /** The call goes by a key, so that the server does it once however often it is sent. */

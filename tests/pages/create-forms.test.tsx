@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { operations } from '#src/api/generated/operations.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { createForms, isKeyed, type CreateFormFacts } from './create-form-facts.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
@@ -33,7 +33,7 @@ async function openForm(facts: CreateFormFacts, faults: readonly Fault[] = []): 
       await page.user.click(button);
     },
     problems: async () => within(screen.getByRole('form')).findByRole('alert'),
-    keys: () => page.world.requests.list(facts.create).map(({ headers }) => headers['idempotency-key']),
+    keys: () => page.backend.requests.list(facts.create).map(({ headers }) => headers['idempotency-key']),
   };
 }
 
@@ -51,12 +51,12 @@ describe.each(createForms)('$name', (facts) => {
       expect((await field(label)).getAttribute('aria-invalid'), label).toBe('true');
     }
     expect(keys()).toEqual([]);
-    expect(await violationsOf(screen.getByRole('main'))).toEqual([]);
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
   it('keeps what is typed when it fails, over a reload too, and creates one record the next time', async () => {
     const fault: Fault = { operationId: facts.create, kind: 'status', status: 500, title: '', times: 1 };
-    const { fill, create, problems, reload, world, address, keys } = await openForm(facts, [fault]);
+    const { fill, create, problems, reload, backend, address, keys } = await openForm(facts, [fault]);
     await fill();
     await create();
     const summary = await problems();
@@ -64,14 +64,14 @@ describe.each(createForms)('$name', (facts) => {
     await waitFor(() => expect(document.activeElement).toBe(summary));
     for (const [label, text] of Object.entries(facts.texts))
       expect((await field(label)).value, label).toBe(text);
-    expect(facts.count(world)).toBe(0);
+    expect(facts.count(backend)).toBe(0);
     reload();
     await screen.findByText(/^What you typed before is back\./);
     for (const [label, text] of Object.entries(facts.texts))
       expect((await field(label)).value, label).toBe(text);
     await create();
     await waitFor(() => expect(address()).not.toBe(facts.path));
-    expect(facts.count(world)).toBe(1);
+    expect(facts.count(backend)).toBe(1);
     expect(keys()).toHaveLength(2);
     expect(drafts()).toBeNull();
   });
@@ -80,16 +80,16 @@ describe.each(createForms)('$name', (facts) => {
     'creates one record although the response was lost and the page reloaded',
     async () => {
       const lost: Fault = { operationId: facts.create, kind: 'drop', lost: 'response', times: 1 };
-      const { fill, create, problems, reload, world, address, keys } = await openForm(facts, [lost]);
+      const { fill, create, problems, reload, backend, address, keys } = await openForm(facts, [lost]);
       await fill();
       await create();
       expect((await problems()).textContent).toContain(message);
-      expect(facts.count(world)).toBe(1);
+      expect(facts.count(backend)).toBe(1);
       reload();
       await screen.findByText(/^What you typed before is back\./);
       await create();
       await waitFor(() => expect(address()).not.toBe(facts.path));
-      expect(facts.count(world)).toBe(1);
+      expect(facts.count(backend)).toBe(1);
       const [first] = keys();
       expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first]);
     },
@@ -99,7 +99,7 @@ describe.each(createForms)('$name', (facts) => {
     const errors = { [facts.field.name]: ['Say it otherwise.'] };
     const body = { type: 'about:blank', title: 'Not like this.', status: 422, errors };
     const fault: Fault = { operationId: facts.create, kind: 'status', status: 422, body, times: 1 };
-    const { fill, create, problems, world, address } = await openForm(facts, [fault]);
+    const { fill, create, problems, backend, address } = await openForm(facts, [fault]);
     await fill();
     await create();
     expect((await problems()).textContent).toContain('Not like this.');
@@ -110,17 +110,17 @@ describe.each(createForms)('$name', (facts) => {
     expect(input.value).toBe(facts.texts[facts.field.label]);
     await create();
     await waitFor(() => expect(address()).not.toBe(facts.path));
-    expect(facts.count(world)).toBe(1);
+    expect(facts.count(backend)).toBe(1);
   });
 
   it('is sent once, however often it is asked to', async () => {
-    const { user, fill, world, address, keys } = await openForm(facts, [
+    const { user, fill, backend, address, keys } = await openForm(facts, [
       { operationId: facts.create, kind: 'delay', delayMs: 300 },
     ]);
     await fill();
     await user.dblClick(await screen.findByRole('button', { name: facts.button }));
     await waitFor(() => expect(address()).not.toBe(facts.path));
     expect(keys()).toHaveLength(1);
-    expect(facts.count(world)).toBe(1);
+    expect(facts.count(backend)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { dashboards } from './dashboard-facts.ts';
 import {
@@ -114,12 +114,12 @@ describe.each(dashboards)('$name', (facts) => {
     const start = page.address();
     const before = Object.keys(selectionIn(page.latest(list))).length;
     const buttons = (): HTMLElement[] => screen.queryAllByRole('button', { name: /Filter the table by/ });
-    const labelOf = (button: HTMLElement): string =>
+    const getLabel = (button: HTMLElement): string =>
       button.textContent.split('Filter the table by ')[1] ?? '';
-    const labels = buttons().map(labelOf);
+    const labels = buttons().map(getLabel);
     expect(labels).toEqual(expect.arrayContaining(Object.keys(facts.drillDowns)));
     for (const label of labels) {
-      const button = buttons().find((one) => labelOf(one) === label);
+      const button = buttons().find((one) => getLabel(one) === label);
       if (!button) throw new Error(`The figure ${label} has gone.`);
       const figure = button.textContent;
       await page.user.click(button);
@@ -202,7 +202,7 @@ describe.each(dashboards)('$name', (facts) => {
     await page.user.click(screen.getByRole('button', { name: 'Export' }));
     await chooseItem(page, 'CSV');
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-    const [request] = page.world.requests.list(exportRows);
+    const [request] = page.backend.requests.list(exportRows);
     const body = request?.body as {
       readonly format: string;
       readonly sort: string;
@@ -221,7 +221,7 @@ describe.each(dashboards)('$name', (facts) => {
     await page.user.click(screen.getByRole('button', { name: 'Export' }));
     await chooseItem(page, 'Excel (xlsx)');
     await waitFor(async () => expect(await savedFiles()).toHaveLength(2));
-    expect(page.world.requests.list(exportRows).at(-1)?.body).toEqual({ ...body, format: 'xlsx' });
+    expect(page.backend.requests.list(exportRows).at(-1)?.body).toEqual({ ...body, format: 'xlsx' });
   });
 
   it('says what will appear where there is nothing', async () => {
@@ -283,7 +283,7 @@ describe.each(dashboards)('$name', (facts) => {
     await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Of today');
     await page.user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [request] = page.world.requests.list('createSavedView');
+    const [request] = page.backend.requests.list('createSavedView');
     expect(request?.body).toMatchObject({ dashboard: facts.savedViews, name: 'Of today', isShared: false });
 
     await page.goBack();
@@ -301,7 +301,7 @@ describe.each(dashboards)('$name', (facts) => {
     await page.user.click(screen.getByRole('button', { name: 'Columns' }));
     const sheet = await screen.findByRole('dialog', { name: 'Columns' });
     const boxes = await within(sheet).findAllByRole<HTMLInputElement>('checkbox');
-    const nameOf = (box: HTMLInputElement | undefined): string => box?.labels?.[0]?.textContent ?? '';
+    const getName = (box: HTMLInputElement | undefined): string => box?.labels?.[0]?.textContent ?? '';
     const shown = boxes.find((box) => box.checked);
     const hidden = boxes.find((box) => !box.checked);
     for (const box of [shown, hidden]) if (box) await page.user.click(box);
@@ -312,10 +312,10 @@ describe.each(dashboards)('$name', (facts) => {
       const names = within(page.table())
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent);
-      expect(names).not.toContain(nameOf(shown));
-      if (hidden) expect(names).toContain(nameOf(hidden));
+      expect(names).not.toContain(getName(shown));
+      if (hidden) expect(names).toContain(getName(hidden));
     };
-    expect(start).toContain(nameOf(shown));
+    expect(start).toContain(getName(shown));
     await expectChosen();
     page.reload();
     await screen.findByRole('table', { name: facts.caption });
@@ -324,7 +324,7 @@ describe.each(dashboards)('$name', (facts) => {
 
   it('gives axe nothing to find', async () => {
     await openDashboard(facts);
-    expect(await violationsOf(document.body)).toEqual([]);
+    expect(await findViolations(document.body)).toEqual([]);
   });
 });
 

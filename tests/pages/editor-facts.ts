@@ -1,5 +1,5 @@
 import { people, type PersonId } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 
@@ -19,8 +19,8 @@ export interface EditorFacts {
   /** Another value of the field. */
   readonly otherValue: string;
   /** Changes the field in another browser. */
-  readonly changeElsewhere: (world: World, value: string) => Promise<unknown>;
-  readonly readStored: (world: World) => string | undefined;
+  readonly changeElsewhere: (backend: MockBackend, value: string) => Promise<unknown>;
+  readonly readStored: (backend: MockBackend) => string | undefined;
 }
 
 const restrictedUser = people.find(({ id }) => id === 'restricted-user')?.userId ?? '';

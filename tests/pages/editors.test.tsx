@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { editors, type EditorFacts } from './editor-facts.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
@@ -36,12 +36,12 @@ async function openEditor(facts: EditorFacts, faults: readonly Fault[] = []): Pr
       if (text !== '') await page.user.type(field(), text);
     },
     problems: async () => within(screen.getByRole('form')).findByRole('alert'),
-    requests: () => page.world.requests.list(facts.save),
+    requests: () => page.backend.requests.list(facts.save),
   };
 }
 
 describe.each(editors)('$name', (facts) => {
-  const strike = (fault: Pick<Fault, 'status' | 'title' | 'body'>): Fault => ({
+  const trigger = (fault: Pick<Fault, 'status' | 'title' | 'body'>): Fault => ({
     operationId: facts.save,
     kind: 'status',
     times: 1,
@@ -59,7 +59,7 @@ describe.each(editors)('$name', (facts) => {
     await user.click(within(summary).getByRole('link', { name: new RegExp(`^${facts.field.label}: `) }));
     expect(document.activeElement).toBe(field());
     expect(requests()).toEqual([]);
-    expect(await violationsOf(screen.getByRole('main'))).toEqual([]);
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
   it('shows what the server says of a field beside the field', async () => {
@@ -69,7 +69,7 @@ describe.each(editors)('$name', (facts) => {
       status: 422,
       errors: { [facts.field.name]: ['Say it otherwise.'], other: ['Nobody knows this field.'] },
     };
-    const { field, type, save, problems } = await openEditor(facts, [strike({ status: 422, body })]);
+    const { field, type, save, problems } = await openEditor(facts, [trigger({ status: 422, body })]);
     await type(facts.value);
     await save();
     const summary = await problems();
@@ -83,8 +83,8 @@ describe.each(editors)('$name', (facts) => {
   });
 
   it('keeps what is typed when the save fails, and saves it the next time', async () => {
-    const { world, address, field, type, save, problems, requests } = await openEditor(facts, [
-      strike({ status: 500, title: '' }),
+    const { backend, address, field, type, save, problems, requests } = await openEditor(facts, [
+      trigger({ status: 500, title: '' }),
     ]);
     await type(facts.value);
     await save();
@@ -98,13 +98,13 @@ describe.each(editors)('$name', (facts) => {
     await save();
     await waitFor(() => expect(address()).not.toBe(facts.path));
     expect(requests()).toHaveLength(2);
-    expect(facts.readStored(world)).toBe(facts.value);
+    expect(facts.readStored(backend)).toBe(facts.value);
     expect(drafts()).toBeNull();
   });
 
   it('says when somebody else was faster', async () => {
     const title = 'It was changed by somebody else.';
-    const { field, type, save, problems } = await openEditor(facts, [strike({ status: 409, title })]);
+    const { field, type, save, problems } = await openEditor(facts, [trigger({ status: 409, title })]);
     await type(facts.value);
     await save();
     expect((await problems()).textContent).toContain(title);
@@ -112,7 +112,7 @@ describe.each(editors)('$name', (facts) => {
   });
 
   it('shows what somebody else has saved within the same moment, and overwrites it only on request', async () => {
-    const { user, world, allowError, address, field, type, save, problems, requests } = await openEditor(
+    const { user, backend, allowError, address, field, type, save, problems, requests } = await openEditor(
       facts,
       // Long enough for somebody else to be faster, after the form has compared.
       [{ operationId: facts.save, kind: 'delay', delayMs: 300, times: 1 }],
@@ -121,30 +121,30 @@ describe.each(editors)('$name', (facts) => {
     await type(facts.value);
     await save();
     await waitFor(() => expect(requests()).toHaveLength(1));
-    await facts.changeElsewhere(world, facts.otherValue);
+    await facts.changeElsewhere(backend, facts.otherValue);
     const panel = await problems();
     expect(panel.textContent).toContain('Changed by someone else since you opened it');
     expect(panel.textContent).toContain(`The other version differs in: ${facts.field.label}.`);
     await waitFor(() => expect(document.activeElement).toBe(panel));
-    expect(await violationsOf(screen.getByRole('main'))).toEqual([]);
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
     expect(field().value).toBe(facts.value);
-    expect(facts.readStored(world)).toBe(facts.otherValue);
+    expect(facts.readStored(backend)).toBe(facts.otherValue);
     await user.click(within(panel).getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(address()).not.toBe(facts.path));
-    expect(facts.readStored(world)).toBe(facts.value);
+    expect(facts.readStored(backend)).toBe(facts.value);
   });
 
   it('takes what somebody else has saved in place of what is typed', async () => {
-    const { user, world, field, type, save, problems, requests } = await openEditor(facts);
+    const { user, backend, field, type, save, problems, requests } = await openEditor(facts);
     await type(facts.value);
-    await facts.changeElsewhere(world, facts.otherValue);
+    await facts.changeElsewhere(backend, facts.otherValue);
     await save();
     await user.click(within(await problems()).getByRole('button', { name: 'Reload and drop my changes' }));
     await waitFor(() => expect(field().value).toBe(facts.otherValue));
     expect(within(screen.getByRole('form')).queryByRole('alert')).toBeNull();
     expect(drafts()).toBeNull();
     expect(requests()).toEqual([]);
-    expect(facts.readStored(world)).toBe(facts.otherValue);
+    expect(facts.readStored(backend)).toBe(facts.otherValue);
   });
 
   it('is sent once, however often it is asked to', async () => {

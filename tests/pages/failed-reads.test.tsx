@@ -118,7 +118,7 @@ describe('a record that does not exist', () => {
 
 it('shows roles by number while their names are not known', async () => {
   const title = 'Roles are being moved';
-  const { user, world } = await renderRoute(`${plainPath('userList')}?search=Riley`, {
+  const { user, backend } = await renderRoute(`${plainPath('userList')}?search=Riley`, {
     person: 'internal-admin',
     faults: [{ operationId: 'listRoles', kind: 'status', status: 409, title }],
   });
@@ -127,7 +127,7 @@ it('shows roles by number while their names are not known', async () => {
   await waitFor(() =>
     expect(screen.getByRole('main').textContent).toContain(`Roles are shown by number. ${title}`),
   );
-  world.faults.clear();
+  backend.faults.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(async () => expect((await row()).textContent).toContain('Read Only'));
 });
@@ -142,14 +142,14 @@ it('lets a survey be written while the name of the active one is not known', asy
 });
 
 it('tells a list of marketing images without an image from one that failed', async () => {
-  const { user, world } = await renderRoute(plainPath('marketing'), {
+  const { user, backend } = await renderRoute(plainPath('marketing'), {
     person: 'internal-admin',
     faults: [{ operationId: 'listMarketingImages', kind: 'status', status: 409, title: '' }],
   });
   const failure = await findFailure();
   expect(failure.textContent).toContain('An error occured fetching marketing images.');
-  world.faults.clear();
-  world.faults.add({ operationId: 'listMarketingImages', kind: 'schema', body: [] });
+  backend.faults.clear();
+  backend.faults.add({ operationId: 'listMarketingImages', kind: 'schema', body: [] });
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
   await screen.findByText('No images yet');
   expect(screen.getByText(/No image is active/)).toBeTruthy();

@@ -8,19 +8,21 @@ const rows = (): number =>
 
 it('shows the lots of an item page by page, and a page that failed again with Retry', async () => {
   const path = pathTo('inventoryItem', { params: { itemNumber: '10025' } });
-  const { user, world, queries, reload, allowError } = await renderRoute(path, { person: 'customer-admin' });
+  const { user, backend, queries, reload, allowError } = await renderRoute(path, {
+    person: 'customer-admin',
+  });
   await screen.findByRole('table', { name: 'Lots' });
-  const [pair] = world.db.stockOf('PMF').filter(({ item }) => item.itemNumber === '10025');
+  const [pair] = backend.db.getStock('PMF').filter(({ item }) => item.itemNumber === '10025');
   const [lot] = pair?.lots ?? [];
   if (!pair || !lot) throw new Error('The item has no lots.');
   const lots = Array.from({ length: 120 }, (_, index) => ({ ...lot, lotNumber: `L${index}` }));
-  vi.spyOn(world.db, 'stockOf').mockReturnValue([{ ...pair, lots }]);
+  vi.spyOn(backend.db, 'getStock').mockReturnValue([{ ...pair, lots }]);
   reload();
 
   const more = await screen.findByRole('button', { name: 'Show more lots (70 left)' });
   expect(rows()).toBe(50);
   allowError(/409/);
-  world.faults.add({
+  backend.faults.add({
     operationId: 'listItemLots',
     kind: 'status',
     status: 409,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { operations } from '#src/api/generated/operations.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { lists, type ListFacts } from './list-facts.ts';
 import { failures, goBack, narrowDown } from './page-actions.ts';
@@ -156,7 +156,7 @@ describe.each(lists)('$name', (facts) => {
         if (!found) throw new Error('No dialog has opened.');
         return found;
       });
-      expect(await violationsOf(dialog)).toEqual([]);
+      expect(await findViolations(dialog)).toEqual([]);
       await user.keyboard('{Escape}');
       await waitFor(() =>
         expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull(),
@@ -166,6 +166,6 @@ describe.each(lists)('$name', (facts) => {
 
   it('gives axe nothing to find', async () => {
     await openList(facts);
-    expect(await violationsOf(document.body)).toEqual([]);
+    expect(await findViolations(document.body)).toEqual([]);
   });
 });

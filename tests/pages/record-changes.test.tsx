@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
 
@@ -11,13 +11,13 @@ const field = (name: string): Promise<HTMLElement> =>
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 /** The values of a header in all calls of an operation, oldest first. */
-function sent(world: World, operationId: string, header: string): (string | undefined)[] {
-  return world.requests.list(operationId).map(({ headers }) => headers[header]);
+function sent(backend: MockBackend, operationId: string, header: string): (string | undefined)[] {
+  return backend.requests.list(operationId).map(({ headers }) => headers[header]);
 }
 
 it('creates a record once, although the first response was lost and the person pressed the button again', async () => {
   const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 } as const;
-  const { user, world } = await renderRoute(plainPath('retailerCreate'), { ...admin, faults: [lost] });
+  const { user, backend } = await renderRoute(plainPath('retailerCreate'), { ...admin, faults: [lost] });
   await user.type(await field('^Name'), 'Corner Market');
   await user.type(await field('^Code'), 'CORNER');
   await user.click(await button('Create'));
@@ -27,14 +27,14 @@ it('creates a record once, although the first response was lost and the person p
   await waitFor(() => expect(again.hasAttribute('aria-busy')).toBe(false));
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
-  expect(world.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
-  const keys = sent(world, 'createRetailer', 'idempotency-key');
+  expect(backend.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
+  const keys = sent(backend, 'createRetailer', 'idempotency-key');
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
 
 it('creates a record once, although the first response was lost and the page was reloaded before the retry', async () => {
   const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 } as const;
-  const { user, world, reload } = await renderRoute(plainPath('retailerCreate'), {
+  const { user, backend, reload } = await renderRoute(plainPath('retailerCreate'), {
     ...admin,
     faults: [lost],
   });
@@ -47,15 +47,15 @@ it('creates a record once, although the first response was lost and the page was
   await screen.findByText(/^What you typed before is back\./);
   await user.click(await button('Create'));
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
-  expect(world.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
-  const keys = sent(world, 'createRetailer', 'idempotency-key');
+  expect(backend.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
+  const keys = sent(backend, 'createRetailer', 'idempotency-key');
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
 
 it('submits under another key what is typed once more after the draft was discarded', async () => {
   const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'request', times: 1 } as const;
-  const { user, world, reload } = await renderRoute(plainPath('retailerCreate'), {
+  const { user, backend, reload } = await renderRoute(plainPath('retailerCreate'), {
     ...admin,
     faults: [lost],
   });
@@ -70,7 +70,7 @@ it('submits under another key what is typed once more after the draft was discar
   await user.click(await button('Discard it'));
   await type();
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
-  const [first, second] = sent(world, 'createRetailer', 'idempotency-key');
+  const [first, second] = sent(backend, 'createRetailer', 'idempotency-key');
   expect(second).not.toBe(first);
 });
 
@@ -78,22 +78,22 @@ it('shows a change that somebody else has saved within the same moment, and over
   const path = pathTo('retailerEdit', { params: { retailerId: '1' } });
   // Long enough for somebody else to be faster, after the form has compared.
   const slow = { operationId: 'updateRetailer', kind: 'delay', delayMs: 300, times: 1 } as const;
-  const { user, world, allowError } = await renderRoute(path, { ...admin, faults: [slow] });
+  const { user, backend, allowError } = await renderRoute(path, { ...admin, faults: [slow] });
   allowError(/412/);
   await user.clear(await field('^Account number'));
   await user.type(await field('^Account number'), 'MINE-1');
   await user.click(await button('Save'));
-  await waitFor(() => expect(world.requests.list('updateRetailer')).toHaveLength(1));
-  await world.db.retailers.update(1, { accountNumber: 'THEIRS-1' });
+  await waitFor(() => expect(backend.requests.list('updateRetailer')).toHaveLength(1));
+  await backend.db.retailers.update(1, { accountNumber: 'THEIRS-1' });
 
   expect(await screen.findByText('Changed by someone else since you opened it')).toBeTruthy();
   expect(screen.getByText(/The other version differs in: Account number\./)).toBeTruthy();
   expect(await field('^Account number')).toHaveProperty('value', 'MINE-1');
-  expect(world.db.retailers.find(1)).toMatchObject({ accountNumber: 'THEIRS-1' });
+  expect(backend.db.retailers.find(1)).toMatchObject({ accountNumber: 'THEIRS-1' });
 
   await user.click(await button('Overwrite with mine'));
-  await waitFor(() => expect(world.db.retailers.find(1)).toMatchObject({ accountNumber: 'MINE-1' }));
-  const [first, second, ...more] = sent(world, 'updateRetailer', 'if-match');
+  await waitFor(() => expect(backend.db.retailers.find(1)).toMatchObject({ accountNumber: 'MINE-1' }));
+  const [first, second, ...more] = sent(backend, 'updateRetailer', 'if-match');
   expect([first, second]).toEqual([expect.stringMatching(/^".+"$/), expect.stringMatching(/^".+"$/)]);
   expect(second).not.toBe(first);
   expect(more).toEqual([]);

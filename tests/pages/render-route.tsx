@@ -7,10 +7,10 @@ import { droppedHeader } from '#mocks/contract/run.ts';
 import { portalConfiguration as identityConfiguration } from '#mocks/identity/endpoints.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { portalConfiguration } from '#mocks/portal-configuration.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { createPortal } from '#src/app/create-portal.tsx';
-import { createSession, pathOf } from '#src/app/create-session.ts';
+import { createSession, formatPath } from '#src/app/create-session.ts';
 import type { Auth } from '#src/auth/sign-in.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -84,7 +84,7 @@ interface RouteOptions {
 
 export interface RenderedRoute {
   readonly user: UserEvent;
-  readonly world: World;
+  readonly backend: MockBackend;
   /** Path, query and hash at which the person is. */
   readonly address: () => string;
   /** The queries of all calls of an operation, oldest first. */
@@ -132,15 +132,15 @@ export async function renderRoute(
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '');
-  await mock.world.reset();
-  for (const fault of faults) mock.world.faults.add(fault);
+  await mock.backend.reset();
+  for (const fault of faults) mock.backend.faults.add(fault);
   history.replaceState(null, '', path);
   close = openPortal(person);
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    world: mock.world,
-    address: () => pathOf(location),
-    queries: (operationId) => mock.world.requests.list(operationId).map(({ query }) => query),
+    backend: mock.backend,
+    address: () => formatPath(location),
+    queries: (operationId) => mock.backend.requests.list(operationId).map(({ query }) => query),
     reload: () => {
       close?.();
       close = openPortal(person);
@@ -155,8 +155,8 @@ beforeEach(() => {
   complaints = [];
   allowed = [];
   forgetSavedFiles();
-  vi.spyOn(console, 'error').mockImplementation((...said: readonly unknown[]) => {
-    complaints.push(said.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation((...args: readonly unknown[]) => {
+    complaints.push(args.map(String).join(' '));
   });
 });
 

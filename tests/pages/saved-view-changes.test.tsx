@@ -24,15 +24,15 @@ async function openView(): Promise<DashboardPage> {
 }
 
 /** Somebody changes the view in another browser. */
-async function changeElsewhere({ world }: DashboardPage, search: string): Promise<string> {
-  const view = world.db.savedViews.all().find((one) => one.name === name);
+async function changeElsewhere({ backend }: DashboardPage, search: string): Promise<string> {
+  const view = backend.db.savedViews.all().find((one) => one.name === name);
   if (!view) throw new Error('The view has gone.');
-  await world.db.savedViews.update(view.savedViewId, { query: { ...view.query, search } });
+  await backend.db.savedViews.update(view.savedViewId, { query: { ...view.query, search } });
   return view.savedViewId;
 }
 
-const storedQuery = ({ world }: DashboardPage, id: string): SavedViewQuery | undefined =>
-  world.db.savedViews.find(id)?.query;
+const storedQuery = ({ backend }: DashboardPage, id: string): SavedViewQuery | undefined =>
+  backend.db.savedViews.find(id)?.query;
 
 async function replaceView(page: DashboardPage): Promise<HTMLElement> {
   page.allowError(/412/);
@@ -54,7 +54,7 @@ it('shows the conflict when somebody else has changed a view that is to be repla
   await changeElsewhere(page, 'newer');
   const overwrite = (): HTMLElement => within(dialog).getByRole('button', { name: 'Overwrite with mine' });
   await page.user.click(overwrite());
-  await waitFor(() => expect(page.world.requests.list('updateSavedView')).toHaveLength(2));
+  await waitFor(() => expect(page.backend.requests.list('updateSavedView')).toHaveLength(2));
   await waitFor(() => expect(overwrite().getAttribute('aria-busy')).toBeNull());
   expect(storedQuery(page, id)).toMatchObject({ search: 'newer' });
 
@@ -62,7 +62,7 @@ it('shows the conflict when somebody else has changed a view that is to be repla
   await screen.findByText(`“${name}” is replaced.`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(storedQuery(page, id)).toMatchObject({ search: '', filters: [] });
-  const versions = page.world.requests.list('updateSavedView').map(({ headers }) => headers[header]);
+  const versions = page.backend.requests.list('updateSavedView').map(({ headers }) => headers[header]);
   expect(new Set(versions).size).toBe(3);
 });
 
@@ -75,6 +75,6 @@ it('shows in the table what somebody else has saved when the person takes that',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.search().getAll('status')).toEqual(['Shipped', 'InTransit']);
   expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
-  expect(page.world.requests.list('updateSavedView')).toHaveLength(1);
+  expect(page.backend.requests.list('updateSavedView')).toHaveLength(1);
   await page.settled();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { responseKey } from '#mocks/db.ts';
 import { people } from '#mocks/people.ts';
-import type { World } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/world.ts';
 import type { SurveyResponse } from '#src/api/generated/types.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
@@ -20,22 +20,26 @@ const star = async (stars: number): Promise<HTMLElement> =>
 const question = async (number: number): Promise<HTMLElement> =>
   within(await dialog()).findByText(`${number}/4`);
 
-const stored = ({ db }: World): SurveyResponse => {
+const stored = ({ db }: MockBackend): SurveyResponse => {
   const response = db.surveyResponses.find(key);
   if (!response) throw new Error('There is no response.');
   return response;
 };
 
 /** Answers a question in another browser. */
-async function answerElsewhere(world: World, surveyQuestionId: number, numericAnswer: number): Promise<void> {
-  const { id, surveyAnswers } = stored(world);
+async function answerElsewhere(
+  backend: MockBackend,
+  surveyQuestionId: number,
+  numericAnswer: number,
+): Promise<void> {
+  const { id, surveyAnswers } = stored(backend);
   const others = surveyAnswers.filter((answer) => answer.surveyQuestionId !== surveyQuestionId);
   const answer = { surveyId, surveyResponseId: id ?? 0, surveyQuestionId, textAnswer: null, comment: null };
-  await world.db.surveyResponses.update(key, { surveyAnswers: [...others, { ...answer, numericAnswer }] });
+  await backend.db.surveyResponses.update(key, { surveyAnswers: [...others, { ...answer, numericAnswer }] });
 }
 
-const versions = ({ world }: RenderedRoute): (string | undefined)[] =>
-  world.requests.list('updateSurveyResponse').map(({ headers }) => headers['if-match']);
+const versions = ({ backend }: RenderedRoute): (string | undefined)[] =>
+  backend.requests.list('updateSurveyResponse').map(({ headers }) => headers['if-match']);
 
 /** Answers the first question of the survey, so that it is resumed at the second one. */
 async function begin(): Promise<RenderedRoute> {
@@ -72,23 +76,23 @@ it('bases the first save of a resumed survey on the version that was read', asyn
 it('shows answers of another browser before they are replaced, and replaces them on request', async () => {
   const page = await begin();
   page.allowError(/412/);
-  await answerElsewhere(page.world, 41, 1);
+  await answerElsewhere(page.backend, 41, 1);
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
   const alert = await within(await dialog()).findByRole('alert');
   expect(alert.textContent).toContain('Changed by someone else since you opened it');
   expect(alert.textContent).toContain('The other version differs in: Question 1, Question 2.');
-  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
+  expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
 
   // Without a decision nothing of it is replaced, whatever else is tried.
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(versions(page)).toHaveLength(3));
   await within(await dialog()).findByText('Changed by someone else since you opened it');
-  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
+  expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
 
   await page.user.click(await button('Overwrite with mine'));
   await waitFor(() =>
-    expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]),
+    expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]),
   );
   expect(new Set(versions(page)).size).toBe(3);
 });
@@ -96,7 +100,7 @@ it('shows answers of another browser before they are replaced, and replaces them
 it('goes on with the answers of another browser when the person takes them', async () => {
   const page = await begin();
   page.allowError(/412/);
-  await answerElsewhere(page.world, 42, 5);
+  await answerElsewhere(page.backend, 42, 5);
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
   await page.user.click(await button('Reload and drop my changes'));
@@ -104,16 +108,16 @@ it('goes on with the answers of another browser when the person takes them', asy
   await page.user.click(await button('Previous'));
   await question(2);
   expect(await star(5)).toHaveProperty('checked', true);
-  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 5 }]);
+  expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 5 }]);
 });
 
 it('asks nobody about answers that are the same: a save whose response was lost is repeated', async () => {
   const page = await begin();
   page.allowError(/412|Failed to fetch/);
-  page.world.faults.add({ operationId: 'updateSurveyResponse', kind: 'drop', lost: 'response', times: 1 });
+  page.backend.faults.add({ operationId: 'updateSurveyResponse', kind: 'drop', lost: 'response', times: 1 });
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
   await page.user.click(await button('Try again'));
   await question(3);
-  expect(stored(page.world).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]);
+  expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]);
 });

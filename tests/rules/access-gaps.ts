@@ -20,7 +20,7 @@ interface Place {
   readonly calls: ReadonlySet<string>;
 }
 
-function audienceOf({ requiresUserAdmin, requiresInternalAdmin }: RouteRow['meta']): string {
+function getAudience({ requiresUserAdmin, requiresInternalAdmin }: RouteRow['meta']): string {
   if (requiresInternalAdmin) return 'internalAdmin';
   return requiresUserAdmin ? 'userAdmin' : 'member';
 }
@@ -37,7 +37,7 @@ function readPlaces(): readonly Place[] {
       const file = files.get(id);
       if (file === undefined) return [];
       const calls = reachedCalls({ file, name: '*' }, pages);
-      return [{ id, permission: meta.requiresPermission ?? null, audience: audienceOf(meta), calls }];
+      return [{ id, permission: meta.requiresPermission ?? null, audience: getAudience(meta), calls }];
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { routeTable } from '#src/app/routes/table.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
 import type { RouteId } from '#src/routing/route-paths.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { accessOf } from './facts.ts';
+import { getAccessSnapshot } from './facts.ts';
 
 const columns = [
   'customer-user',
@@ -88,7 +88,7 @@ const matrix: Readonly<Record<RouteId, string>> = {
   pointOfManufacture: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
 };
 
-function letterOf(verdict: Verdict): string {
+function toLetter(verdict: Verdict): string {
   if (verdict.kind === 'pass') return '.';
   if (verdict.kind === 'disabled') return 'X';
   if (verdict.kind !== 'redirect') return `?${verdict.kind}`;
@@ -106,7 +106,9 @@ describe('who may see what', () => {
   });
 
   it.each(routeTable.map((row) => [row.id, row.meta] as const))('%s', (id, meta) => {
-    const found = columns.map((person) => letterOf(judge(meta, accessOf(person), { path: '/asked?for=1' })));
+    const found = columns.map((person) =>
+      toLetter(judge(meta, getAccessSnapshot(person), { path: '/asked?for=1' })),
+    );
     expect(found.join('  ')).toBe(matrix[id]);
   });
 });

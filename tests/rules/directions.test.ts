@@ -98,13 +98,13 @@ const habits = {
 };
 
 /** A probe in a folder without an alias is two levels deep. */
-function addressOf(folder: string): string {
+function getAddress(folder: string): string {
   return /^(src|mocks|scripts)\//.test(folder) ? `#${folder}` : `../../${folder}`;
 }
 
-function importsOf(): string[] {
+function listImports(): string[] {
   const ours = Object.values(layers).flatMap((folder, index) => {
-    const address = `${addressOf(folder)}/source.ts`;
+    const address = `${getAddress(folder)}/source.ts`;
     return [
       `import { value as value${index} } from '${address}';`,
       `import type { Kind as Kind${index} } from '${address}';`,
@@ -133,7 +133,7 @@ beforeAll(async () => {
   for (const folder of Object.values(layers)) {
     await mkdir(folder, { recursive: true });
     await writeFile(`${folder}/source.ts`, 'export const value = 1;\nexport type Kind = number;\n');
-    await writeFile(`${folder}/importer.ts`, `${importsOf().join('\n')}\n`);
+    await writeFile(`${folder}/importer.ts`, `${listImports().join('\n')}\n`);
   }
   await writeFile(bad, `${Object.values(habits).join('\n')}\n`);
   const args = ['node_modules/.bin/oxlint', '-f', 'json', ...Object.values(layers)];

@@ -7,15 +7,17 @@ import { customerTiers } from '#mocks/data/tiers.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { defaultFeatures } from '#mocks/world.ts';
 
-function namesOf<Name extends string>(
+function getNames<Name extends string>(
   values: Readonly<Record<Name, number>>,
-  held: ReadonlySet<number>,
+  assigned: ReadonlySet<number>,
 ): Name[] {
-  return Object.keys(values).filter((name): name is Name => name in values && held.has(values[name as Name]));
+  return Object.keys(values).filter(
+    (name): name is Name => name in values && assigned.has(values[name as Name]),
+  );
 }
 
 /** What the guards know of a person once every question is answered, from the mock's own seeds and flags. */
-export function accessOf(id: PersonId): AccessSnapshot {
+export function getAccessSnapshot(id: PersonId): AccessSnapshot {
   const person = people.find((candidate) => candidate.id === id);
   if (!person) throw new Error(`Nobody has the id ${id}.`);
   const own: readonly string[] = person.isInternalUser
@@ -27,7 +29,7 @@ export function accessOf(id: PersonId): AccessSnapshot {
     .filter(({ customerId }) => customerId === selected)
     .map(({ tierId }) => tierId);
   const roleIds: readonly number[] = person.roleIds;
-  const held = new Set(
+  const assigned = new Set(
     roles.filter(({ roleId }) => roleIds.includes(roleId)).flatMap(({ permissions }) => permissions),
   );
   const permissions = Object.keys(Permission) as PermissionName[];
@@ -36,7 +38,7 @@ export function accessOf(id: PersonId): AccessSnapshot {
     features: known(defaultFeatures),
     person: known(person),
     customers: known(own),
-    tiers: known(new Set<TierName>(namesOf(Tier, new Set(tierIds)))),
-    permissions: Object.fromEntries(permissions.map((name) => [name, known(held.has(Permission[name]))])),
+    tiers: known(new Set<TierName>(getNames(Tier, new Set(tierIds)))),
+    permissions: Object.fromEntries(permissions.map((name) => [name, known(assigned.has(Permission[name]))])),
   };
 }

@@ -3,7 +3,7 @@ import {
   known,
   unknown,
   type AccessSnapshot,
-  type Known,
+  type Loadable,
   type PersonAccess,
 } from '#src/guards/access-snapshot.ts';
 import { guardNames, isOpen, judge, type GuardName } from '#src/guards/judge.ts';
@@ -45,7 +45,7 @@ const pages: readonly RouteMeta[] = [
 
 type Fact = Exclude<keyof AccessSnapshot, 'isSignedIn' | 'permissions'>;
 
-function valueOf<T>(fact: Known<T>): T {
+function getValue<T>(fact: Loadable<T>): T {
   if (fact.state !== 'known') throw new Error('The fact is not known.');
   return fact.value;
 }
@@ -55,22 +55,22 @@ const refusals: Readonly<Record<GuardName, (access: AccessSnapshot) => AccessSna
   signIn: (access) => ({ ...access, isSignedIn: false }),
   maintenance: (access) => ({
     ...access,
-    features: known({ ...valueOf(access.features), maintenanceModeEnabled: true }),
+    features: known({ ...getValue(access.features), maintenanceModeEnabled: true }),
   }),
   account: (access) => ({
     ...access,
-    person: known({ ...valueOf(access.person), awaitingInternalApproval: true }),
+    person: known({ ...getValue(access.person), awaitingInternalApproval: true }),
   }),
   customers: (access) => ({ ...access, customers: known([]) }),
-  feature: (access) => ({ ...access, features: known({ ...valueOf(access.features), fsmaEnabled: false }) }),
+  feature: (access) => ({ ...access, features: known({ ...getValue(access.features), fsmaEnabled: false }) }),
   tier: (access) => ({ ...access, tiers: known(new Set()) }),
   userAdmin: (access) => ({
     ...access,
-    person: known({ ...valueOf(access.person), isInternalUserAdmin: false, isCustomerUserAdmin: false }),
+    person: known({ ...getValue(access.person), isInternalUserAdmin: false, isCustomerUserAdmin: false }),
   }),
   internalAdmin: (access) => ({
     ...access,
-    person: known({ ...valueOf(access.person), isInternalUserAdmin: false }),
+    person: known({ ...getValue(access.person), isInternalUserAdmin: false }),
   }),
   permission: (access) => ({ ...access, permissions: { GuruRead: known(false) } }),
 };

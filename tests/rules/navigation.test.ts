@@ -5,7 +5,7 @@ import { isOpen } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { defaultFeatures } from '#mocks/world.ts';
-import { accessOf } from './facts.ts';
+import { getAccessSnapshot } from './facts.ts';
 
 /** Every entry that there is, as section 2 lists them. */
 const everything = {
@@ -67,7 +67,7 @@ function without(...left: readonly string[]): string[] {
 
 const ltl = 'Flash: LTL Rating';
 const orderEntry = 'Flash: Order Entry';
-const adminOfProvider = [
+const providerAdminEntries = [
   'Admin: Tiers',
   'Admin: Announcements',
   'Admin: Surveys',
@@ -83,18 +83,18 @@ const expected: Readonly<Partial<Record<PersonId, readonly string[]>>> = {
   'restricted-user': without(ltl, 'Admin: *'),
   'empty-customer-user': without(ltl, 'Admin: *'),
   'flash-only-user': without(ltl, orderEntry, 'Admin: *'),
-  'customer-admin': without(ltl, ...adminOfProvider),
+  'customer-admin': without(ltl, ...providerAdminEntries),
   'internal-user': without('Admin: *'),
   'internal-admin': without(),
 };
 
 describe('the navigation drawer', () => {
   it.each(Object.entries(expected))('shows %s exactly what sections 2 and 6 say', (id, items) => {
-    expect(shown(accessOf(id as PersonId))).toEqual(items);
+    expect(shown(getAccessSnapshot(id as PersonId))).toEqual(items);
   });
 
   it('has no Retailers without the order-entry tier, and no Food Traceability without its flag', () => {
-    const access = accessOf('internal-admin');
+    const access = getAccessSnapshot('internal-admin');
     expect(shown({ ...access, tiers: known(new Set(['Flash'] as const)) })).toEqual(
       without(ltl, orderEntry, 'Admin: Retailers'),
     );
@@ -102,8 +102,13 @@ describe('the navigation drawer', () => {
     expect(shown({ ...access, features })).toEqual(without('Insights: Food Traceability'));
   });
 
-  it('shows nothing conditional while the answers are not there', () => {
-    const access = { ...accessOf('internal-admin'), tiers: unknown, person: unknown, features: unknown };
+  it('shows nothing conditional while the responses are not there', () => {
+    const access = {
+      ...getAccessSnapshot('internal-admin'),
+      tiers: unknown,
+      person: unknown,
+      features: unknown,
+    };
     expect(shown(access)).toEqual(without(ltl, orderEntry, 'Insights: Food Traceability', 'Admin: *'));
   });
 });

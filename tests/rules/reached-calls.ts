@@ -118,7 +118,7 @@ function takenNames(load: ts.Node): readonly string[] {
 }
 
 /** What the code below the node refers to. A name counts wherever it stands: too much is seen rather than too little. */
-function referencesOf(file: string, { declarations, imports }: Module, node: ts.Node): readonly Entry[] {
+function listReferences(file: string, { declarations, imports }: Module, node: ts.Node): readonly Entry[] {
   const found: Entry[] = [];
   const visit = (one: ts.Node): void => {
     if (ts.isTypeNode(one)) return;
@@ -154,7 +154,7 @@ function stepsFrom({ file, name }: Entry): readonly Entry[] {
     return [...own, ...[...exports.values()].flat()];
   }
   const nodes = [...(declarations.get(name) ?? []), ...(declarations.get('') ?? [])];
-  if (declarations.has(name)) return nodes.flatMap((node) => referencesOf(file, module, node));
+  if (declarations.has(name)) return nodes.flatMap((node) => listReferences(file, module, node));
   const passedOn = (exports.get('*') ?? []).map((entry): Entry => ({ ...entry, name }));
   return exports.get(name) ?? passedOn;
 }

@@ -6,7 +6,7 @@ import { judge, type Verdict } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { people } from '#mocks/people.ts';
 import { defaultFeatures } from '#mocks/world.ts';
-import { accessOf } from './facts.ts';
+import { getAccessSnapshot } from './facts.ts';
 
 const routes = routeTable.map(({ id, path }) => ({ id, path }));
 
@@ -17,7 +17,7 @@ function metaAt(path: string) {
   return row.meta;
 }
 
-function targetOf(verdict: Verdict): string | undefined {
+function getTarget(verdict: Verdict): string | undefined {
   if (verdict.kind === 'disabled') return plainPath('loginError');
   return verdict.kind === 'redirect' ? verdict.to : undefined;
 }
@@ -26,7 +26,7 @@ function targetOf(verdict: Verdict): string | undefined {
 function follow(path: string, access: AccessSnapshot): { hops: number; end: Verdict } {
   for (let hops = 0, at = path; ; hops += 1) {
     const verdict = judge(metaAt(at), access, { path: at });
-    const next = targetOf(verdict);
+    const next = getTarget(verdict);
     if (next === undefined || hops > 3) return { hops, end: verdict };
     at = next;
   }
@@ -37,7 +37,7 @@ const bare = (access: AccessSnapshot): AccessSnapshot => ({
   tiers: known(new Set()),
   permissions: {},
 });
-const moods: Readonly<Record<string, (access: AccessSnapshot) => AccessSnapshot>> = {
+const snapshots: Readonly<Record<string, (access: AccessSnapshot) => AccessSnapshot>> = {
   'as they are': (access) => access,
   'in maintenance': (access) => ({
     ...access,
@@ -55,9 +55,9 @@ const moods: Readonly<Record<string, (access: AccessSnapshot) => AccessSnapshot>
   }),
 };
 
-describe.each(Object.entries(moods))('redirects, %s,', (_name, change) => {
+describe.each(Object.entries(snapshots))('redirects, %s,', (_name, change) => {
   it.each(people.map(({ id }) => id))('end on a page that %s may see, within two steps', (id) => {
-    const access = change(accessOf(id));
+    const access = change(getAccessSnapshot(id));
     for (const { path } of routeTable) {
       const { hops, end } = follow(path.replaceAll(/:\w+/g, '1'), access);
       expect(end, path).toEqual({ kind: 'pass' });
@@ -67,7 +67,7 @@ describe.each(Object.entries(moods))('redirects, %s,', (_name, change) => {
 });
 
 it('somebody who is not signed in is sent to the provider, and nowhere else', () => {
-  const access = { ...accessOf('customer-user'), isSignedIn: false };
+  const access = { ...getAccessSnapshot('customer-user'), isSignedIn: false };
   for (const { path, meta } of routeTable) {
     const { end } = follow(path.replaceAll(/:\w+/g, '1'), access);
     expect(end.kind, path).toBe(meta.requiresAuth ? 'signIn' : 'pass');

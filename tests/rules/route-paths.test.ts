@@ -29,7 +29,7 @@ const builders: Readonly<Record<ParameterRouteId, (value: string) => string>> = 
   inventoryItem: (itemNumber) => pathTo('inventoryItem', { params: { itemNumber } }),
 };
 
-const nasty = [
+const hostilePaths = [
   'SO-1048213',
   '/',
   '//evil.example',
@@ -63,7 +63,7 @@ describe('every address that the portal builds', () => {
         return;
       }
       const build = builders[id];
-      for (const value of nasty) {
+      for (const value of hostilePaths) {
         const found = match(build(value));
         expect(found?.route.id, value).toBe(id);
         expect(new Set(Object.values(found?.params ?? {})), value).toEqual(new Set([value]));

@@ -1,17 +1,17 @@
 import { people, type Person, type PersonId } from '#mocks/people.ts';
-import { keyOf } from '#scripts/contract-calls/http/call.ts';
+import { getKey } from '#scripts/contract-calls/http/call.ts';
 import type { Json } from '#scripts/generate/document.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { JudgedMock } from './judged-mock.ts';
 import {
-  createKnownValues,
+  createObservedValues,
   getOperation,
   idsInOrder,
   listCalls,
   readCreated,
   toRequest,
   withCurrent,
-  type Answered,
+  type ReceivedResponse,
   type Call,
   type Operation,
   type ParameterValues,
@@ -30,7 +30,7 @@ const callers: Readonly<Record<(typeof operations)[OperationId]['audience'], rea
   internalAdmin: ['internal-admin'],
 };
 
-export async function sendTo(mock: JudgedMock, call: Call, token: string): Promise<Answered> {
+export async function sendTo(mock: JudgedMock, call: Call, token: string): Promise<ReceivedResponse> {
   const response = await mock.fetch(toRequest(call, token));
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const json: Json | undefined = isJson ? JSON.parse(await response.text()) : undefined;
@@ -41,7 +41,7 @@ export async function sendTo(mock: JudgedMock, call: Call, token: string): Promi
 function ownIds(id: PersonId): ParameterValues {
   const person: Person | undefined = people.find((one) => one.id === id);
   const userId = person?.userId ?? '';
-  return new Map(['userId', 'userLocalId'].map((name) => [keyOf('path', name), userId]));
+  return new Map(['userId', 'userLocalId'].map((name) => [getKey('path', name), userId]));
 }
 
 function findReading({ path }: Operation): Operation | undefined {
@@ -51,7 +51,7 @@ function findReading({ path }: Operation): Operation | undefined {
 /** Finds calls that a mock accepts, with what its answers have shown so far. */
 export class CallFinder {
   readonly #mock: JudgedMock;
-  readonly known = createKnownValues();
+  readonly known = createObservedValues();
   /** Path parameters of what was created, newest first. */
   readonly #created: ParameterValues[] = [];
 
@@ -83,13 +83,13 @@ export class CallFinder {
       );
       for (const example of planned) {
         const call = withCurrent(example, await this.#readCurrent(example, person));
-        const answered = await sendTo(this.#mock, call, person);
-        if (answered.status >= 300) continue;
-        this.known.harvest(call, answered.json);
-        const created = readCreated(call, answered);
+        const response = await sendTo(this.#mock, call, person);
+        if (response.status >= 300) continue;
+        this.known.harvest(call, response.json);
+        const created = readCreated(call, response);
         if (created) this.#created.unshift(created);
         // An empty answer is accepted too, but there is less in it.
-        if (operation.method !== 'get' || answered.status !== 204) return { call, person };
+        if (operation.method !== 'get' || response.status !== 204) return { call, person };
         empty ??= { call, person };
       }
       if (empty) return empty;

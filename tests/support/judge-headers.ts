@@ -6,31 +6,31 @@ import { readContract } from './bundled-contract.ts';
 interface HeaderCheck {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly fits: ValidateFunction;
+  readonly validate: ValidateFunction;
 }
 
 const document = readContract();
 const ajv = new Ajv2020({ strict: false });
 const checks = new Map<string, readonly HeaderCheck[]>();
 
-function headersOf(id: OperationId, status: number): JsonObject {
+function getHeaders(id: OperationId, status: number): JsonObject {
   const { method, path } = operations[id];
   const operation = objectAt(dereference(document, objectAt(document, 'paths')[path]), method);
   const response = dereference(document, objectAt(operation, 'responses')[String(status)] ?? {});
   return objectAt(response, 'headers');
 }
 
-function checksOf(id: OperationId, status: number): readonly HeaderCheck[] {
+function getChecks(id: OperationId, status: number): readonly HeaderCheck[] {
   const key = `${id} ${status}`;
   const known = checks.get(key);
   if (known) return known;
-  const made = Object.entries(headersOf(id, status)).map(([name, entry]) => {
+  const made = Object.entries(getHeaders(id, status)).map(([name, entry]) => {
     const header = dereference(document, entry);
     const schema = dereference(document, header['schema'] ?? {});
     return {
       name,
       isRequired: header['required'] === true,
-      fits: ajv.compile(isObject(schema) ? schema : {}),
+      validate: ajv.compile(isObject(schema) ? schema : {}),
     };
   });
   checks.set(key, made);
@@ -39,9 +39,9 @@ function checksOf(id: OperationId, status: number): readonly HeaderCheck[] {
 
 /** What the documented headers of an answer get wrong. Headers that are not documented are nobody's business. */
 export function headerFindings(id: OperationId, response: Response): string[] {
-  return checksOf(id, response.status).flatMap(({ name, isRequired, fits }) => {
+  return getChecks(id, response.status).flatMap(({ name, isRequired, validate }) => {
     const value = response.headers.get(name);
     if (value === null) return isRequired ? [`the header ${name} is missing`] : [];
-    return fits(value) ? [] : [`the header ${name} ${ajv.errorsText(fits.errors)}`];
+    return validate(value) ? [] : [`the header ${name} ${ajv.errorsText(validate.errors)}`];
   });
 }

@@ -8,7 +8,7 @@ import type { PrismOperation } from './prism.ts';
 
 type Values = Record<string, string | string[]>;
 
-function queryOf(search: URLSearchParams): Values {
+function parseQuery(search: URLSearchParams): Values {
   const values: Values = {};
   for (const name of new Set(search.keys())) {
     const all = search.getAll(name);
@@ -27,7 +27,7 @@ export function ajvFindings(check: Validator | undefined, value: unknown): strin
 }
 
 /** A form as the description types it: a file counts as a text. */
-async function formOf(request: Request): Promise<unknown> {
+async function readForm(request: Request): Promise<unknown> {
   const form = await request.formData();
   return Object.fromEntries([...form].map(([name, value]) => [name, value instanceof Blob ? 'file' : value]));
 }
@@ -51,7 +51,8 @@ async function readBody(id: FoundOperation['id'], request: Request): Promise<Rea
     return { ...none, findings: [`the body is '${mediaType}', not ${declared.join(' or ')}`] };
   }
   try {
-    const value: unknown = mediaType === 'multipart/form-data' ? await formOf(request) : await request.json();
+    const value: unknown =
+      mediaType === 'multipart/form-data' ? await readForm(request) : await request.json();
     const findings = ajvFindings(requests[`${id} ${mediaType}`], value);
     return { mediaType, value, findings: findings.map((finding) => `the body ${finding}`) };
   } catch {
@@ -80,7 +81,7 @@ function prismFindings(
     resource: isForm ? withoutBody(resource) : resource,
     element: {
       method: operations[found.id].method,
-      url: { path: found.path, query: queryOf(new URL(request.url).searchParams) },
+      url: { path: found.path, query: parseQuery(new URL(request.url).searchParams) },
       headers,
       ...(isForm ? {} : { body: body.value }),
     },
@@ -96,7 +97,7 @@ export async function judgeRequest(
 ): Promise<string[]> {
   const values = {
     path: { ...found.parameters },
-    query: queryOf(new URL(request.url).searchParams),
+    query: parseQuery(new URL(request.url).searchParams),
     header: Object.fromEntries(request.headers),
   };
   const named = ajvFindings(parameters[found.id], values);

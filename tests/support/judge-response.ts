@@ -10,7 +10,7 @@ function isJson(mediaType: string): boolean {
   return mediaType.endsWith('json');
 }
 
-interface ReadAnswer {
+interface ParsedResponse {
   readonly status: number;
   readonly mediaType: string;
   readonly size: number;
@@ -19,45 +19,49 @@ interface ReadAnswer {
   readonly findings: readonly string[];
 }
 
-async function readAnswer(response: Response): Promise<ReadAnswer> {
+async function parseResponse(response: Response): Promise<ParsedResponse> {
   const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const bytes = await response.arrayBuffer();
-  const answer = { status: response.status, mediaType, size: bytes.byteLength, findings: [] };
-  if (bytes.byteLength === 0) return { ...answer, body: undefined };
-  if (!isJson(mediaType)) return { ...answer, body: 'file' };
+  const received = { status: response.status, mediaType, size: bytes.byteLength, findings: [] };
+  if (bytes.byteLength === 0) return { ...received, body: undefined };
+  if (!isJson(mediaType)) return { ...received, body: 'file' };
   try {
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return { ...answer, body };
+    return { ...received, body };
   } catch {
-    return { ...answer, body: undefined, findings: ['the answer is no well-formed JSON'] };
+    return { ...received, body: undefined, findings: ['the answer is no well-formed JSON'] };
   }
 }
 
-function bodyFindings(id: OperationId, answer: ReadAnswer): string[] {
+function bodyFindings(id: OperationId, response: ParsedResponse): string[] {
   const documented: Readonly<Record<string, readonly string[]>> = operations[id].responses;
-  const media = documented[String(answer.status)];
-  if (!media) return [`the status ${answer.status} is not documented`];
+  const media = documented[String(response.status)];
+  if (!media) return [`the status ${response.status} is not documented`];
   if (media.length === 0)
-    return answer.size === 0 ? [] : [`a body of ${answer.size} bytes is not documented`];
-  if (!media.includes(answer.mediaType)) {
-    return [`the answer is '${answer.mediaType}', not ${media.join(' or ')}`];
+    return response.size === 0 ? [] : [`a body of ${response.size} bytes is not documented`];
+  if (!media.includes(response.mediaType)) {
+    return [`the answer is '${response.mediaType}', not ${media.join(' or ')}`];
   }
-  if (answer.size === 0) return ['the answer is empty'];
-  if (!isJson(answer.mediaType) || answer.body === undefined) return [];
-  return ajvFindings(responses[`${id} ${answer.status} ${answer.mediaType}`], answer.body);
+  if (response.size === 0) return ['the answer is empty'];
+  if (!isJson(response.mediaType) || response.body === undefined) return [];
+  return ajvFindings(responses[`${id} ${response.status} ${response.mediaType}`], response.body);
 }
 
 /** A problem states its own status; the schema cannot say that it must be the answer's. */
-function statusFindings({ mediaType, body, status }: ReadAnswer): string[] {
+function statusFindings({ mediaType, body, status }: ParsedResponse): string[] {
   if (mediaType !== 'application/problem+json' || typeof body !== 'object' || body === null) return [];
   if (!('status' in body) || body.status === status) return [];
   return [`the problem states ${String(body.status)}`];
 }
 
-function prismFindings(resource: PrismOperation, response: Response, answer: ReadAnswer): string[] {
+function prismFindings(resource: PrismOperation, response: Response, received: ParsedResponse): string[] {
   const result = validateOutput({
     resource,
-    element: { statusCode: answer.status, headers: Object.fromEntries(response.headers), body: answer.body },
+    element: {
+      statusCode: received.status,
+      headers: Object.fromEntries(response.headers),
+      body: received.body,
+    },
   });
   return result._tag === 'Left' ? result.left.map((finding) => `Prism: ${finding.message}`) : [];
 }
@@ -68,13 +72,13 @@ export async function judgeResponse(
   found: FoundOperation,
   response: Response,
 ): Promise<string[]> {
-  const answer = await readAnswer(response);
+  const received = await parseResponse(response);
   const findings = [
-    ...answer.findings,
-    ...bodyFindings(found.id, answer),
-    ...statusFindings(answer),
+    ...received.findings,
+    ...bodyFindings(found.id, received),
+    ...statusFindings(received),
     ...headerFindings(found.id, response),
-    ...prismFindings(resource, response, answer),
+    ...prismFindings(resource, response, received),
   ];
-  return findings.map((finding) => `${answer.status}: ${finding}`);
+  return findings.map((finding) => `${received.status}: ${finding}`);
 }

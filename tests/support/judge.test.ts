@@ -106,9 +106,9 @@ describe('the verdicts', () => {
     verdicts.add(listing(), json(200, customers));
     verdicts.add(listing(), json(200, []));
     verdicts.add(plainRequest('customer-user', 'GET', '/Orders'), problem(404));
-    const spoiled = problem(500);
-    spoiled.headers.set(faultHeader, 'status');
-    verdicts.add(listing(), spoiled);
+    const corrupted = problem(500);
+    corrupted.headers.set(faultHeader, 'status');
+    verdicts.add(listing(), corrupted);
     const summary = await verdicts.summary();
     expect(summary).toMatchObject({ exchanges: 3, operations: { listCustomers: 2, unknown: 1 } });
     expect(summary.violations.length).toBeGreaterThanOrEqual(2);

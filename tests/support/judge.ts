@@ -24,12 +24,12 @@ export function createJudge(): Judge {
     if (!resource) return [`${address} (${found.id}) is unknown to Prism.`];
 
     const isRefused = refusals.includes(response.status);
-    const asked = isRefused ? [] : await judgeRequest(resource, found, request.clone());
-    const answered = await judgeResponse(resource, found, response.clone());
+    const requested = isRefused ? [] : await judgeRequest(resource, found, request.clone());
+    const received = await judgeResponse(resource, found, response.clone());
     const isOpen = response.ok && !/^Bearer \S+$/i.test(request.headers.get('authorization') ?? '');
     return [
-      ...asked.map((finding) => `request: ${finding}`),
-      ...answered.map((finding) => `answer: ${finding}`),
+      ...requested.map((finding) => `request: ${finding}`),
+      ...received.map((finding) => `answer: ${finding}`),
       ...(isOpen ? ['answer: a request without an access token succeeded'] : []),
     ].map((finding) => `${found.id} ${address} ${finding}`);
   };

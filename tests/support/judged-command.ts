@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { sendJson, urlOf } from '#mocks/node-http.ts';
+import { sendJson, getUrl } from '#mocks/node-http.ts';
 import { startMockServer } from '#mocks/server.ts';
 import { readServerOptions, startFailure } from '#mocks/server-options.ts';
 import { createJudge } from './judge.ts';
@@ -11,15 +11,15 @@ import { collectVerdicts, type Verdicts } from './verdicts.ts';
 function verdictServer(verdicts: Verdicts): Server {
   // Longer than a test takes: the end of an idle connection must not meet its next use.
   return createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
-    const asked = `${request.method} ${urlOf(request).pathname}`;
-    const answer = async (): Promise<void> => {
-      if (asked === 'DELETE /__judge') await verdicts.clear();
-      else if (asked !== 'GET /__judge') {
+    const requestLine = `${request.method} ${getUrl(request).pathname}`;
+    const received = async (): Promise<void> => {
+      if (requestLine === 'DELETE /__judge') await verdicts.clear();
+      else if (requestLine !== 'GET /__judge') {
         return sendJson(response, 404, { error: 'There are GET /__judge and DELETE /__judge.' });
       }
       sendJson(response, 200, await verdicts.summary());
     };
-    answer().catch((error: unknown) => sendJson(response, 500, { error: String(error) }));
+    received().catch((error: unknown) => sendJson(response, 500, { error: String(error) }));
   });
 }
 

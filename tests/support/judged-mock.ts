@@ -1,13 +1,13 @@
 import { createApi } from '#mocks/api.ts';
 import { faultHeader } from '#mocks/contract/run.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { createWorld, type World } from '#mocks/world.ts';
+import { createMockBackend, type MockBackend } from '#mocks/world.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { findOperation } from './find-operation.ts';
 import { createJudge } from './judge.ts';
 
 export interface JudgedMock {
-  readonly world: World;
+  readonly backend: MockBackend;
   /**
    * Answers a request and judges the exchange, unless its answer was spoiled on purpose. The bearer token is the id
    * of a person.
@@ -16,30 +16,31 @@ export interface JudgedMock {
   /** Throws what was wrong since the last call of this. */
   readonly requireGoodExchanges: () => void;
   /** Statuses that each operation has answered with. */
-  readonly answered: ReadonlyMap<OperationId, ReadonlySet<number>>;
+  readonly coveredStatuses: ReadonlyMap<OperationId, ReadonlySet<number>>;
 }
 
 /** The mock's API in this process, every exchange judged. */
 export async function startJudgedMock(now: Date): Promise<JudgedMock> {
-  const world = await createWorld({ scale: 'small', seed: 1, now });
+  const backend = await createMockBackend({ scale: 'small', seed: 1, now });
   const api = createApi({
-    world,
+    backend,
     latency: 0,
     authenticate: async (request) =>
       people.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`),
   });
   const judge = createJudge();
   const violations: string[] = [];
-  const answered = new Map<OperationId, Set<number>>();
+  const coveredStatuses = new Map<OperationId, Set<number>>();
 
   return {
-    world,
-    answered,
+    backend,
+    coveredStatuses,
     fetch: async (request) => {
       const copy = request.clone();
       const response = await api(request);
       const found = findOperation(copy.method, new URL(copy.url).pathname);
-      if (found) answered.set(found.id, (answered.get(found.id) ?? new Set()).add(response.status));
+      if (found)
+        coveredStatuses.set(found.id, (coveredStatuses.get(found.id) ?? new Set()).add(response.status));
       if (!response.headers.has(faultHeader)) violations.push(...(await judge(copy, response)));
       return response;
     },

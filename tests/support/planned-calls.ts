@@ -1,8 +1,8 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
-import { keyOf, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
-import { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import { getKey, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import { boundaryBodyCases, violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import {
   boundaryParameterCases,
@@ -15,7 +15,7 @@ import {
   validBodies,
   type ValidBody,
 } from '#scripts/contract-calls/plan/valid-bodies.ts';
-import { findResources, idOf } from '#scripts/contract-calls/resources.ts';
+import { findResources, getId } from '#scripts/contract-calls/resources.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
 import { isObject, type Json } from '#scripts/generate/document.ts';
@@ -66,8 +66,8 @@ export const idsInOrder: readonly OperationId[] = operationIds.toSorted((one, ot
 const resources = findResources(contract.operations);
 
 /** Values that answers have shown, which calls for other things need. */
-export function createKnownValues(): KnownValues {
-  return new KnownValues(contract, supplied, resources, seed);
+export function createObservedValues(): ObservedValues {
+  return new ObservedValues(contract, supplied, resources, seed);
 }
 
 /** The request of a call, with a bearer token or without one. */
@@ -78,7 +78,7 @@ export function toRequest(call: Call, token: string): Request {
   return new Request(url, { method, headers: sent, ...(body ? { body: new Uint8Array(body) } : {}) });
 }
 
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number;
   /** Undefined when the answer holds none. */
   readonly json: Json | undefined;
@@ -87,11 +87,13 @@ export interface Answered {
 /** The path parameters of what a call has created; undefined when it creates nothing that can be named. */
 export function readCreated(
   { operation, parameters }: Call,
-  { json }: Answered,
+  { json }: ReceivedResponse,
 ): ParameterValues | undefined {
   const resource = resources.find(({ create }) => create === operation);
-  const id = resource && idOf(resource, json);
-  return id === undefined ? undefined : new Map([...parameters, [keyOf('path', resource?.idName ?? ''), id]]);
+  const id = resource && getId(resource, json);
+  return id === undefined
+    ? undefined
+    : new Map([...parameters, [getKey('path', resource?.idName ?? ''), id]]);
 }
 
 /** The call with what the thing has now, wherever its body names the same: the version among it. */
@@ -116,7 +118,11 @@ function listBodies(operation: Operation): readonly ValidBody[] {
  * Calls of an operation, the most promising first: with required parameters only, and the contract's examples for
  * bodies. `own` are values of path parameters that go before all others.
  */
-export function listCalls(known: KnownValues, operation: Operation, own: ParameterValues): readonly Call[] {
+export function listCalls(
+  known: ObservedValues,
+  operation: Operation,
+  own: ParameterValues,
+): readonly Call[] {
   const bodies = operation.body === undefined ? [undefined] : listBodies(operation);
   return known
     .parameterSets(operation, tries, own)
@@ -138,12 +144,12 @@ function makeExampleCall(id: OperationId, which: 'all' | 'required'): Call {
   const parameters = operation.parameters
     .filter(({ place, isRequired }) => place !== 'header' && (isRequired || which === 'all'))
     .flatMap(({ place, name, schema, examples }): [string, Json][] => {
-      const shown = examples.find(({ value }) => contract.request.fits(schema, value))?.value;
+      const shown = examples.find(({ value }) => contract.request.matches(schema, value))?.value;
       const value = shown ?? sampleValid(contract.request, schema, 1, seed)[0];
-      return value === undefined ? [] : [[keyOf(place, name), value]];
+      return value === undefined ? [] : [[getKey(place, name), value]];
     });
   const media = mainMediaType(operation);
-  const shown = media?.examples.find(({ value }) => contract.request.fits(media.schema, value));
+  const shown = media?.examples.find(({ value }) => contract.request.matches(media.schema, value));
   const body =
     media && shown ? { media, value: shown.value } : validBodies(contract, supplied, operation, seed)[0];
   const kept = which === 'all' || operation.body?.isRequired === true ? body : undefined;
@@ -161,11 +167,11 @@ function withoutOptional(value: Json, schema: Json | undefined): Json {
   const { required } = contract.request.view(schema);
   if (!isObject(value)) return value;
   const bare = Object.fromEntries(Object.entries(value).filter(([name]) => required.has(name)));
-  return contract.request.fits(schema, bare) ? bare : value;
+  return contract.request.matches(schema, bare) ? bare : value;
 }
 
-function keepFirst(cases: readonly Case[], keyOfCase: (about: Case['about']) => string): readonly Case[] {
-  return [...new Map(cases.toReversed().map((one) => [keyOfCase(one.about), one])).values()].toReversed();
+function keepFirst(cases: readonly Case[], getCaseKey: (about: Case['about']) => string): readonly Case[] {
+  return [...new Map(cases.toReversed().map((one) => [getCaseKey(one.about), one])).values()].toReversed();
 }
 
 /** A boundary of each keyword of what a call takes, from inside. The rest of them is for contract:verify. */
@@ -181,6 +187,6 @@ export function listBreaches(call: Call): readonly Case[] {
 }
 
 /** The call with each of its ids replaced by one that does not exist. */
-export function listUnknownCases(known: KnownValues, call: Call): readonly Case[] {
+export function listUnknownCases(known: ObservedValues, call: Call): readonly Case[] {
   return unknownCases(contract, call, (name) => known.seen(name), seed);
 }

@@ -35,8 +35,8 @@ function multiplesIn(node: JsonObject): number[] {
  * items (it makes them as long as it may, and a thousand surveys take seconds), and multiples of a fraction as an
  * enumeration (it gets those wrong). What fits it fits the description too.
  */
-export function generable(node: Json, longest: number): Json {
-  if (Array.isArray(node)) return node.map((item) => generable(item, longest));
+export function generable(node: Json, maxLength: number): Json {
+  if (Array.isArray(node)) return node.map((item) => generable(item, maxLength));
   if (!isObject(node)) return node;
   const values = multiplesIn(node);
   if (values.length > 0) {
@@ -45,7 +45,7 @@ export function generable(node: Json, longest: number): Json {
   }
   const copied = Object.entries(node).map(([key, value]): [string, Json] => {
     const isLimit = key === 'maxItems' && typeof value === 'number';
-    return [key, isLimit ? Math.min(value, longest) : generable(value, longest)];
+    return [key, isLimit ? Math.min(value, maxLength) : generable(value, maxLength)];
   });
   return Object.fromEntries(copied);
 }

@@ -44,8 +44,8 @@ export function collectVerdicts(judge: Judge): Verdicts {
       exchanges += 1;
       const id = findOperation(request.method, new URL(request.url).pathname)?.id ?? 'unknown';
       counts.set(id, (counts.get(id) ?? 0) + 1);
-      const judgement = consider(request, response).finally(() => underWay.delete(judgement));
-      underWay.add(judgement);
+      const judgment = consider(request, response).finally(() => underWay.delete(judgment));
+      underWay.add(judgment);
     },
     summary: async () => {
       await settle();

@@ -1,6 +1,6 @@
 import { accessFaults } from './faults/access.ts';
-import { answerBodyFaults } from './faults/answer-bodies.ts';
-import { answerFormFaults } from './faults/answer-form.ts';
+import { responseBodyFaults } from './faults/answer-bodies.ts';
+import { responseFormFaults } from './faults/answer-form.ts';
 import { changeFaults } from './faults/changes.ts';
 import { crashFaults } from './faults/crashes.ts';
 import type { Check, Faults } from './faults/fault.ts';
@@ -14,10 +14,10 @@ import { stateFaults } from './faults/created-and-deleted.ts';
 import { unknownIdFaults } from './faults/unknown-ids.ts';
 import type { Sabotage } from './shop/call.ts';
 
-const catalogue = {
+const catalog = {
   ...crashFaults,
-  ...answerFormFaults,
-  ...answerBodyFaults,
+  ...responseFormFaults,
+  ...responseBodyFaults,
   ...problemFaults,
   ...negativeDataFaults,
   ...positiveDataFaults,
@@ -30,7 +30,7 @@ const catalogue = {
   ...flakyFaults,
 } as const satisfies Faults;
 
-export type FaultId = keyof typeof catalogue;
+export type FaultId = keyof typeof catalog;
 
 export interface FaultEntry {
   readonly id: FaultId;
@@ -43,18 +43,18 @@ export interface FaultEntry {
 }
 
 function isFaultId(id: string): id is FaultId {
-  return Object.hasOwn(catalogue, id);
+  return Object.hasOwn(catalog, id);
 }
 
 /** Everything that the shop can be told to get wrong, one at a time. */
-export const faults: readonly FaultEntry[] = Object.keys(catalogue)
+export const faults: readonly FaultEntry[] = Object.keys(catalog)
   .filter(isFaultId)
   .map((id) => {
-    const { check, what, needsWrites } = catalogue[id];
+    const { check, what, needsWrites } = catalog[id];
     return { id, check, what, needsWrites };
   });
 
 /** A fault at work; call it once for each server. */
-export function sabotageOf(id: FaultId): Sabotage {
-  return catalogue[id].sabotage();
+export function createSabotage(id: FaultId): Sabotage {
+  return catalog[id].sabotage();
 }

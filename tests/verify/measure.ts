@@ -20,12 +20,12 @@ const chosen = faults.filter(
   ({ id, needsWrites }) => (values.only?.includes(id) ?? true) && !(isReadOnly && needsWrites),
 );
 
-function tell({ fault, seed, outcome }: TableLine): void {
+function report({ fault, seed, outcome }: TableLine): void {
   const entry = faults.find(({ id }) => id === fault);
   const mark = entry ? (isFound(entry, outcome) ? 'found ' : 'MISSED') : 'right ';
-  const said = [...outcome.failed, ...outcome.flaky.map((name) => `(flaky) ${name}`)].slice(0, 3);
+  const messages = [...outcome.failed, ...outcome.flaky.map((name) => `(flaky) ${name}`)].slice(0, 3);
   console.log(
-    `${mark} ${(fault ?? `seed ${seed}`).padEnd(28)} ${outcome.seconds.toFixed(1)} s  ${said.join(' | ').slice(0, 200)}`,
+    `${mark} ${(fault ?? `seed ${seed}`).padEnd(28)} ${outcome.seconds.toFixed(1)} s  ${messages.join(' | ').slice(0, 200)}`,
   );
 }
 
@@ -34,7 +34,7 @@ const table = await measureTable({
   seeds: Array.from({ length: Number(values.seeds ?? 3) }, (_, index) => index + 1),
   isReadOnly,
   processes: Math.min(4, availableParallelism()),
-  onLine: tell,
+  onLine: report,
 });
 const alarms = falseAlarms(table.lines);
 const missed = [...results(table.lines)].filter(([, isHit]) => !isHit).map(([entry]) => entry);

@@ -30,7 +30,7 @@ export async function shopContract(): Promise<DescribedContract> {
 }
 
 /** Starts a shop, checks it as the command would, and stops it. */
-export async function outcomeOf(
+export async function measureOutcome(
   contract: DescribedContract,
   shop: ShopOptions,
   isReadOnly: boolean,

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { verifyOwnMock } from './own-mock.ts';
 
 test('the mock server keeps the contract, for everybody who calls it', { timeout: 600_000 }, async () => {
-  const { code, said, folder, tokens } = await verifyOwnMock(
-    '--allow-writes',
-    '--quiet',
-    '--max-time',
-    '1500',
-  );
-  console.log(said.split('\n').findLast((line) => line.includes(' requests in ')));
-  expect(said).toContain('No finding.');
-  expect(said).not.toContain('Ended early');
+  const {
+    code,
+    messages: problems,
+    folder,
+    tokens,
+  } = await verifyOwnMock('--allow-writes', '--quiet', '--max-time', '1500');
+  console.log(problems.split('\n').findLast((line) => line.includes(' requests in ')));
+  expect(problems).toContain('No finding.');
+  expect(problems).not.toContain('Ended early');
   expect(code).toBe(0);
   for (const kind of ['xml', 'json', 'har', 'html']) {
     const report = readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');

@@ -11,7 +11,7 @@ import { operations } from '#src/api/generated/operations.ts';
 /** The first sees everything; the others must not do what the contract keeps from them. */
 const callers: readonly PersonId[] = ['internal-admin', 'customer-admin', 'customer-user'];
 
-function audiencesOf({ isInternalUserAdmin, isCustomerUserAdmin }: Person): readonly string[] {
+function getAudiences({ isInternalUserAdmin, isCustomerUserAdmin }: Person): readonly string[] {
   if (isInternalUserAdmin) return ['member', 'userAdmin', 'internalAdmin'];
   return isCustomerUserAdmin ? ['member', 'userAdmin'] : ['member'];
 }
@@ -19,9 +19,9 @@ function audiencesOf({ isInternalUserAdmin, isCustomerUserAdmin }: Person): read
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
 
 /** What the backend team would write down: the contract's audiences, in the settings' words. */
-function settingsFor(callersOf: readonly Person[]): object {
-  const identities = callersOf.slice(1).map((person) => {
-    const audiences = audiencesOf(person);
+function settingsFor(candidates: readonly Person[]): object {
+  const identities = candidates.slice(1).map((person) => {
+    const audiences = getAudiences(person);
     const closed = Object.entries(operations).filter(([, { audience }]) => !audiences.includes(audience));
     return [person.id, { mustNot: closed.map(([id]) => id) }];
   });
@@ -30,7 +30,7 @@ function settingsFor(callersOf: readonly Person[]): object {
       customerId: 'PMF',
       ...october,
       // The main identity's own.
-      'getActiveSurveyResponse.userLocalId': callersOf[0]?.userId,
+      'getActiveSurveyResponse.userLocalId': candidates[0]?.userId,
     },
     identities: Object.fromEntries(identities),
     bodies: {
@@ -52,7 +52,7 @@ function settingsFor(callersOf: readonly Person[]): object {
 
 export interface MockVerdict {
   readonly code: number;
-  readonly said: string;
+  readonly messages: string;
   /** Where the reports stand. */
   readonly folder: string;
   /** Those that no report may show. */
@@ -73,13 +73,13 @@ export async function verifyOwnMock(...args: readonly string[]): Promise<MockVer
     const settings = join(folder, 'settings.yaml');
     const persons = callers.flatMap((id) => people.filter((person) => person.id === id));
     writeFileSync(settings, stringify(settingsFor(persons)));
-    const said: string[] = [];
-    const keep = (text: string): void => void said.push(text);
+    const messages: string[] = [];
+    const keep = (text: string): void => void messages.push(text);
     const code = await verifyServer(
       ['--url', `${mock.url}/api`, '--settings', settings, '--reports', folder, ...identities, ...args],
       { log: keep, error: keep },
     );
-    return { code, said: said.join('\n'), folder, tokens };
+    return { code, messages: messages.join('\n'), folder, tokens };
   } finally {
     await mock.close();
   }

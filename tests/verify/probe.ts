@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
-import { askShop, type Ask, type Told } from './shop/client.ts';
+import { callShop, type RequestOptions, type ReceivedResponse } from './shop/client.ts';
 import { shopExample } from './shop/contract.ts';
 import { knownDocumentId, knownOrderId } from './shop/world.ts';
 
@@ -21,7 +21,12 @@ export function orderWith(members: Readonly<Record<string, Json | undefined>> = 
 }
 
 /** The parts of a form with a file of PDF, and its content type. */
-export function formWith(file: Buffer, type = 'application/pdf', kind = 'Invoice', title = 'March'): Ask {
+export function formWith(
+  file: Buffer,
+  type = 'application/pdf',
+  kind = 'Invoice',
+  title = 'March',
+): RequestOptions {
   const boundary = 'shop-boundary';
   const text = (name: string, value: string): string =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -34,44 +39,48 @@ export function formWith(file: Buffer, type = 'application/pdf', kind = 'Invoice
 }
 
 /** Asks one shop, as the admin unless told otherwise, and remembers what it was told. */
-export interface Asker {
-  (method: string, path: string, ask?: Ask): Promise<Told>;
-  readonly all: readonly Told[];
+export interface ProbeClient {
+  (method: string, path: string, probe?: RequestOptions): Promise<ReceivedResponse>;
+  readonly all: readonly ReceivedResponse[];
 }
 
 /** An asker for the shop at `origin`. */
-export function createAsker(origin: string): Asker {
-  const all: Told[] = [];
-  const asker = async (method: string, path: string, ask: Ask = {}): Promise<Told> => {
-    const told = await askShop(origin, method, path, { token: 'token-admin', ...ask });
-    all.push(told);
-    return told;
+export function createProbeClient(origin: string): ProbeClient {
+  const all: ReceivedResponse[] = [];
+  const probeClient = async (
+    method: string,
+    path: string,
+    probe: RequestOptions = {},
+  ): Promise<ReceivedResponse> => {
+    const response = await callShop(origin, method, path, { token: 'token-admin', ...probe });
+    all.push(response);
+    return response;
   };
-  return Object.assign(asker, { all });
+  return Object.assign(probeClient, { all });
 }
 
 /** A few requests whose answers tell a fault from the right server. */
-export type Probe = (ask: Asker) => Promise<unknown>;
+export type Probe = (probe: ProbeClient) => Promise<unknown>;
 
 /** One request as the admin. */
-export function get(path: string, ask: Ask = {}): Probe {
-  return (asker) => asker('GET', path, ask);
+export function get(path: string, probe: RequestOptions = {}): Probe {
+  return (probeClient) => probeClient('GET', path, probe);
 }
 
 /** One request without a token. */
 export function bare(method: string, path: string, headers: Readonly<Record<string, string>> = {}): Probe {
-  return (asker) => asker(method, path, { token: null, headers });
+  return (probeClient) => probeClient(method, path, { token: null, headers });
 }
 
 /** Adds the example with other members. */
 export function create(members: Readonly<Record<string, Json | undefined>> = {}): Probe {
-  return (asker) => asker('POST', '/orders', { body: orderWith(members) });
+  return (probeClient) => probeClient('POST', '/orders', { body: orderWith(members) });
 }
 
 /** Adds the example, and goes on with the address of the new order. */
-export function created(then: (ask: Asker, path: string) => Promise<unknown>): Probe {
-  return async (asker) => {
-    const { json } = await asker('POST', '/orders', { body: orderWith() });
-    await then(asker, `/orders/${String(json['orderId'])}`);
+export function created(then: (probe: ProbeClient, path: string) => Promise<unknown>): Probe {
+  return async (probeClient) => {
+    const { json } = await probeClient('POST', '/orders', { body: orderWith() });
+    await then(probeClient, `/orders/${String(json['orderId'])}`);
   };
 }

@@ -1,12 +1,12 @@
 import type { FaultId } from './faults.ts';
-import { answerProbes } from './probes/answers.ts';
+import { responseProbes } from './probes/answers.ts';
 import { requestProbes } from './probes/requests.ts';
 import { semanticProbes } from './probes/semantics.ts';
 import type { Probe } from './probe.ts';
 
 /** For each fault the requests that show it: a fault without one does not compile. */
 export const probes: Readonly<Record<FaultId, Probe>> = {
-  ...answerProbes,
+  ...responseProbes,
   ...requestProbes,
   ...semanticProbes,
 };

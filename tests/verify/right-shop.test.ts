@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isObject } from '#scripts/generate/document.ts';
 import {
-  createAsker,
+  createProbeClient,
   formWith,
   knownFile,
   knownOrder,
   orderWith,
   report,
   unknownId,
-  type Asker,
+  type ProbeClient,
 } from './probe.ts';
-import type { Told } from './shop/client.ts';
+import type { ReceivedResponse } from './shop/client.ts';
 import { shopOperations } from './shop/contract.ts';
 import { judgeShop } from './shop/judge.ts';
 import { findRoute } from './shop/routes.ts';
@@ -22,38 +22,38 @@ const pdf = (): ReturnType<typeof formWith> => formWith(Buffer.from('%PDF'));
 const large = Buffer.alloc(140_000, 32);
 
 let shop: Shop;
-let ask: Asker;
-let asked: Told[];
+let probe: ProbeClient;
+let requested: ReceivedResponse[];
 
 beforeAll(async () => {
   shop = await startShop();
-  asked = [];
+  requested = [];
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
-  const asker = createAsker(shop.origin);
-  const remembering = async (...request: Parameters<Asker>): Promise<Told> => {
-    const told = await asker(...request);
-    asked.push(told);
-    return told;
+  const probeClient = createProbeClient(shop.origin);
+  const remembering = async (...request: Parameters<ProbeClient>): Promise<ReceivedResponse> => {
+    const received = await probeClient(...request);
+    requested.push(received);
+    return received;
   };
-  ask = Object.assign(remembering, { all: asked });
+  probe = Object.assign(remembering, { all: requested });
 });
 
-function operationOf({ method, path, status }: Told): string {
+function formatOperation({ method, path, status }: ReceivedResponse): string {
   const route = findRoute(path.split('?')[0] ?? '');
   return `${route?.operations.find((operation) => operation.method === method)?.id ?? ''} ${status}`;
 }
 
-function listed(told: Told, member: string): string[] {
-  const { items } = told.json;
+function listed(received: ReceivedResponse, member: string): string[] {
+  const { items } = received.json;
   return Array.isArray(items) ? items.map((item) => (isObject(item) ? String(item[member]) : '')) : [];
 }
 
-const references = (told: Told): string[] => listed(told, 'reference');
+const references = (received: ReceivedResponse): string[] => listed(received, 'reference');
 
 /** Each row is asked by the admin: status, method, path, and what goes with it. */
-const refusals: readonly [number, string, string, Parameters<Asker>[2]?][] = [
+const refusals: readonly [number, string, string, Parameters<ProbeClient>[2]?][] = [
   [400, 'GET', '/orders?limit=51'],
   [400, 'GET', '/orders/1'],
   [400, 'GET', '/orders/%zz'],
@@ -65,7 +65,7 @@ const refusals: readonly [number, string, string, Parameters<Asker>[2]?][] = [
   [400, 'DELETE', '/orders/1'],
   [400, 'POST', `${knownOrder}/cancellation`, { body: { reason: 'Other' } }],
   [400, 'GET', '/orders/1/lines'],
-  [400, 'POST', `${knownOrder}/lines`, { body: { ...line, colour: 'red' } }],
+  [400, 'POST', `${knownOrder}/lines`, { body: { ...line, color: 'red' } }],
   [400, 'GET', `${knownOrder}/lines/0`],
   [400, 'GET', `${knownOrder}/lines/2147483648`],
   [400, 'DELETE', `${knownOrder}/lines/one`],
@@ -123,7 +123,7 @@ const refusals: readonly [number, string, string, Parameters<Asker>[2]?][] = [
 
 describe('the right shop refuses', () => {
   it.each(refusals)('with %i: %s %s %j', async (status, method, path, options) => {
-    expect(await ask(method, path, options)).toMatchObject({ status });
+    expect(await probe(method, path, options)).toMatchObject({ status });
   });
 
   it.each(shopOperations)('callers without a token, and clerks who write: $id', async (operation) => {
@@ -134,34 +134,35 @@ describe('the right shop refuses', () => {
       .replace('{documentId}', unknownId);
     for (const authorization of [undefined, 'Bearer', 'Bearer x', 'Basic dG9rZW4tYWRtaW4=', 'token-admin']) {
       const headers = authorization === undefined ? {} : { authorization };
-      const told = await ask(method, path, { token: null, headers });
-      expect(told).toMatchObject({ status: isPublic ? 200 : 401 });
+      const received = await probe(method, path, { token: null, headers });
+      expect(received).toMatchObject({ status: isPublic ? 200 : 401 });
     }
-    if (needsAdmin) expect(await ask(method, path, { token: 'token-clerk' })).toMatchObject({ status: 403 });
+    if (needsAdmin)
+      expect(await probe(method, path, { token: 'token-clerk' })).toMatchObject({ status: 403 });
   });
 
   it('strangers, as if there were no such order', async () => {
     const token = 'token-other';
     for (const path of [knownOrder, `${knownOrder}/lines`, `${knownOrder}/lines/1`, knownFile]) {
-      expect(await ask('GET', path, { token })).toMatchObject({ status: 404 });
+      expect(await probe('GET', path, { token })).toMatchObject({ status: 404 });
     }
-    expect(await ask('DELETE', knownOrder, { token })).toMatchObject({ status: 404 });
-    expect(await ask('GET', '/orders', { token })).toMatchObject({ json: { total: 3 } });
+    expect(await probe('DELETE', knownOrder, { token })).toMatchObject({ status: 404 });
+    expect(await probe('GET', '/orders', { token })).toMatchObject({ json: { total: 3 } });
   });
 
   it.each([...new Set(shopOperations.map(({ template }) => template))])(
     'methods that %s does not have, and says which it has',
     async (template) => {
       const path = template.replaceAll(/\{\w+\}/g, unknownId);
-      const options = await ask('OPTIONS', path, { token: null });
+      const options = await probe('OPTIONS', path, { token: null });
       const declared = shopOperations.filter((operation) => operation.template === template);
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']) {
         const isDeclared = declared.some((entry) => entry.method === method.replace('HEAD', 'GET'));
         if (isDeclared) continue;
-        const told = await ask(method, path);
-        expect(told.status).toBe(405);
-        expect(told.headers['allow']).toBe(options.headers['allow']);
-        expect(told.headers['allow']).not.toContain(method === 'HEAD' ? 'GET' : method);
+        const received = await probe(method, path);
+        expect(received.status).toBe(405);
+        expect(received.headers['allow']).toBe(options.headers['allow']);
+        expect(received.headers['allow']).not.toContain(method === 'HEAD' ? 'GET' : method);
       }
     },
   );
@@ -169,68 +170,77 @@ describe('the right shop refuses', () => {
 
 describe('the right shop', () => {
   it('keeps what is created until it is deleted', async () => {
-    const { status, json, headers } = await ask('POST', '/orders', { body: orderWith() });
+    const { status, json, headers } = await probe('POST', '/orders', { body: orderWith() });
     expect(status).toBe(201);
     expect(json).toMatchObject(orderWith());
     const path = headers['location'] ?? '';
-    expect(await ask('GET', path, { token: 'token-clerk' })).toMatchObject({ status: 200, json });
-    expect(references(await ask('GET', '/orders'))[0]).toBe('SO-10042');
-    expect(await ask('POST', '/orders', { body: orderWith() })).toMatchObject({ status: 409 });
-    expect(await ask('PUT', knownOrder, { body: orderWith() })).toMatchObject({ status: 409 });
+    expect(await probe('GET', path, { token: 'token-clerk' })).toMatchObject({ status: 200, json });
+    expect(references(await probe('GET', '/orders'))[0]).toBe('SO-10042');
+    expect(await probe('POST', '/orders', { body: orderWith() })).toMatchObject({ status: 409 });
+    expect(await probe('PUT', knownOrder, { body: orderWith() })).toMatchObject({ status: 409 });
 
     const smaller = orderWith({ note: undefined, tags: undefined });
-    const replaced = await ask('PUT', path, { body: smaller });
+    const replaced = await probe('PUT', path, { body: smaller });
     expect(replaced.json).not.toHaveProperty('note');
     expect(replaced.json['version']).toBe(2);
-    const again = await ask('PUT', path, { body: smaller });
+    const again = await probe('PUT', path, { body: smaller });
     expect(again.bytes).toEqual(replaced.bytes);
     expect(again.headers['etag']).toBe(replaced.headers['etag']);
-    await ask('PATCH', path, { body: { note: null, quantity: 7 } });
-    expect((await ask('GET', path)).json).toMatchObject({ ...smaller, note: null, quantity: 7, version: 3 });
+    await probe('PATCH', path, { body: { note: null, quantity: 7 } });
+    expect((await probe('GET', path)).json).toMatchObject({
+      ...smaller,
+      note: null,
+      quantity: 7,
+      version: 3,
+    });
 
-    expect(await ask('POST', `${path}/cancellation`, { body: cancellation })).toMatchObject({ status: 204 });
-    expect(await ask('POST', `${path}/cancellation`, { body: cancellation })).toMatchObject({ status: 409 });
-    expect((await ask('GET', path)).json).toMatchObject({ status: 'Cancelled', cancellation });
-    expect(await ask('DELETE', path)).toMatchObject({ status: 204 });
-    expect(await ask('GET', path)).toMatchObject({ status: 404 });
-    expect(await ask('DELETE', path)).toMatchObject({ status: 404 });
-    expect(references(await ask('GET', '/orders'))).not.toContain('SO-10042');
+    expect(await probe('POST', `${path}/cancellation`, { body: cancellation })).toMatchObject({
+      status: 204,
+    });
+    expect(await probe('POST', `${path}/cancellation`, { body: cancellation })).toMatchObject({
+      status: 409,
+    });
+    expect((await probe('GET', path)).json).toMatchObject({ status: 'Cancelled', cancellation });
+    expect(await probe('DELETE', path)).toMatchObject({ status: 204 });
+    expect(await probe('GET', path)).toMatchObject({ status: 404 });
+    expect(await probe('DELETE', path)).toMatchObject({ status: 404 });
+    expect(references(await probe('GET', '/orders'))).not.toContain('SO-10042');
   });
 
   it('keeps lines and papers with their order', async () => {
-    const { headers } = await ask('POST', '/orders', { body: orderWith() });
+    const { headers } = await probe('POST', '/orders', { body: orderWith() });
     const path = headers['location'] ?? '';
-    for (let count = 0; count < 100; count += 1) await ask('POST', `${path}/lines`, { body: line });
-    expect(await ask('POST', `${path}/lines`, { body: line })).toMatchObject({ status: 409 });
-    expect(await ask('DELETE', `${path}/lines/100`)).toMatchObject({ status: 204 });
-    const added = await ask('POST', `${path}/lines`, { body: line });
+    for (let count = 0; count < 100; count += 1) await probe('POST', `${path}/lines`, { body: line });
+    expect(await probe('POST', `${path}/lines`, { body: line })).toMatchObject({ status: 409 });
+    expect(await probe('DELETE', `${path}/lines/100`)).toMatchObject({ status: 204 });
+    const added = await probe('POST', `${path}/lines`, { body: line });
     expect(added.json).toMatchObject({ lineId: 101 });
-    expect(await ask('GET', added.headers['location'] ?? '')).toMatchObject({
+    expect(await probe('GET', added.headers['location'] ?? '')).toMatchObject({
       status: 200,
       json: added.json,
     });
-    expect(JSON.parse((await ask('GET', `${path}/lines`)).bytes.toString())).toHaveLength(100);
+    expect(JSON.parse((await probe('GET', `${path}/lines`)).bytes.toString())).toHaveLength(100);
 
     const bytes = Buffer.from([0, 13, 10, 128, 255]);
-    const uploaded = await ask('POST', `${path}/documents`, formWith(bytes));
+    const uploaded = await probe('POST', `${path}/documents`, formWith(bytes));
     expect(uploaded).toMatchObject({ status: 201, json: { sizeBytes: 5 } });
-    expect((await ask('GET', uploaded.headers['location'] ?? '')).bytes).toEqual(bytes);
-    await ask('DELETE', path);
-    expect(await ask('GET', uploaded.headers['location'] ?? '')).toMatchObject({ status: 404 });
+    expect((await probe('GET', uploaded.headers['location'] ?? '')).bytes).toEqual(bytes);
+    await probe('DELETE', path);
+    expect(await probe('GET', uploaded.headers['location'] ?? '')).toMatchObject({ status: 404 });
   });
 
   it('pages, sorts, filters and searches', async () => {
-    const all = references(await ask('GET', '/orders?sort=reference'));
+    const all = references(await probe('GET', '/orders?sort=reference'));
     expect(all).toEqual(all.toSorted());
-    expect(references(await ask('GET', '/orders?sort=-reference'))).toEqual(all.toReversed());
-    const pages = [0, 5, 10].map((offset) => ask('GET', `/orders?sort=reference&limit=5&offset=${offset}`));
+    expect(references(await probe('GET', '/orders?sort=-reference'))).toEqual(all.toReversed());
+    const pages = [0, 5, 10].map((offset) => probe('GET', `/orders?sort=reference&limit=5&offset=${offset}`));
     expect((await Promise.all(pages)).flatMap(references)).toEqual(all);
-    const cancelled = await ask('GET', '/orders?status=Cancelled&status=Draft');
+    const cancelled = await probe('GET', '/orders?status=Cancelled&status=Draft');
     const states = listed(cancelled, 'status');
     expect([...new Set(states)].toSorted()).toEqual(['Cancelled', 'Draft']);
     expect(cancelled.json['total']).toBe(states.length);
-    expect(await ask('GET', '/orders?search=RECYCLED')).toMatchObject({ json: { total: 2 } });
-    expect(await ask('GET', '/orders?search=0%25')).toMatchObject({ json: { total: 2 } });
+    expect(await probe('GET', '/orders?search=RECYCLED')).toMatchObject({ json: { total: 2 } });
+    expect(await probe('GET', '/orders?search=0%25')).toMatchObject({ json: { total: 2 } });
   });
 
   it.each([
@@ -242,27 +252,33 @@ describe('the right shop', () => {
     knownFile,
     `/orders/${unknownId}`,
   ])('answers HEAD as GET, without the body: %s', async (path) => {
-    const [got, head] = [await ask('GET', path), await ask('HEAD', path)];
-    const stable = ({ headers }: Told): unknown => ({ ...headers, date: '', 'ratelimit-remaining': '' });
+    const [got, head] = [await probe('GET', path), await probe('HEAD', path)];
+    const stable = ({ headers }: ReceivedResponse): unknown => ({
+      ...headers,
+      date: '',
+      'ratelimit-remaining': '',
+    });
     expect(head.status).toBe(got.status);
     expect(stable(head)).toEqual(stable(got));
     expect(head.bytes).toHaveLength(0);
   });
 
   it('answers what is left', async () => {
-    expect(await ask('GET', report, { headers: { 'x-customer-id': 'PMF' } })).toMatchObject({ status: 200 });
-    expect(await ask('GET', '/me', { token: 'token-clerk' })).toMatchObject({ json: { role: 'Clerk' } });
-    expect(await ask('GET', '/orders?colour=red')).toMatchObject({ status: 200 });
+    expect(await probe('GET', report, { headers: { 'x-customer-id': 'PMF' } })).toMatchObject({
+      status: 200,
+    });
+    expect(await probe('GET', '/me', { token: 'token-clerk' })).toMatchObject({ json: { role: 'Clerk' } });
+    expect(await probe('GET', '/orders?colour=red')).toMatchObject({ status: 200 });
   });
 
   // Last: it judges what was asked above.
   it('kept the contract all along, and showed every answer that the contract knows', () => {
-    expect(asked.flatMap(judgeShop)).toEqual([]);
-    const seen = new Set(asked.map(operationOf));
+    expect(requested.flatMap(judgeShop)).toEqual([]);
+    const seen = new Set(requested.map(formatOperation));
     const documented = shopOperations.flatMap(({ id, responses }) =>
       [...responses.keys()].filter((status) => status !== '405').map((status) => `${id} ${status}`),
     );
-    expect(documented.filter((answer) => !seen.has(answer))).toEqual([]);
+    expect(documented.filter((response) => !seen.has(response))).toEqual([]);
   });
 });
 
@@ -271,12 +287,12 @@ describe('the seed', () => {
     const bodies: string[] = [];
     for (const seed of [1, 1, 2, 3, 4_000_000_000]) {
       const other = await startShop({ seed });
-      const asker = createAsker(other.origin);
-      bodies.push((await asker('GET', '/orders')).bytes.toString());
-      await asker('GET', knownOrder);
-      await asker('GET', '/orders', { token: 'token-other' });
+      const probeClient = createProbeClient(other.origin);
+      bodies.push((await probeClient('GET', '/orders')).bytes.toString());
+      await probeClient('GET', knownOrder);
+      await probeClient('GET', '/orders', { token: 'token-other' });
       await other.stop();
-      expect(asker.all.flatMap(judgeShop)).toEqual([]);
+      expect(probeClient.all.flatMap(judgeShop)).toEqual([]);
     }
     expect(new Set(bodies).size).toBe(4);
   });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { faults, type FaultId } from './faults.ts';
 import type { Check } from './faults/fault.ts';
-import { createAsker, type Asker } from './probe.ts';
+import { createProbeClient, type ProbeClient } from './probe.ts';
 import { probes } from './probes.ts';
-import type { Told } from './shop/client.ts';
+import type { ReceivedResponse } from './shop/client.ts';
 import { judgeShop } from './shop/judge.ts';
 import { startShop, type Shop, type ShopOptions } from './shop-server.ts';
 
@@ -13,14 +13,14 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((shop) => shop.stop()));
 });
 
-async function open(options: ShopOptions = {}): Promise<Asker> {
+async function open(options: ShopOptions = {}): Promise<ProbeClient> {
   const shop = await startShop(options);
   running.push(shop);
-  return createAsker(shop.origin);
+  return createProbeClient(shop.origin);
 }
 
 /** What matters of an answer: the clock and the connection are left out. */
-function essence({ method, path, status, headers, bytes }: Told): unknown {
+function withoutTransportHeaders({ method, path, status, headers, bytes }: ReceivedResponse): unknown {
   const kept = Object.entries(headers).filter(
     ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
   );
@@ -66,7 +66,7 @@ describe.each(faults)('the fault $id', ({ id, check }) => {
     await probes[id](right);
     await probes[id](wrong);
     expect(right.all.flatMap(judgeShop)).toEqual([]);
-    expect(wrong.all.map(essence)).not.toEqual(right.all.map(essence));
+    expect(wrong.all.map(withoutTransportHeaders)).not.toEqual(right.all.map(withoutTransportHeaders));
     if (plain.has(check)) expect(wrong.all.flatMap(judgeShop)).not.toEqual([]);
   });
 });

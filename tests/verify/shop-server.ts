@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '#mocks/node-http.ts';
-import { sabotageOf, type FaultId } from './faults.ts';
-import type { Answer } from './shop/answer.ts';
+import { createSabotage, type FaultId } from './faults.ts';
+import type { ShopResponse } from './shop/answer.ts';
 import type { Call, Sabotage } from './shop/call.ts';
 import { respond } from './shop/respond.ts';
 import { findRoute } from './shop/routes.ts';
-import { createWorld } from './shop/world.ts';
+import { createShopState } from './shop/world.ts';
 
 export interface Shop {
   /** For example `http://127.0.0.1:40123`. */
@@ -21,29 +21,29 @@ export interface ShopOptions {
 }
 
 /** Above every limit of the contract, so that the contract's own limit refuses. */
-const longestRead = 16 * 1024 * 1024;
+const maxReadLength = 16 * 1024 * 1024;
 /** Node answers longer ones by itself, with a status that the contract does not know. */
-const longestHead = 256 * 1024;
+const maxHeadLength = 256 * 1024;
 const rateLimit = 1000;
 
-function bodyOf({ json, bytes }: Answer): Buffer | undefined {
+function encodeBody({ json, bytes }: ShopResponse): Buffer | undefined {
   return bytes ?? (json === undefined ? undefined : Buffer.from(JSON.stringify(json)));
 }
 
-function send(response: ServerResponse, answer: Answer, method: string): void {
-  const body = bodyOf(answer);
-  const length: Record<string, string> = answer.status === 204 ? {} : { 'content-length': '0' };
-  const headers = { ...(body ? { 'content-length': String(body.length) } : length), ...answer.headers };
-  if (answer.isRaw) {
+function send(response: ServerResponse, received: ShopResponse, method: string): void {
+  const body = encodeBody(received);
+  const length: Record<string, string> = received.status === 204 ? {} : { 'content-length': '0' };
+  const headers = { ...(body ? { 'content-length': String(body.length) } : length), ...received.headers };
+  if (received.isRaw) {
     // Node keeps bodies from answers that must have none, which is the very thing to be got wrong.
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     );
-    const head = Buffer.from(`HTTP/1.1 ${answer.status} Raw\r\n${lines.join('\r\n')}\r\n\r\n`);
+    const head = Buffer.from(`HTTP/1.1 ${received.status} Raw\r\n${lines.join('\r\n')}\r\n\r\n`);
     response.socket?.end(Buffer.concat([head, body ?? Buffer.alloc(0)]));
     return;
   }
-  response.writeHead(answer.status, headers);
+  response.writeHead(received.status, headers);
   response.end(method === 'HEAD' ? undefined : body);
 }
 
@@ -58,22 +58,22 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     method,
     target,
     headers: request.headers,
-    bytes: await readBody(request, longestRead),
+    bytes: await readBody(request, maxReadLength),
   };
 }
 
 /** Starts a shop of its own on a free loopback port. Right in every respect, but for the fault that is asked for. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
-  const world = createWorld(options.seed ?? 1);
-  const sabotage: Sabotage = options.fault === undefined ? {} : sabotageOf(options.fault);
+  const state = createShopState(options.seed ?? 1);
+  const sabotage: Sabotage = options.fault === undefined ? {} : createSabotage(options.fault);
   let served = 0;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const came = await readCall(request);
     const call = sabotage.request?.(came) ?? came;
     served += 1;
-    const right = await respond(call, findRoute(call.target.split('?')[0] ?? '/'), world, sabotage);
-    const limited: Answer = {
+    const right = await respond(call, findRoute(call.target.split('?')[0] ?? '/'), state, sabotage);
+    const limited: ShopResponse = {
       ...right,
       headers: {
         'cache-control': 'no-store',
@@ -83,10 +83,10 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
         ...right.headers,
       },
     };
-    send(response, sabotage.answer?.(call, limited, world) ?? limited, call.method);
+    send(response, sabotage.response?.(call, limited, state) ?? limited, call.method);
   }
 
-  const server = createServer({ maxHeaderSize: longestHead }, (request, response) => {
+  const server = createServer({ maxHeaderSize: maxHeadLength }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();

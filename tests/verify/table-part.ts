@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
-import { outcomeOf, shopContract } from './outcome.ts';
+import { measureOutcome, shopContract } from './outcome.ts';
 import type { TableLine } from './table.ts';
 
 // One process's share of the table: a line of JSON for each shop. Started by table.ts.
@@ -14,16 +14,21 @@ const { values } = parseArgs({
 });
 const isReadOnly = values['read-only'] === true;
 const contract = await shopContract();
-const tell = (line: TableLine): void => console.log(JSON.stringify(line));
+const report = (line: TableLine): void => console.log(JSON.stringify(line));
 
 for (const seed of (values.seed ?? []).map(Number)) {
-  tell({ fault: null, seed, isReadOnly, outcome: await outcomeOf(contract, { seed }, isReadOnly, seed) });
+  report({
+    fault: null,
+    seed,
+    isReadOnly,
+    outcome: await measureOutcome(contract, { seed }, isReadOnly, seed),
+  });
 }
 for (const { id } of faults.filter(({ id: own }) => values.fault?.includes(own))) {
-  tell({
+  report({
     fault: id,
     seed: 1,
     isReadOnly,
-    outcome: await outcomeOf(contract, { fault: id }, isReadOnly, 1),
+    outcome: await measureOutcome(contract, { fault: id }, isReadOnly, 1),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
 import type { Outcome } from './outcome.ts';
-import { falseAlarms, results, sampleOfFaults, tableText, type TableLine } from './table.ts';
+import { falseAlarms, results, sampleFaults, tableText, type TableLine } from './table.ts';
 
 const nothing: Outcome = { failed: [], flaky: [], requests: 10, seconds: 1 };
 const finding: Outcome = { ...nothing, failed: ['server-error: 500'] };
@@ -35,8 +35,8 @@ describe('the table of faults', () => {
 
   it('samples every check', () => {
     const checks = (some: typeof faults) => new Set(some.map(({ check }) => check));
-    expect(checks(sampleOfFaults())).toEqual(checks(faults));
-    expect(sampleOfFaults().length).toBeGreaterThanOrEqual(80);
+    expect(checks(sampleFaults())).toEqual(checks(faults));
+    expect(sampleFaults().length).toBeGreaterThanOrEqual(80);
   });
 
   it('sums up', () => {

@@ -18,7 +18,7 @@ export interface Table {
   readonly seconds: number;
 }
 
-export interface TableWish {
+export interface TableOptions {
   readonly faults: readonly FaultEntry[];
   /** Of the right shops that nothing may be said of. */
   readonly seeds: readonly number[];
@@ -28,7 +28,7 @@ export interface TableWish {
 }
 
 /** Some faults of every check, always the same ones: every third, and the first of each. */
-export function sampleOfFaults(): readonly FaultEntry[] {
+export function sampleFaults(): readonly FaultEntry[] {
   const byCheck = Map.groupBy(faults, ({ check }) => check);
   return [...byCheck.values()].flatMap((some) => some.filter((_fault, index) => index % 3 === 0));
 }
@@ -54,21 +54,21 @@ async function runPart(args: readonly string[], onLine: (line: TableLine) => voi
 }
 
 /** Runs every wished fault once, shared out among processes. Throws when one of them breaks down. */
-export async function measureTable(wish: TableWish): Promise<Table> {
+export async function measureTable(options: TableOptions): Promise<Table> {
   const began = performance.now();
   const lines: TableLine[] = [];
   const share = <Item>(items: readonly Item[], part: number): readonly Item[] =>
-    items.filter((_item, index) => index % wish.processes === part);
-  const parts = Array.from({ length: wish.processes }, (_, part) =>
+    items.filter((_item, index) => index % options.processes === part);
+  const parts = Array.from({ length: options.processes }, (_, part) =>
     runPart(
       [
-        ...share(wish.seeds, part).flatMap((seed) => ['--seed', String(seed)]),
-        ...share(wish.faults, part).flatMap(({ id }) => ['--fault', id]),
-        ...(wish.isReadOnly ? ['--read-only'] : []),
+        ...share(options.seeds, part).flatMap((seed) => ['--seed', String(seed)]),
+        ...share(options.faults, part).flatMap(({ id }) => ['--fault', id]),
+        ...(options.isReadOnly ? ['--read-only'] : []),
       ],
       (line) => {
         lines.push(line);
-        wish.onLine?.(line);
+        options.onLine?.(line);
       },
     ),
   );
@@ -101,9 +101,9 @@ export function tableText({ lines, seconds }: Table): string {
   const found = results(lines);
   const right = lines.filter(({ fault }) => fault === null);
   const alarms = falseAlarms(lines).length;
-  const row = (name: string, of: readonly boolean[], more = ''): string => {
-    const hits = of.filter(Boolean).length;
-    const columns = [of.length, hits, of.length - hits].map((count) => String(count).padStart(9));
+  const row = (name: string, outcomes: readonly boolean[], more = ''): string => {
+    const hits = outcomes.filter(Boolean).length;
+    const columns = [outcomes.length, hits, outcomes.length - hits].map((count) => String(count).padStart(9));
     return `${name.padEnd(18)}${columns.join('')}${more}`;
   };
   const checks = [...new Set([...found.keys()].map(({ check }) => check))].toSorted();

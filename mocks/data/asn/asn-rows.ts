@@ -1,8 +1,8 @@
 import type { Asn, AsnExceptionType, AsnStatus } from '#src/api/generated/types.ts';
 import { hourMs } from '../orders/order-calendar.ts';
-import { bolNumberOf, planned, reached } from '../orders/order-rows.ts';
+import { buildBolNumber, planned, reached } from '../orders/order-rows.ts';
 import type { Shipment } from '../orders/shipment.ts';
-import { isRefused, needsNotice, noticeOf, validatedAt, type Notice } from './notice.ts';
+import { isRefused, needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
 
 /** Cases of one line: on the notice, loaded, and counted by the retailer. */
 export interface NoticedLine {
@@ -22,7 +22,7 @@ export function noticedLines(order: Shipment, { miscount }: Notice): NoticedLine
   }));
 }
 
-function statusOf(notice: Notice, now: number): AsnStatus {
+function getStatus(notice: Notice, now: number): AsnStatus {
   const sent = notice.attempts.filter(({ sentAt }) => sentAt <= now);
   const last = sent.at(-1);
   if (notice.attempts.length === 0) return notice.gateInAt <= now ? 'NotDownloaded' : 'NotSent';
@@ -42,7 +42,7 @@ function isAccurate({ attempts }: Notice, lines: readonly NoticedLine[]): boolea
   return lines.every(({ noticed, received }) => noticed === received);
 }
 
-function exceptionsOf(notice: Notice, lines: readonly NoticedLine[], now: number): AsnExceptionType[] {
+function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: number): AsnExceptionType[] {
   const found: AsnExceptionType[] = [];
   const accepted = validatedAt(notice);
   const isAtGate = notice.gateInAt <= now;
@@ -59,7 +59,7 @@ function exceptionsOf(notice: Notice, lines: readonly NoticedLine[], now: number
 }
 
 /** Only the first large retailer charges: a missing notice flat, cases over by the defect and the case. */
-function chargeOf(
+function computeChargeback(
   order: Shipment,
   lines: readonly NoticedLine[],
   exceptions: readonly AsnExceptionType[],
@@ -73,23 +73,23 @@ function chargeOf(
   return over > 0 ? 200 + over : 0;
 }
 
-export function asnIdOf({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {
+export function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {
   return `ASN-${bsid}-${orderNumber.slice(3)}`;
 }
 
 /** The notice of a shipment as of a moment; undefined while it has not shipped, or when it needs none. */
 export function asnRow(order: Shipment, now: Date): Asn | undefined {
   if (!order.isShipped || !needsNotice(order)) return undefined;
-  const notice = noticeOf(order);
+  const notice = buildNotice(order);
   const lines = noticedLines(order, notice);
   const sent = notice.attempts.filter(({ sentAt }) => sentAt <= now.getTime());
   const accepted = validatedAt(notice);
   const validated = reached(accepted, now);
   const gateIn = reached(notice.gateInAt, now);
-  const exceptionTypes = exceptionsOf(notice, lines, now.getTime());
+  const exceptionTypes = findExceptions(notice, lines, now.getTime());
   const cases = lines.reduce((sum, { noticed }) => sum + noticed, 0);
   return {
-    asnId: asnIdOf(order),
+    asnId: buildAsnId(order),
     shipmentId: `${order.customerId}${1_000_000 + order.serial}`,
     poNumber: order.poNumber,
     orderNumber: order.orderNumber,
@@ -98,7 +98,7 @@ export function asnRow(order: Shipment, now: Date): Asn | undefined {
     retailerName: order.destination.retailerName,
     dcNumber: order.destination.code,
     warehouseCode: order.warehouse.code,
-    bolNumber: bolNumberOf(order),
+    bolNumber: buildBolNumber(order),
     proNumber: order.proNumber,
     scac: order.carrier.scac,
     timeZone: order.destination.place.timeZone,
@@ -112,7 +112,7 @@ export function asnRow(order: Shipment, now: Date): Asn | undefined {
       validated === null || gateIn === null || accepted === null
         ? null
         : Math.round(((notice.gateInAt - accepted) / hourMs) * 10) / 10,
-    status: statusOf(notice, now.getTime()),
+    status: getStatus(notice, now.getTime()),
     onTime:
       validated !== null
         ? validated < new Date(notice.gateInAt).toISOString()
@@ -125,14 +125,14 @@ export function asnRow(order: Shipment, now: Date): Asn | undefined {
     cases,
     casesReceived: order.isDelivered ? order.casesDelivered : null,
     exceptionTypes,
-    chargeAmount: chargeOf(order, lines, exceptionTypes),
+    chargeAmount: computeChargeback(order, lines, exceptionTypes),
     attempts: sent.length,
   };
 }
 
 /** Whether an order waits for a notice that its retailer takes. */
 export function isNoticeOpen(order: Shipment, now: number): boolean {
-  return order.isShipped && needsNotice(order) && isRefused(noticeOf(order), now);
+  return order.isShipped && needsNotice(order) && isRefused(buildNotice(order), now);
 }
 
 /** A shipment with its notice as a list shows it. */
@@ -142,7 +142,7 @@ export interface NoticedShipment {
 }
 
 /** The shipments that need a notice, as of a moment and in the order of the orders. */
-export function noticedShipmentsOf(orders: readonly Shipment[], now: Date): NoticedShipment[] {
+export function getNoticedShipments(orders: readonly Shipment[], now: Date): NoticedShipment[] {
   return orders.flatMap((order) => {
     const row = asnRow(order, now);
     return row ? [{ order, row }] : [];

@@ -50,7 +50,7 @@ function attemptAt(sentAt: number, result: NoticeAttempt['result']): NoticeAttem
 const chances = { neverSent: 0.009, sentLate: 0.015, refusedOnce: 0.036, warned: 0.02, miscounted: 0.004 };
 
 /** The notice of a shipment that needs one; the same for the same shipment, whatever else there is. */
-export function noticeOf(order: NoticeSource): Notice {
+export function buildNotice(order: NoticeSource): Notice {
   const random = createRandom(order.serial, 'asn', order.customerId, String(order.shippedAt));
   const gate = gateInAt(order);
   const isNeverSent = random.chance(chances.neverSent) && !order.asnFails;

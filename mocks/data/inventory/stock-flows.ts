@@ -1,6 +1,6 @@
-import { itemsOf, type CatalogItem } from '../orders/items.ts';
+import { getItems, type CatalogItem } from '../orders/items.ts';
 import { dayMs } from '../orders/order-calendar.ts';
-import { isAllocated, lotOf } from '../orders/order-lines.ts';
+import { isAllocated, findLot } from '../orders/order-lines.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 
@@ -78,7 +78,7 @@ function shippedMoves(
             at: Math.floor(order.shippedAt),
             reference: order.orderNumber,
             bsid: order.bsid,
-            lotNumber: lotOf(order, line, bringing.get(key) ?? []).lotNumber,
+            lotNumber: findLot(order, line, bringing.get(key) ?? []).lotNumber,
             manufactureDate: null,
           };
         }),
@@ -105,7 +105,7 @@ function receivedMoves(receipts: readonly Receipt[], since: number): StockMove[]
 const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentScheduled'];
 
 /** What a customer's orders and receipts tell about its stock, at a moment. */
-export function stockFlowsOf(
+export function buildStockFlows(
   customerId: string,
   shipments: readonly Shipment[],
   receipts: readonly Receipt[],
@@ -113,7 +113,7 @@ export function stockFlowsOf(
 ): StockFlows {
   const since = now.getTime() - ledgerDays * dayMs;
   return {
-    items: itemsOf(customerId),
+    items: getItems(customerId),
     shipments: shippedMoves(shipments, receipts, since),
     receipts: receivedMoves(receipts, since),
     reserved: shipments

@@ -19,7 +19,7 @@ export interface LedgerLine {
   readonly reasonCode: string | null;
 }
 
-export interface LedgerWish {
+export interface LedgerOptions {
   readonly warehouseCode: string;
   readonly shipments: readonly StockMove[];
   readonly receipts: readonly StockMove[];
@@ -78,17 +78,17 @@ function countLine(at: number, quantity: number, number: string): LedgerLine {
  * ends with it whatever was shipped and received; where those do not make up for each other, transfers do, and the
  * balance is never below zero.
  */
-export function ledgerOf(wish: LedgerWish, random: Random): LedgerLine[] {
+export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[] {
   const moves = [
-    ...wish.shipments.map((move) => moveLine(move, false)),
-    ...wish.receipts.map((move) => moveLine(move, true)),
+    ...options.shipments.map((move) => moveLine(move, false)),
+    ...options.receipts.map((move) => moveLine(move, true)),
   ].toSorted((one, other) => other.at - one.at);
   const lines: LedgerLine[] = [];
-  const oldest = wish.until - wish.oldestDays * day;
-  let balance = wish.onHand;
+  const oldest = options.until - options.oldestDays * day;
+  let balance = options.onHand;
   let come = 0;
   let transfers = 0;
-  let nextCount = wish.until - random.whole(4, 40) * day;
+  let nextCount = options.until - random.whole(4, 40) * day;
   const put = (line: LedgerLine): void => {
     lines.push(line);
     balance -= line.quantity;
@@ -97,24 +97,28 @@ export function ledgerOf(wish: LedgerWish, random: Random): LedgerLine[] {
   const transfer = (at: number, quantity: number): void => {
     transfers += 1;
     put(
-      transferLine(at, quantity, `TR-${wish.warehouseCode.slice(0, 2)}${String(at).slice(3, 9)}${transfers}`),
+      transferLine(
+        at,
+        quantity,
+        `TR-${options.warehouseCode.slice(0, 2)}${String(at).slice(3, 9)}${transfers}`,
+      ),
     );
   };
   const between = (later: number, earlier: number | undefined): number =>
-    Math.round(earlier === undefined ? Math.max(wish.from, later - hour) : (later + earlier) / 2);
+    Math.round(earlier === undefined ? Math.max(options.from, later - hour) : (later + earlier) / 2);
 
   const fillBefore = (later: number, earlier: number | undefined): void => {
-    const missing = wish.onHand - come;
-    if (later >= oldest && (earlier ?? wish.from) < oldest && missing > 0) {
+    const missing = options.onHand - come;
+    if (later >= oldest && (earlier ?? options.from) < oldest && missing > 0) {
       transfer(Math.max(oldest, between(later, earlier)), missing);
     }
-    if (balance > wish.fullAt) transfer(between(later, earlier), balance - Math.ceil(wish.fullAt / 4));
+    if (balance > options.fullAt) transfer(between(later, earlier), balance - Math.ceil(options.fullAt / 4));
   };
 
-  fillBefore(wish.until, moves[0]?.at);
+  fillBefore(options.until, moves[0]?.at);
   for (const [index, line] of moves.entries()) {
     const lacking = line.quantity - balance;
-    const later = lines.at(-1)?.at ?? wish.until;
+    const later = lines.at(-1)?.at ?? options.until;
     if (lacking > 0) transfer(Math.round((later + line.at) / 2), -(lacking + random.whole(0, 12)));
     put(line);
     while (line.at < nextCount) {

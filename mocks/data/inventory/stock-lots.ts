@@ -1,7 +1,7 @@
 import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '../days.ts';
 import { dayNumber } from '../orders/order-calendar.ts';
-import { lotNumberOf } from '../orders/receipts.ts';
+import { buildLotNumber } from '../orders/receipts.ts';
 import type { Random } from '../random.ts';
 import type { CatalogItem } from '../orders/items.ts';
 import type { LedgerLine } from './stock-ledger.ts';
@@ -27,7 +27,7 @@ export function minShelfLifeToShip({ shelfLifeDays }: CatalogItem): number {
 }
 
 function drawnLot(manufactured: string, random: Random): string {
-  return lotNumberOf(dayNumber(Date.parse(manufactured)), random.pick(['A', 'B']));
+  return buildLotNumber(dayNumber(Date.parse(manufactured)), random.pick(['A', 'B']));
 }
 
 type Stored = Pick<Lot, 'lotNumber' | 'manufactureDate' | 'receivedDate' | 'expirationDate'> & {
@@ -73,7 +73,7 @@ function storedLots(
 }
 
 /** The lots of one item in one warehouse, first expired first. Their quantities add up to `cases` and the expired. */
-export function lotsOf(
+export function buildLots(
   item: CatalogItem,
   warehouseCode: string,
   ledger: readonly LedgerLine[],
@@ -121,10 +121,10 @@ export function lotsOf(
     ['Allocated', aside.allocated, null],
   ];
   for (const lot of storedLots(item, ledger, cases, now, random)) {
-    for (const wish of wanted) {
-      const taken = Math.min(lot.left, wish[1]);
-      row(lot, wish[0], taken, wish[2]);
-      wish[1] -= taken;
+    for (const options of wanted) {
+      const taken = Math.min(lot.left, options[1]);
+      row(lot, options[0], taken, options[2]);
+      options[1] -= taken;
       lot.left -= taken;
     }
     const daysLeft = lot.expirationDate === null ? Infinity : daysBetween(today, lot.expirationDate);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { createShipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { ledgerDays, stockFlowsOf, stockKey } from './stock-flows.ts';
-import { stockOf, type StockPair } from './stock.ts';
+import { ledgerDays, buildStockFlows, stockKey } from './stock-flows.ts';
+import { buildStock, type StockPair } from './stock.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const today = '2026-11-20';
@@ -11,13 +11,13 @@ const today = '2026-11-20';
 function make(customerId: string, seed: number) {
   const context: SeedContext = { seed, scale: 'small', now };
   const shipments = createShipments(context);
-  const flows = stockFlowsOf(
+  const flows = buildStockFlows(
     customerId,
     shipments.orders(customerId).rows,
     shipments.receipts(customerId).rows,
     now,
   );
-  return { flows, stock: stockOf(customerId, flows, context) };
+  return { flows, stock: buildStock(customerId, flows, context) };
 }
 
 const kept = new Map<string, ReturnType<typeof make>>();

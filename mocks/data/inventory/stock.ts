@@ -3,8 +3,8 @@ import type { CatalogItem } from '../orders/items.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
-import { ledgerOf, type LedgerLine } from './stock-ledger.ts';
-import { lotsOf, type SetAside } from './stock-lots.ts';
+import { buildLedger, type LedgerLine } from './stock-ledger.ts';
+import { buildLots, type SetAside } from './stock-lots.ts';
 
 /** An item in one warehouse. */
 export interface StockPair {
@@ -25,14 +25,14 @@ const dayMs = 86_400_000;
 export const demandDays = 30;
 
 /** Days of supply that an item is given: 6 % stand below a week, 4 % far above what they need, the median is 32. */
-function supplyWish(random: Random, { shelfLifeDays }: CatalogItem): number {
+function buildLedgerOptions(random: Random, { shelfLifeDays }: CatalogItem): number {
   const draw = random.next();
   // A sum of uniform draws is close enough to the normal distribution.
   const normal = random.next() + random.next() + random.next() + random.next() - 2;
-  const most = shelfLifeDays / 3;
+  const max = shelfLifeDays / 3;
   if (draw < 0.06) return 1 + 5 * random.next();
-  if (draw < 0.1) return Math.min(most, 130 + 50 * random.next());
-  return Math.min(most, Math.max(8, 32 * Math.exp(0.75 * normal)));
+  if (draw < 0.1) return Math.min(max, 130 + 50 * random.next());
+  return Math.min(max, Math.max(8, 32 * Math.exp(0.75 * normal)));
 }
 
 function statusLines(pairLots: readonly Lot[], now: Date): LedgerLine[] {
@@ -94,7 +94,7 @@ function setAside(item: CatalogItem, available: number, allocated: number, rando
 }
 
 /** The stock of a customer today, with the ledger that led to it. The orders and receipts are given. */
-export function stockOf(customerId: string, flows: StockFlows, context: SeedContext): StockPair[] {
+export function buildStock(customerId: string, flows: StockFlows, context: SeedContext): StockPair[] {
   const until = context.now.getTime();
   const from = until - ledgerDays * dayMs;
   const within = ({ at }: StockMove): boolean => at > from && at <= until;
@@ -109,7 +109,7 @@ export function stockOf(customerId: string, flows: StockFlows, context: SeedCont
   const keys = new Set([...shipments, ...receipts, ...reserved, ...expected].map(([key]) => key));
   return flows.items.flatMap((item, index) => {
     const own = createRandom(context.seed, 'stock', customerId, item.itemNumber);
-    const supply = index === soldOut ? 0 : supplyWish(own, item);
+    const supply = index === soldOut ? 0 : buildLedgerOptions(own, item);
     const warehouses = [...keys]
       .filter((key) => key.startsWith(`${item.itemNumber} `))
       .map((key) => key.slice(item.itemNumber.length + 1))
@@ -127,7 +127,7 @@ export function stockOf(customerId: string, flows: StockFlows, context: SeedCont
       const cases = available + aside.allocated + aside.hold + aside.damaged;
       const mean = sum(shipped) / ledgerDays;
       const largest = Math.max(0, ...shipped.map((move) => move.cases));
-      const ledger = ledgerOf(
+      const ledger = buildLedger(
         {
           warehouseCode,
           shipments: shipped,
@@ -148,7 +148,7 @@ export function stockOf(customerId: string, flows: StockFlows, context: SeedCont
         },
         random,
       );
-      const lots = lotsOf(item, warehouseCode, ledger, cases, aside, context.now, random);
+      const lots = buildLots(item, warehouseCode, ledger, cases, aside, context.now, random);
       const coming = expected.get(key) ?? [];
       return {
         item,

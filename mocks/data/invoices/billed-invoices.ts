@@ -5,7 +5,7 @@ import { warehouses } from '../orders/warehouses.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { BilledOrder, BillingFlows } from './billing-flows.ts';
-import { monthOf, weekOf, type BillingPeriod } from './invoice-dates.ts';
+import { getMonth, getWeek, type BillingPeriod } from './invoice-dates.ts';
 import { centsByType, type InvoiceSubject } from './invoice-lines.ts';
 
 /** An invoice with what was paid; what follows from today's date is left out. Amounts in cents. */
@@ -33,7 +33,7 @@ type Draft = Omit<BilledInvoice, 'invoiceNumber'>;
 /** Days that customers have to pay. */
 export const termDays = 30;
 /** Texas taxes storage; a sample rate. */
-const storageTaxOf: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
+const storageTaxRates: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
 
 /** Shares of invoices that are still open so many days after they were due; they give the ageing of 15.3. */
 const openShares = [
@@ -52,9 +52,9 @@ interface Payment {
   readonly paid: number;
 }
 
-function paymentOf(total: number, dueDate: string, today: string, random: Random): Payment {
+function drawPayment(total: number, dueDate: string, today: string, random: Random): Payment {
   const late = daysBetween(dueDate, today);
-  const openShare = openShares.find(([most]) => late <= most)?.[1] ?? 0;
+  const openShare = openShares.find(([max]) => late <= max)?.[1] ?? 0;
   const [isOpen, isPart, part] = [random.chance(openShare), random.chance(0.25), 0.3 + 0.4 * random.next()];
   const paidDate = addDays(dueDate, random.whole(-4, 6));
   if (late <= 0 || isOpen) {
@@ -64,7 +64,7 @@ function paymentOf(total: number, dueDate: string, today: string, random: Random
   return { paidDate: paidDate < today ? paidDate : today, paid: total };
 }
 
-function draftOf(
+function buildDraft(
   subject: InvoiceSubject,
   warehouseCode: string,
   bsid: string,
@@ -74,7 +74,7 @@ function draftOf(
 ): Draft {
   const byType = centsByType(subject);
   const subtotal = [...byType.values()].reduce((total, cents) => total + cents, 0);
-  const taxed = Math.round((byType.get('Storage') ?? 0) * (storageTaxOf[warehouseCode] ?? 0));
+  const taxed = Math.round((byType.get('Storage') ?? 0) * (storageTaxRates[warehouseCode] ?? 0));
   const dueDate = addDays(period.invoicedOn, termDays);
   // Credits are granted soon, or not at all.
   const isCredited = random.chance(0.015) && addDays(period.invoicedOn, 12) <= today;
@@ -85,7 +85,7 @@ function draftOf(
     warehouseCode,
     period,
     dueDate,
-    ...paymentOf(subtotal + taxed - credits, dueDate, today, random),
+    ...drawPayment(subtotal + taxed - credits, dueDate, today, random),
     byType,
     subtotal,
     tax: taxed,
@@ -100,7 +100,7 @@ function storedPallets(orders: readonly BilledOrder[]): number {
   return Math.round(orders.reduce((total, { pallets }) => total + pallets, 0) * 1.05);
 }
 
-function draftsOf(customerId: string, flows: BillingFlows, { seed, now }: SeedContext): Draft[] {
+function buildDrafts(customerId: string, flows: BillingFlows, { seed, now }: SeedContext): Draft[] {
   const today = dayFrom(now, 0);
   const drafts: Draft[] = [];
   const add = (
@@ -110,20 +110,20 @@ function draftsOf(customerId: string, flows: BillingFlows, { seed, now }: SeedCo
   ): void => {
     if (period.invoicedOn > today) return;
     const random = createRandom(seed, 'invoices', customerId, subject.type, code, period.start);
-    const draft = draftOf(subject, code, bsid, period, today, random);
+    const draft = buildDraft(subject, code, bsid, period, today, random);
     if (draft.subtotal > 0) drafts.push(draft);
   };
   for (const warehouse of warehouses) {
     const own = flows.orders.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
     const receipts = flows.receipts.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
     const carried = own.filter(({ carriage }) => carriage.length > 0);
-    for (const [start, orders] of Map.groupBy(carried, ({ shippedOn }) => weekOf(shippedOn).start)) {
-      add({ type: 'Freight', orders }, warehouse, weekOf(start));
+    for (const [start, orders] of Map.groupBy(carried, ({ shippedOn }) => getWeek(shippedOn).start)) {
+      add({ type: 'Freight', orders }, warehouse, getWeek(start));
     }
-    const received = Map.groupBy(receipts, ({ receivedOn }) => monthOf(receivedOn).start);
-    const shipped = Map.groupBy(own, ({ shippedOn }) => monthOf(shippedOn).start);
+    const received = Map.groupBy(receipts, ({ receivedOn }) => getMonth(receivedOn).start);
+    const shipped = Map.groupBy(own, ({ shippedOn }) => getMonth(shippedOn).start);
     for (const start of new Set([...received.keys(), ...shipped.keys()])) {
-      const period = monthOf(start);
+      const period = getMonth(start);
       const orders = shipped.get(start) ?? [];
       add({ type: 'Handling', orders, receipts: received.get(start) ?? [] }, warehouse, period);
       add({ type: 'Storage', pallets: storedPallets(orders), day: period.end }, warehouse, period);
@@ -133,10 +133,10 @@ function draftsOf(customerId: string, flows: BillingFlows, { seed, now }: SeedCo
 }
 
 /** The memo that takes an amount off an invoice; it was applied at once. */
-function memoOf(invoice: BilledInvoice): Draft {
+function buildMemo(invoice: BilledInvoice): Draft {
   const day = addDays(invoice.period.invoicedOn, 12);
-  const { invoiceNumber: of, bsid, credits: cents } = invoice;
-  const subject = { type: 'Credit', cents, of, bsid, day } as const;
+  const { invoiceNumber: subjectNumber, bsid, credits: cents } = invoice;
+  const subject = { type: 'Credit', cents, subjectNumber, bsid, day } as const;
   const draft = { bsid, invoiceType: 'Credit', warehouseCode: invoice.warehouseCode, dueDate: day } as const;
   return {
     ...draft,
@@ -162,16 +162,20 @@ function before(one: Draft, other: Draft): number {
 }
 
 /** The invoices of a customer, oldest first; later ones have higher numbers, credit memos numbers of their own. */
-export function invoicesOf(customerId: string, flows: BillingFlows, context: SeedContext): BilledInvoice[] {
+export function buildInvoices(
+  customerId: string,
+  flows: BillingFlows,
+  context: SeedContext,
+): BilledInvoice[] {
   const index = customers.findIndex((customer) => customer.customerId === customerId);
   const newest = 98_412 + 1_000 * Math.max(0, index);
-  const drafts = draftsOf(customerId, flows, context).toSorted(before);
+  const drafts = buildDrafts(customerId, flows, context).toSorted(before);
   const invoices = drafts.map((draft, place) => ({
     ...draft,
     invoiceNumber: `INV-${String(newest - drafts.length + 1 + place).padStart(7, '0')}`,
   }));
   const memos = invoices
     .filter(({ credits }) => credits > 0)
-    .map((invoice) => ({ ...memoOf(invoice), invoiceNumber: invoice.invoiceNumber.replace('INV', 'CM') }));
+    .map((invoice) => ({ ...buildMemo(invoice), invoiceNumber: invoice.invoiceNumber.replace('INV', 'CM') }));
   return [...invoices, ...memos].toSorted(before);
 }

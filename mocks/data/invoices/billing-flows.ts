@@ -1,6 +1,6 @@
 import type { ChargeCode } from '#src/api/generated/types.ts';
 import { localDay } from '../orders/order-calendar.ts';
-import { bolNumberOf } from '../orders/order-rows.ts';
+import { buildBolNumber } from '../orders/order-rows.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 
@@ -36,7 +36,7 @@ export interface BillingFlows {
   readonly receipts: readonly BilledReceipt[];
 }
 
-function carriageOf({ charges: { freight, fuel, accessorial } }: Shipment): BilledOrder['carriage'] {
+function buildCarriage({ charges: { freight, fuel, accessorial } }: Shipment): BilledOrder['carriage'] {
   const all = [
     { code: 'FRT', cents: freight },
     { code: 'FSC', cents: fuel },
@@ -46,7 +46,10 @@ function carriageOf({ charges: { freight, fuel, accessorial } }: Shipment): Bill
 }
 
 /** What has shipped and what has been received, as the bills need it. */
-export function billingFlowsOf(shipments: readonly Shipment[], receipts: readonly Receipt[]): BillingFlows {
+export function buildBillingFlows(
+  shipments: readonly Shipment[],
+  receipts: readonly Receipt[],
+): BillingFlows {
   return {
     orders: shipments
       .filter(({ isShipped }) => isShipped)
@@ -54,12 +57,12 @@ export function billingFlowsOf(shipments: readonly Shipment[], receipts: readonl
         orderNumber: order.orderNumber,
         bsid: order.bsid,
         poNumber: order.poNumber,
-        bolNumber: bolNumberOf(order),
+        bolNumber: buildBolNumber(order),
         warehouseCode: order.warehouse.code,
         shippedOn: localDay(order.shippedAt, order.warehouse.place),
         cases: order.casesShipped,
         pallets: order.pallets,
-        carriage: carriageOf(order),
+        carriage: buildCarriage(order),
       })),
     receipts: receipts
       .filter(({ isReceived }) => isReceived)

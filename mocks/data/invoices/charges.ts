@@ -47,7 +47,7 @@ export interface OrderWork {
 }
 
 /** Cents of so many units at the rate of the tariff; nothing for what has no rate there. */
-export function centsOf(code: ChargeCode, quantity: number): number {
+export function computeCents(code: ChargeCode, quantity: number): number {
   return Math.round(quantity * (charges[code].rate ?? 0) * 100);
 }
 
@@ -67,5 +67,5 @@ export function orderWork(cases: number, pallets: number): OrderWork[] {
 
 /** What the handling of an order costs, cents. */
 export function handlingCents(cases: number, pallets: number): number {
-  return orderWork(cases, pallets).reduce((sum, { code, quantity }) => sum + centsOf(code, quantity), 0);
+  return orderWork(cases, pallets).reduce((sum, { code, quantity }) => sum + computeCents(code, quantity), 0);
 }

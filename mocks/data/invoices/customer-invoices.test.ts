@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { createShipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { billingFlowsOf } from './billing-flows.ts';
-import { customerInvoicesOf } from './customer-invoices.ts';
-import { linesOf } from './invoice-lines.ts';
-import { balanceAt, balanceOf, invoiceRow } from './invoice-view.ts';
+import { buildBillingFlows } from './billing-flows.ts';
+import { buildCustomerInvoices } from './customer-invoices.ts';
+import { buildLines } from './invoice-lines.ts';
+import { balanceAt, computeBalance, invoiceRow } from './invoice-view.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const today = '2026-11-20';
@@ -14,8 +14,8 @@ function make(customerId: string, seed: number) {
   const context: SeedContext = { seed, scale: 'small', now };
   const shipments = createShipments(context);
   const orders = shipments.orders(customerId).rows;
-  const flows = billingFlowsOf(orders, shipments.receipts(customerId).rows);
-  return { orders, flows, book: customerInvoicesOf(customerId, flows, context) };
+  const flows = buildBillingFlows(orders, shipments.receipts(customerId).rows);
+  return { orders, flows, book: buildCustomerInvoices(customerId, flows, context) };
 }
 
 const kept = new Map<string, ReturnType<typeof make>>();
@@ -36,7 +36,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     expect(book.invoices.length).toBeGreaterThan(100);
     for (const invoice of book.invoices) {
       const row = invoiceRow(invoice, book.disputes, today);
-      const lines = linesOf(invoice.invoiceNumber, invoice.subject);
+      const lines = buildLines(invoice.invoiceNumber, invoice.subject);
       const sum = lines.reduce((total, line) => total + cents(line.amount), 0);
       expect([row.invoiceNumber, sum]).toEqual([row.invoiceNumber, cents(row.subtotal)]);
       expect(cents(row.total)).toBe(sum + cents(row.tax));
@@ -55,7 +55,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     const { orders, book } = made('BHB', seed);
     const charged = new Map<string, Record<string, number>>();
     for (const { invoiceNumber, subject } of book.invoices) {
-      for (const line of linesOf(invoiceNumber, subject)) {
+      for (const line of buildLines(invoiceNumber, subject)) {
         if (line.referenceType !== 'Order') continue;
         const key = `${line.bsid} ${line.reference}`;
         const sums = charged.get(key) ?? {};
@@ -84,7 +84,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
       ...flows.receipts.map(({ bsid, receiptNumber }) => `Receipt ${bsid} ${receiptNumber}`),
       ...book.invoices.map(({ bsid, invoiceNumber }) => `Invoice ${bsid} ${invoiceNumber}`),
     ]);
-    const lines = book.invoices.flatMap(({ invoiceNumber, subject }) => linesOf(invoiceNumber, subject));
+    const lines = book.invoices.flatMap(({ invoiceNumber, subject }) => buildLines(invoiceNumber, subject));
     const unknown = lines.filter(
       ({ referenceType, bsid, reference }) =>
         referenceType !== null && !known.has(`${referenceType} ${bsid} ${reference}`),
@@ -97,7 +97,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     const share = (status: (late: number) => boolean): number => {
       const late = (due: string): number => (Date.parse(today) - Date.parse(due)) / 86_400_000;
       const open = book.invoices.filter((invoice) => status(late(invoice.dueDate)));
-      return open.reduce((sum, invoice) => sum + balanceOf(invoice), 0);
+      return open.reduce((sum, invoice) => sum + computeBalance(invoice), 0);
     };
     const all = share(() => true);
     expect(share((late) => late <= 0) / all).toBeGreaterThan(0.55);

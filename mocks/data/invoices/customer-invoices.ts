@@ -3,9 +3,9 @@ import { momentFrom } from '../days.ts';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { BillingFlows } from './billing-flows.ts';
-import { invoicesOf, type BilledInvoice } from './billed-invoices.ts';
-import { linesOf } from './invoice-lines.ts';
-import { balanceOf } from './invoice-view.ts';
+import { buildInvoices, type BilledInvoice } from './billed-invoices.ts';
+import { buildLines } from './invoice-lines.ts';
+import { computeBalance } from './invoice-view.ts';
 
 /** A customer's invoices and what it objects to. */
 export interface CustomerInvoices {
@@ -16,11 +16,11 @@ export interface CustomerInvoices {
   /** Leaves the seeded disputes alone. */
   readonly forgetSubmitted: () => void;
   /** Numbers of the invoices with lines about an order, oldest first. */
-  readonly numbersOf: (bsid: string, orderNumber: string) => readonly string[];
+  readonly getNumbers: (bsid: string, orderNumber: string) => readonly string[];
 }
 
 /** The index is made when it is first asked for: with many orders it takes a while, and few ask. */
-function indexOf(invoices: readonly BilledInvoice[]): CustomerInvoices['numbersOf'] {
+function indexInvoices(invoices: readonly BilledInvoice[]): CustomerInvoices['getNumbers'] {
   let index: Map<string, string[]> | undefined;
   const make = (): Map<string, string[]> => {
     const made = new Map<string, string[]>();
@@ -37,25 +37,25 @@ function indexOf(invoices: readonly BilledInvoice[]): CustomerInvoices['numbersO
   return (bsid, orderNumber) => (index ??= make()).get(`${bsid} ${orderNumber}`) ?? [];
 }
 
-export function disputeIdOf(number: number): string {
+export function formatDisputeId(number: number): string {
   return `DSP-${String(number).padStart(6, '0')}`;
 }
 
 /** One open invoice in 16 is disputed. */
-function disputesOf(
+function buildDisputes(
   customerId: string,
   invoices: readonly BilledInvoice[],
   { seed, now }: SeedContext,
 ): InvoiceDispute[] {
   const random = createRandom(seed, 'invoice disputes', customerId);
   return invoices
-    .filter((invoice) => balanceOf(invoice) > 0 && random.chance(1 / 16))
+    .filter((invoice) => computeBalance(invoice) > 0 && random.chance(1 / 16))
     .flatMap(({ invoiceNumber, subject }, index): InvoiceDispute[] => {
-      const [line] = linesOf(invoiceNumber, subject);
+      const [line] = buildLines(invoiceNumber, subject);
       if (!line) return [];
       return [
         {
-          disputeId: disputeIdOf(index + 1),
+          disputeId: formatDisputeId(index + 1),
           invoiceNumber,
           lineIds: [line.lineId],
           reason: random.pick(['Rate', 'Quantity', 'NotAuthorized']),
@@ -70,18 +70,18 @@ function disputesOf(
 }
 
 /** The invoices that follow from what was shipped and received. */
-export function customerInvoicesOf(
+export function buildCustomerInvoices(
   customerId: string,
   flows: BillingFlows,
   context: SeedContext,
 ): CustomerInvoices {
-  const invoices = invoicesOf(customerId, flows, context);
-  const seeded = disputesOf(customerId, invoices, context);
+  const invoices = buildInvoices(customerId, flows, context);
+  const seeded = buildDisputes(customerId, invoices, context);
   const disputes = [...seeded];
   return {
     invoices,
     disputes,
     forgetSubmitted: () => void disputes.splice(0, disputes.length, ...seeded),
-    numbersOf: indexOf(invoices),
+    getNumbers: indexInvoices(invoices),
   };
 }

@@ -21,13 +21,13 @@ function remembered(make: (day: string) => BillingPeriod): (day: string) => Bill
 }
 
 /** The week from Monday to Sunday that the day lies in; freight is invoiced on the Tuesday after it. */
-export const weekOf = remembered((day) => {
+export const getWeek = remembered((day) => {
   const start = add(day, -((new Date(day).getUTCDay() + 6) % 7));
   return { start, end: add(start, 6), invoicedOn: add(start, 8) };
 });
 
 /** The month that the day lies in; storage and handling are invoiced on the third of the next one. */
-export const monthOf = remembered((day) => {
+export const getMonth = remembered((day) => {
   const start = `${day.slice(0, 7)}-01`;
   const next = `${add(start, 31).slice(0, 7)}-01`;
   return { start, end: add(next, -1), invoicedOn: add(next, 2) };

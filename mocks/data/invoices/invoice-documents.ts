@@ -1,8 +1,8 @@
 import { readableDay } from '../days.ts';
 import { writePdf, type PdfBlock } from '../pdf.ts';
 import type { BilledInvoice } from './billed-invoices.ts';
-import { linesOf } from './invoice-lines.ts';
-import { balanceAt, balanceOf } from './invoice-view.ts';
+import { buildLines } from './invoice-lines.ts';
+import { balanceAt, computeBalance } from './invoice-view.ts';
 
 const textWidth = 60;
 const amountWidth = 14;
@@ -28,7 +28,7 @@ export function invoiceDocument(customerId: string, invoice: BilledInvoice): Uin
     { style: 'text', text: `For ${readableDay(period.start)} to ${readableDay(period.end)}` },
     { style: 'text', text: `Due ${readableDay(dueDate)}` },
     { style: 'heading', text: 'Charges' },
-    ...linesOf(invoiceNumber, invoice.subject).map(({ serviceDate, description, amount }) =>
+    ...buildLines(invoiceNumber, invoice.subject).map(({ serviceDate, description, amount }) =>
       row(`${serviceDate}  ${description}`, Math.round(amount * 100)),
     ),
     { style: 'heading', text: 'Sum' },
@@ -37,7 +37,7 @@ export function invoiceDocument(customerId: string, invoice: BilledInvoice): Uin
     row('Total', subtotal + tax),
     row('Paid', -paid),
     row('Credits', -credits),
-    row('Balance due', balanceOf(invoice)),
+    row('Balance due', computeBalance(invoice)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { ChargeCode, ChargeType, InvoiceLine } from '#src/api/generated/types.ts';
 import { createRandom } from '../random.ts';
 import type { BilledOrder, BilledReceipt } from './billing-flows.ts';
-import { centsOf, charges, orderWork } from './charges.ts';
+import { computeCents, charges, orderWork } from './charges.ts';
 
 /** What an invoice charges for; its lines follow from it. */
 export type InvoiceSubject =
@@ -15,7 +15,7 @@ export type InvoiceSubject =
   | {
       readonly type: 'Credit';
       readonly cents: number;
-      readonly of: string;
+      readonly subjectNumber: string;
       readonly bsid: string;
       readonly day: string;
     };
@@ -29,7 +29,7 @@ type About = Pick<InvoiceLine, 'serviceDate' | 'reference' | 'referenceType' | '
 
 function draft(code: ChargeCode, quantity: number, about: About, fixedCents?: number): Draft {
   const { type, description, uom, rate, glCode } = charges[code];
-  const cents = fixedCents ?? centsOf(code, quantity);
+  const cents = fixedCents ?? computeCents(code, quantity);
   const unit = rate ?? cents / 100 / quantity;
   return {
     chargeCode: code,
@@ -87,7 +87,7 @@ function storageDrafts(pallets: number, serviceDate: string): Draft[] {
   return missing > 0 ? [...lines, draft('MIN', 1, about, missing)] : lines;
 }
 
-function draftsOf(subject: InvoiceSubject): Draft[] {
+function buildDrafts(subject: InvoiceSubject): Draft[] {
   switch (subject.type) {
     case 'Freight':
       return subject.orders.flatMap(freightDrafts);
@@ -98,16 +98,16 @@ function draftsOf(subject: InvoiceSubject): Draft[] {
     case 'Storage':
       return storageDrafts(subject.pallets, subject.day);
     case 'Credit': {
-      const { day, of, bsid, cents } = subject;
-      const about = { serviceDate: day, reference: of, referenceType: 'Invoice', bsid } as const;
+      const { day, subjectNumber, bsid, cents } = subject;
+      const about = { serviceDate: day, reference: subjectNumber, referenceType: 'Invoice', bsid } as const;
       return [draft('CRD', 1, about, -cents)];
     }
   }
 }
 
 /** The lines of an invoice, by day of service. */
-export function linesOf(invoiceNumber: string, subject: InvoiceSubject): InvoiceLine[] {
-  return draftsOf(subject).map(({ cents, ...line }, index) => ({
+export function buildLines(invoiceNumber: string, subject: InvoiceSubject): InvoiceLine[] {
+  return buildDrafts(subject).map(({ cents, ...line }, index) => ({
     lineId: `${invoiceNumber}-${index + 1}`,
     ...line,
     amount: cents / 100,
@@ -117,7 +117,7 @@ export function linesOf(invoiceNumber: string, subject: InvoiceSubject): Invoice
 /** Cents of the lines by family of charges. */
 export function centsByType(subject: InvoiceSubject): ReadonlyMap<ChargeType, number> {
   const sums = new Map<ChargeType, number>();
-  for (const { chargeType, cents } of draftsOf(subject)) {
+  for (const { chargeType, cents } of buildDrafts(subject)) {
     sums.set(chargeType, (sums.get(chargeType) ?? 0) + cents);
   }
   return sums;

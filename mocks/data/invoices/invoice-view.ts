@@ -2,34 +2,34 @@ import type { AgingBucket, Invoice, InvoiceDispute, InvoiceStatus } from '#src/a
 import { daysBetween } from '../days.ts';
 import { termDays, type BilledInvoice } from './billed-invoices.ts';
 
-export function agingBucketOf(daysPastDue: number): AgingBucket {
+export function getAgingBucket(daysPastDue: number): AgingBucket {
   if (daysPastDue <= 0) return 'Current';
   if (daysPastDue <= 30) return 'D1To30';
   if (daysPastDue <= 60) return 'D31To60';
   return daysPastDue <= 90 ? 'D61To90' : 'Over90';
 }
 
-function totalOf({ subtotal, tax }: BilledInvoice): number {
+function getTotal({ subtotal, tax }: BilledInvoice): number {
   return subtotal + tax;
 }
 
 /** What is still to be paid, cents. */
-export function balanceOf(invoice: BilledInvoice): number {
-  return totalOf(invoice) - invoice.paid - invoice.credits;
+export function computeBalance(invoice: BilledInvoice): number {
+  return getTotal(invoice) - invoice.paid - invoice.credits;
 }
 
 /** What was still to be paid at the end of a day, cents: nothing before the invoice, all of it before it was settled. */
 export function balanceAt(invoice: BilledInvoice, day: string): number {
   if (invoice.period.invoicedOn > day) return 0;
-  if (invoice.paidDate === null || invoice.paidDate <= day) return balanceOf(invoice);
-  return totalOf(invoice) - invoice.credits;
+  if (invoice.paidDate === null || invoice.paidDate <= day) return computeBalance(invoice);
+  return getTotal(invoice) - invoice.credits;
 }
 
 function isOpenDispute({ status }: InvoiceDispute): boolean {
   return status === 'Submitted' || status === 'InReview';
 }
 
-function statusOf(
+function getStatus(
   invoice: BilledInvoice,
   disputes: readonly InvoiceDispute[],
   daysPastDue: number,
@@ -37,7 +37,7 @@ function statusOf(
   if (invoice.invoiceType === 'Credit') return 'Credited';
   const own = disputes.filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber);
   if (own.some(isOpenDispute)) return 'Disputed';
-  if (balanceOf(invoice) === 0) return invoice.paid === 0 ? 'Credited' : 'Paid';
+  if (computeBalance(invoice) === 0) return invoice.paid === 0 ? 'Credited' : 'Paid';
   if (daysPastDue > 0) return 'PastDue';
   return invoice.paid > 0 ? 'PartiallyPaid' : 'Open';
 }
@@ -55,7 +55,7 @@ export function invoiceRow(
   today: string,
 ): Invoice {
   const { invoiceNumber, bsid, invoiceType, warehouseCode, dueDate, paidDate, period, orders } = invoice;
-  const balance = balanceOf(invoice);
+  const balance = computeBalance(invoice);
   const daysPastDue = balance > 0 ? Math.max(0, daysBetween(dueDate, today)) : 0;
   return {
     invoiceNumber,
@@ -73,14 +73,14 @@ export function invoiceRow(
     orderCount: orders.length,
     subtotal: invoice.subtotal / 100,
     tax: invoice.tax / 100,
-    total: totalOf(invoice) / 100,
+    total: getTotal(invoice) / 100,
     amountPaid: invoice.paid / 100,
     credits: invoice.credits / 100,
     balanceDue: balance / 100,
     currency: 'USD',
-    status: statusOf(invoice, disputes, daysPastDue),
+    status: getStatus(invoice, disputes, daysPastDue),
     daysPastDue,
-    agingBucket: balance > 0 ? agingBucketOf(daysPastDue) : null,
+    agingBucket: balance > 0 ? getAgingBucket(daysPastDue) : null,
     hasPdf: true,
   };
 }

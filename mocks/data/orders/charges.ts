@@ -11,7 +11,7 @@ const bands = [
   { below: Infinity, cents: 145 },
 ] as const;
 
-const fuelOfFreight = 0.24;
+const fuelShare = 0.24;
 /** A delivery appointment, which less-than-truckload carriers charge for. */
 export const appointmentCents = 1_800;
 
@@ -27,8 +27,8 @@ export function drawCharges(
   const total = cases * perCase * (0.88 + 0.24 * random.next());
   if (terms !== 'Prepaid') return { freight: 0, fuel: 0, accessorial: 0, handling };
   const accessorial = hasPaidAppointment ? appointmentCents : 0;
-  const freight = Math.round(Math.max(0, total - handling - accessorial) / (1 + fuelOfFreight));
-  return { freight, fuel: Math.round(freight * fuelOfFreight), accessorial, handling };
+  const freight = Math.round(Math.max(0, total - handling - accessorial) / (1 + fuelShare));
+  return { freight, fuel: Math.round(freight * fuelShare), accessorial, handling };
 }
 
 export function totalCents({ freight, fuel, accessorial, handling }: ShipmentCharges): number {

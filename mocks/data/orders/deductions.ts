@@ -10,14 +10,14 @@ export function isUnfounded(order: Shipment): boolean {
   return order.lines.some(({ shortCause }) => shortCause === 'RetailerReceiving');
 }
 
-function statusOf(order: Shipment): OrderDeduction['status'] {
+function getStatus(order: Shipment): OrderDeduction['status'] {
   if (order.serial % 4 === 0) return 'NotDisputed';
   if (order.serial % 4 === 1) return 'RetailerReview';
   return isUnfounded(order) ? 'Approved' : 'Denied';
 }
 
 /** What the retailer took off for cases that were shipped and that it has not accepted: one claim for the order. */
-export function deductionsOf(order: Shipment, now: Date): OrderDeduction[] {
+export function buildDeductions(order: Shipment, now: Date): OrderDeduction[] {
   const isDue = order.deliveredAt + deductionDays * dayMs <= now.getTime();
   if (order.destination.retailerCode !== 'WMT' || !isDue) return [];
   const cents = order.lines.reduce(
@@ -28,5 +28,5 @@ export function deductionsOf(order: Shipment, now: Date): OrderDeduction[] {
   const claimId = String(4_400_000_000 + order.serial * 97);
   // Carton damaged, or goods billed and not shipped.
   const warc = isUnfounded(order) ? '22' : '28';
-  return [{ claimId, warc, amount: cents / 100, status: statusOf(order) }];
+  return [{ claimId, warc, amount: cents / 100, status: getStatus(order) }];
 }

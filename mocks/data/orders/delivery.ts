@@ -20,7 +20,7 @@ export function openDay(day: number): number {
  * dropped trailer also on days before it that depend on the network and the mode; other retailers than Walmart take
  * the day before as well.
  */
-export function windowOf(
+export function computeDeliveryWindow(
   mabd: number,
   { network, retailerCode }: Destination,
   { isDrop, isPerishable, mode }: { isDrop: boolean; isPerishable: boolean; mode: string },

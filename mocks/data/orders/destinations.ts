@@ -3,7 +3,7 @@ import { customers } from '../customers.ts';
 import { retailerSeeds } from '../retailers.ts';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { placeOf, storeTowns, type Place } from './places.ts';
+import { buildPlace, storeTowns, type Place } from './places.ts';
 
 /** A place to which orders go, whatever the customer. */
 export interface Destination {
@@ -26,18 +26,18 @@ export const weakDestination = 'Grandview';
 
 /** Where the towns of the address book lie. */
 const towns: readonly Place[] = [
-  placeOf('Bentonville', 'AR', '72712', 'C', 36.37, -94.21),
-  placeOf('Monroe', 'GA', '30655', 'E', 33.79, -83.71),
-  placeOf('Sanger', 'TX', '76266', 'C', 33.36, -97.17),
-  placeOf('Sterling', 'IL', '61081', 'C', 41.79, -89.7),
-  placeOf('Grandview', 'WA', '98930', 'P', 46.25, -119.9),
-  placeOf('Brookhaven', 'MS', '39601', 'C', 31.58, -90.44),
-  placeOf('Riverside', 'CA', '92501', 'P', 33.98, -117.37),
-  placeOf('Hurricane', 'UT', '84737', 'M', 37.18, -113.29),
-  placeOf('Grove City', 'OH', '43123', 'E', 39.88, -83.09),
-  placeOf('Pottsville', 'PA', '17901', 'E', 40.69, -76.2),
-  placeOf('Loveland', 'CO', '80538', 'M', 40.4, -105.07),
-  placeOf('Sutherland', 'VA', '23885', 'E', 37.2, -77.56),
+  buildPlace('Bentonville', 'AR', '72712', 'C', 36.37, -94.21),
+  buildPlace('Monroe', 'GA', '30655', 'E', 33.79, -83.71),
+  buildPlace('Sanger', 'TX', '76266', 'C', 33.36, -97.17),
+  buildPlace('Sterling', 'IL', '61081', 'C', 41.79, -89.7),
+  buildPlace('Grandview', 'WA', '98930', 'P', 46.25, -119.9),
+  buildPlace('Brookhaven', 'MS', '39601', 'C', 31.58, -90.44),
+  buildPlace('Riverside', 'CA', '92501', 'P', 33.98, -117.37),
+  buildPlace('Hurricane', 'UT', '84737', 'M', 37.18, -113.29),
+  buildPlace('Grove City', 'OH', '43123', 'E', 39.88, -83.09),
+  buildPlace('Pottsville', 'PA', '17901', 'E', 40.69, -76.2),
+  buildPlace('Loveland', 'CO', '80538', 'M', 40.4, -105.07),
+  buildPlace('Sutherland', 'VA', '23885', 'E', 37.2, -77.56),
 ];
 
 /** Share of the orders by retailer, in percent. */
@@ -62,7 +62,7 @@ export interface RetailerShare {
   readonly stores: readonly Destination[];
 }
 
-function centerOf(location: RetailerLocation, retailer: Retailer): Destination {
+function buildDistributionCenter(location: RetailerLocation, retailer: Retailer): Destination {
   const place = towns.find(({ city }) => city === location.city);
   if (!place) throw new Error(`Nobody knows where ${location.city} lies.`);
   return {
@@ -81,7 +81,7 @@ function centerOf(location: RetailerLocation, retailer: Retailer): Destination {
   };
 }
 
-function storesOf(retailer: Retailer, seed: number): Destination[] {
+function buildStores(retailer: Retailer, seed: number): Destination[] {
   const random = createRandom(seed, 'stores', retailer.code);
   return storeTowns.map((place, index) => {
     const code = String(random.whole(1_000, 1_200) + index * 210);
@@ -113,13 +113,13 @@ export function retailerShares(context: SeedContext): readonly RetailerShare[] {
       percent: shares[retailer.code] ?? 0,
       centers: locations
         .filter(({ retailerId }) => retailerId === retailer.retailerId)
-        .map((location) => centerOf(location, retailer)),
-      stores: storesOf(retailer, context.seed),
+        .map((location) => buildDistributionCenter(location, retailer)),
+      stores: buildStores(retailer, context.seed),
     }));
 }
 
 /** Ids of retailers by their code: those of the customer's address book, or ids of their own where it has none. */
-export function retailerIdsOf(context: SeedContext, customerId: string): ReadonlyMap<string, number> {
+export function getRetailerIds(context: SeedContext, customerId: string): ReadonlyMap<string, number> {
   const { retailers } = retailerSeeds(context);
   const own = retailers.filter((retailer) => retailer.customerId === customerId);
   const base = 1_000 * (1 + customers.findIndex((customer) => customer.customerId === customerId));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { customers, customersWithoutData } from '../customers.ts';
 import { hasGs1CheckDigit } from '../gs1.ts';
-import { itemsOf } from './items.ts';
+import { getItems } from './items.ts';
 
 test('every customer with data has 30 to 60 items, each with numbers of its own and right check digits', () => {
   const gtins = new Set<string>();
   for (const { customerId } of customers) {
-    const items = itemsOf(customerId);
+    const items = getItems(customerId);
     if (customersWithoutData.includes(customerId)) {
       expect(items).toEqual([]);
       continue;
@@ -23,12 +23,12 @@ test('every customer with data has 30 to 60 items, each with numbers of its own 
       gtins.add(gtin);
     }
   }
-  expect(gtins.size).toBe(customers.flatMap(({ customerId }) => itemsOf(customerId)).length);
+  expect(gtins.size).toBe(customers.flatMap(({ customerId }) => getItems(customerId)).length);
 });
 
 test('the samples have the numbers that the domain brief gives them', () => {
   const numbers = ['PMF', 'BHB', 'SHD', 'MSN', 'NHC'].flatMap((customerId) =>
-    itemsOf(customerId).map(({ itemNumber, upc, gtin }) => [itemNumber, upc, gtin]),
+    getItems(customerId).map(({ itemNumber, upc, gtin }) => [itemNumber, upc, gtin]),
   );
   expect(numbers).toEqual(
     expect.arrayContaining([

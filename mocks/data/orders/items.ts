@@ -207,7 +207,7 @@ const families: readonly Family[] = [
   family('INT', 'House', 'Displays', 90_031, 'Display {}', [...fruit, ...grainFlavors.slice(0, 6)], soap),
 ];
 
-function itemOf(
+function buildItem(
   itemNumber: number,
   brand: string,
   category: string,
@@ -238,13 +238,13 @@ function catalog(): ReadonlyMap<string, readonly CatalogItem[]> {
     else byCustomer.set(customerId, [item]);
   };
   for (const [number, customerId, brand, category, description, reference, made] of samples)
-    add(customerId, itemOf(number, brand, category, description, reference, made));
+    add(customerId, buildItem(number, brand, category, description, reference, made));
   let reference = samples.length;
   for (const { customerId, brand, category, firstNumber, name, varieties, build: made } of families)
     for (const [index, variety] of varieties.entries()) {
       reference += 1;
       const description = name.replace('{}', variety);
-      add(customerId, itemOf(firstNumber + index, brand, category, description, reference, made));
+      add(customerId, buildItem(firstNumber + index, brand, category, description, reference, made));
     }
   return byCustomer;
 }
@@ -252,7 +252,7 @@ function catalog(): ReadonlyMap<string, readonly CatalogItem[]> {
 let made: ReadonlyMap<string, readonly CatalogItem[]> | undefined;
 
 /** The items of a customer, the best-selling first; none for a customer without data. */
-export function itemsOf(customerId: string): readonly CatalogItem[] {
+export function getItems(customerId: string): readonly CatalogItem[] {
   made ??= catalog();
   return made.get(customerId) ?? [];
 }

@@ -25,7 +25,7 @@ export interface Load {
   readonly stops: readonly LoadStop[];
 }
 
-function stopsOf(shipments: readonly Shipment[]): LoadStop[] {
+function groupStops(shipments: readonly Shipment[]): LoadStop[] {
   const groups = Map.groupBy(shipments, (order) => `${order.destination.name} ${gateInAt(order)}`);
   return [...groups.values()]
     .flatMap((own) => {
@@ -42,11 +42,11 @@ function stopsOf(shipments: readonly Shipment[]): LoadStop[] {
 }
 
 /** The loads of what has shipped. */
-export function loadsOf(shipments: readonly Shipment[]): Load[] {
+export function buildLoads(shipments: readonly Shipment[]): Load[] {
   const shipped = shipments.filter(({ isShipped }) => isShipped);
   return [...Map.groupBy(shipped, ({ loadNumber }) => loadNumber)].map(([loadNumber, own]) => ({
     loadNumber,
     departedAt: Math.max(...own.map(({ shippedAt }) => shippedAt)),
-    stops: stopsOf(own),
+    stops: groupStops(own),
   }));
 }

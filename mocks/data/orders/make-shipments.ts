@@ -1,19 +1,19 @@
 import type { Carrier, FreightTerms, OrderType } from '#src/api/generated/types.ts';
 import { handlingCents } from '../invoices/charges.ts';
-import { isRefused, needsNotice, noticeOf } from '../asn/notice.ts';
+import { isRefused, needsNotice, buildNotice } from '../asn/notice.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { carriersFor } from './carriers.ts';
 import { drawCharges } from './charges.ts';
-import { drawDelivery, openDay, shortChance, windowOf } from './delivery.ts';
-import { retailerIdsOf, retailerShares, type Destination, type RetailerShare } from './destinations.ts';
-import { itemsOf, type CatalogItem } from './items.ts';
+import { drawDelivery, openDay, shortChance, computeDeliveryWindow } from './delivery.ts';
+import { getRetailerIds, retailerShares, type Destination, type RetailerShare } from './destinations.ts';
+import { getItems, type CatalogItem } from './items.ts';
 import { businessDaysAfter, dayMs, dayName, dayNumber, hourMs, orderDays } from './order-calendar.ts';
 import { milesBetween } from './places.ts';
-import { drawLines, sumsOf } from './shipment-lines.ts';
-import { openExceptions, statusOf } from './shipment-state.ts';
+import { drawLines, sumLines } from './shipment-lines.ts';
+import { openExceptions, getStatus } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
-import { warehousesOf, type Warehouse } from './warehouses.ts';
+import { listWarehouses, type Warehouse } from './warehouses.ts';
 
 interface Supply {
   readonly customerId: string;
@@ -91,7 +91,7 @@ function drawFreight(
   };
 }
 
-function poNumberOf(serial: number, retailerCode: string): string {
+function buildPoNumber(serial: number, retailerCode: string): string {
   // Coprime with the number of numbers, so that none comes twice.
   if (retailerCode !== 'WMT') return `${retailerCode}-${600_000 + serial}`;
   return `45${String((serial * 7_919 + 18_820_937) % 100_000_000).padStart(8, '0')}`;
@@ -142,14 +142,14 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   const isDrop =
     destination.unloadType === 'Drop' || (destination.unloadType === 'Either' && freight.mode === 'TL');
   const isPerishable = customerId === 'SHD';
-  const window = windowOf(mabd, destination, { isDrop, isPerishable, mode: freight.mode });
+  const window = computeDeliveryWindow(mabd, destination, { isDrop, isPerishable, mode: freight.mode });
   const leaves = { day: shipDay, isLate: isLateShip, transitDays };
   const delivery = drawDelivery(random, window, leaves, freight.carrier.scac, destination, now);
   const ownHour = 5 + 7 * random.next();
   const arrivalHour = freight.isConsolidated ? sharedHour(freight.loadNumber, destination) : ownHour;
   const unloadHours = 0.75 + 3.25 * random.next();
   const lines = drawLines(random, supply.items, shortChance(mabd, now));
-  const sums = sumsOf(lines);
+  const sums = sumLines(lines);
   const isCancelled = random.chance(0.012);
   const cancelledAfter = 3 + 17 * random.next();
   const stuck = drawStuck(random, dayNumber(nowMs) - day);
@@ -176,14 +176,14 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   };
   const isShipped = times.shippedAt <= nowMs;
   const isDelivered = deliveredAt <= nowMs;
-  const status = statusOf(times, stuck, nowMs);
+  const status = getStatus(times, stuck, nowMs);
   const asnFails = random.chance(0.009);
   const { shippedAt, closedAt } = times;
   const noticeSource = { shippedAt, arrivedAt, closedAt, customerId, serial, destination, asnFails };
   // Drawn for few only: others were repaired long ago, or never refused.
   const mayBeRefused = isShipped && (asnFails || nowMs - arrivedAt < repairHours * hourMs);
   const isNoticeRefused =
-    mayBeRefused && needsNotice(noticeSource) && isRefused(noticeOf(noticeSource), nowMs);
+    mayBeRefused && needsNotice(noticeSource) && isRefused(buildNotice(noticeSource), nowMs);
   const localHours = destination.place.hoursBehindUtc * hourMs;
   const exceptionTypes = openExceptions(
     {
@@ -214,7 +214,7 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
     orderNumber: '',
     bsid: warehouse.bsid,
     serial,
-    poNumber: poNumberOf(serial, retailer.code),
+    poNumber: buildPoNumber(serial, retailer.code),
     orderType,
     freightTerms,
     mode: freight.mode,
@@ -288,10 +288,10 @@ export function makeShipments(customerId: string, context: SeedContext): Shipmen
   const supply: Supply = {
     customerId,
     now: context.now,
-    warehouses: warehousesOf(customerId),
-    items: itemsOf(customerId),
+    warehouses: listWarehouses(customerId),
+    items: getItems(customerId),
     retailers: retailerShares(context),
-    retailerIds: retailerIdsOf(context, customerId),
+    retailerIds: getRetailerIds(context, customerId),
   };
   if (supply.items.length === 0) return [];
   const nowMs = context.now.getTime();

@@ -1,15 +1,15 @@
 import type { InboundOrderDetail, OrderDetail } from '#src/api/generated/types.ts';
 import { asnRow } from '../asn/asn-rows.ts';
 import { appointmentCents, totalCents } from './charges.ts';
-import { deductionsOf } from './deductions.ts';
+import { buildDeductions } from './deductions.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
-import { eventsOf, exceptionsOf } from './order-events.ts';
+import { buildEvents, findExceptions } from './order-events.ts';
 import { cancelDay, orderLines } from './order-lines.ts';
 import { inboundRow, orderRow } from './order-rows.ts';
 import { hourMs } from './order-calendar.ts';
 import { customerParty, destinationParty, partyAt, warehouseParty } from './parties.ts';
 import type { Receipt } from './receipts.ts';
-import { otifOf } from './root-causes.ts';
+import { computeOtif } from './root-causes.ts';
 import type { Shipment } from './shipment.ts';
 
 /** What decides which parts of an order a caller gets. */
@@ -19,7 +19,7 @@ export interface Reader {
   readonly seesInternalNotes: boolean;
 }
 
-function chargesOf(order: Shipment): OrderDetail['charges'] {
+function buildCharges(order: Shipment): OrderDetail['charges'] {
   if (!order.isShipped) return null;
   const { freight, fuel, accessorial, handling } = order.charges;
   return {
@@ -32,7 +32,7 @@ function chargesOf(order: Shipment): OrderDetail['charges'] {
   };
 }
 
-function notesOf(order: Shipment, seesInternal: boolean): OrderDetail['notes'] {
+function buildNotes(order: Shipment, seesInternal: boolean): OrderDetail['notes'] {
   const notes: OrderDetail['notes'] = [];
   const moment = (hours: number): string => new Date(order.receivedAt + hours * hourMs).toISOString();
   if (order.serial % 7 === 0)
@@ -52,7 +52,7 @@ function notesOf(order: Shipment, seesInternal: boolean): OrderDetail['notes'] {
   return notes.filter(({ visibility }) => seesInternal || visibility === 'Customer');
 }
 
-function appointmentOf(order: Shipment, now: Date): OrderDetail['appointment'] {
+function buildAppointment(order: Shipment, now: Date): OrderDetail['appointment'] {
   const { appointmentNumber, appointmentAt, timeZone } = orderRow(order, now);
   if (!order.destination.needsAppointment || order.status === 'Cancelled') return null;
   const isMissed = order.exceptionTypes.includes('Late') || (order.isDelivered && order.outcome === 'Late');
@@ -69,7 +69,7 @@ function appointmentOf(order: Shipment, now: Date): OrderDetail['appointment'] {
 
 const loadedStates = ['Loaded', 'Shipped', 'InTransit', 'AtDelivery', 'Delivered', 'Closed'];
 
-function equipmentOf(order: Shipment): OrderDetail['equipment'] {
+function buildEquipment(order: Shipment): OrderDetail['equipment'] {
   if (!loadedStates.includes(order.status)) return null;
   const isCold = order.lines.some(({ item }) => item.temperature === 'Refrigerated');
   const kind = order.mode === 'Intermodal' ? 'Container' : 'Dry53';
@@ -82,7 +82,7 @@ function equipmentOf(order: Shipment): OrderDetail['equipment'] {
   };
 }
 
-function contentsOf(order: Shipment): OrderDetail['totals'] {
+function computeContents(order: Shipment): OrderDetail['totals'] {
   const cubicInches = order.lines.reduce(
     (sum, { item, ordered }) => sum + item.caseIn[0] * item.caseIn[1] * item.caseIn[2] * ordered,
     0,
@@ -97,7 +97,7 @@ function contentsOf(order: Shipment): OrderDetail['totals'] {
   };
 }
 
-function asnOf(order: Shipment, now: Date): OrderDetail['asn'] {
+function summarizeAsn(order: Shipment, now: Date): OrderDetail['asn'] {
   const row = asnRow(order, now);
   return row ? { asnId: row.asnId, status: row.status, sentAt: row.sentAt } : null;
 }
@@ -129,9 +129,9 @@ export function orderDetail(
     shipNotBefore: order.orderDate,
     shipNotAfter: cancelDay(order.requestedShipDate, 1),
     cancelAfter: cancelDay(order.mabd, 7),
-    appointment: appointmentOf(order, now),
-    equipment: equipmentOf(order),
-    totals: contentsOf(order),
+    appointment: buildAppointment(order, now),
+    equipment: buildEquipment(order),
+    totals: computeContents(order),
     accessorials: hasPaidAppointment
       ? [
           {
@@ -141,16 +141,16 @@ export function orderDetail(
           },
         ]
       : [],
-    charges: reader.seesCharges ? chargesOf(order) : null,
+    charges: reader.seesCharges ? buildCharges(order) : null,
     lines: orderLines(order, receipts),
-    events: eventsOf(order, now),
-    exceptions: exceptionsOf(order, now),
+    events: buildEvents(order, now),
+    exceptions: findExceptions(order, now),
     documents: orderDocuments(order, now),
-    asn: asnOf(order, now),
-    otif: order.status === 'Cancelled' ? null : otifOf(order),
+    asn: summarizeAsn(order, now),
+    otif: order.status === 'Cancelled' ? null : computeOtif(order),
     invoiceNumbers: [...invoiceNumbers],
-    deductions: reader.seesDeductions ? deductionsOf(order, now) : [],
-    notes: notesOf(order, reader.seesInternalNotes),
+    deductions: reader.seesDeductions ? buildDeductions(order, now) : [],
+    notes: buildNotes(order, reader.seesInternalNotes),
     isEditable: isOpen,
     isCancellable: isOpen,
     asOf: now.toISOString(),

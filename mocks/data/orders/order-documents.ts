@@ -1,7 +1,7 @@
 import type { DocumentRef, DocumentType } from '#src/api/generated/types.ts';
 import { writePdf, type PdfBlock } from '../pdf.ts';
 import { hourMs } from './order-calendar.ts';
-import { bolNumberOf, reached } from './order-rows.ts';
+import { buildBolNumber, reached } from './order-rows.ts';
 import type { Receipt } from './receipts.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -14,7 +14,7 @@ interface Filed {
 }
 
 /** The documents of an order that are on file by now, in the order in which they are made. */
-function filedOf(order: Shipment, now: number): Filed[] {
+function listFiled(order: Shipment, now: number): Filed[] {
   const { shippedAt, podAt, lines } = order;
   const all: Filed[] = [
     { type: 'PackingList', title: 'Packing list', source: 'Warehouse', at: shippedAt - 0.5 * hourMs },
@@ -47,7 +47,7 @@ function write(order: Shipment, { type, title, at }: Filed): Uint8Array<ArrayBuf
     { style: 'title', text: title },
     { style: 'text', text: `Order ${order.orderNumber} of ${order.orderDate}, system ${order.bsid}` },
     { style: 'text', text: `Customer ${order.customerId}, purchase order ${order.poNumber}` },
-    { style: 'text', text: `Bill of lading ${bolNumberOf(order)}, load ${order.loadNumber}` },
+    { style: 'text', text: `Bill of lading ${buildBolNumber(order)}, load ${order.loadNumber}` },
     { style: 'text', text: `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC` },
     { style: 'heading', text: 'Ship to' },
     { style: 'text', text: `${name}, ${address1}, ${place.city}, ${place.state} ${place.postalCode}` },
@@ -64,13 +64,13 @@ export interface OrderFile {
 
 /** The document of a kind; undefined while it is not on file. */
 export function orderFile(order: Shipment, type: DocumentType, now: Date): OrderFile | undefined {
-  const filed = filedOf(order, now.getTime()).find((document) => document.type === type);
+  const filed = listFiled(order, now.getTime()).find((document) => document.type === type);
   return filed && { fileName: `${type}-${order.orderNumber}.pdf`, bytes: write(order, filed) };
 }
 
 /** The documents of an order on file, as a list shows them. */
 export function orderDocuments(order: Shipment, now: Date): DocumentRef[] {
-  return filedOf(order, now.getTime()).map((filed) => ({
+  return listFiled(order, now.getTime()).map((filed) => ({
     documentId: `${order.customerId}-${order.bsid}-${order.orderNumber}-${filed.type}`,
     documentType: filed.type,
     fileName: `${filed.type}-${order.orderNumber}.pdf`,

@@ -2,7 +2,7 @@ import type { EventSource, OrderEvent, OrderException, OrderStatus } from '#src/
 import { dayMs, hourMs } from './order-calendar.ts';
 import { needsNotice } from '../asn/notice.ts';
 import type { Place } from './places.ts';
-import { stagesOf } from './shipment-state.ts';
+import { listStages } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
 
 const labels: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -38,11 +38,11 @@ const reasons: Readonly<Record<string, string>> = {
 
 const carrierStages: readonly OrderStatus[] = ['InTransit', 'AtDelivery', 'Delivered'];
 
-function locationOf({ city, state, lat, lng }: Place): OrderEvent['location'] {
+function toLocation({ city, state, lat, lng }: Place): OrderEvent['location'] {
   return { city, state, lat, lng };
 }
 
-function sourceOf(status: OrderStatus, order: Shipment): EventSource {
+function getSource(status: OrderStatus, order: Shipment): EventSource {
   if (!carrierStages.includes(status)) return status === 'Closed' ? 'Manual' : 'Warehouse';
   return order.serial % 3 === 0 ? 'CarrierApi' : 'CarrierEdi';
 }
@@ -61,9 +61,9 @@ function iso(moment: number | null): string | null {
 }
 
 /** What happened to the order and what is planned, newest first. */
-export function eventsOf(order: Shipment, now: Date): OrderEvent[] {
+export function buildEvents(order: Shipment, now: Date): OrderEvent[] {
   const stages = [
-    ...stagesOf(order),
+    ...listStages(order),
     { status: 'OnHold' as const, at: order.heldAt ?? Infinity },
     { status: 'Cancelled' as const, at: order.cancelledAt ?? Infinity },
   ].toSorted((one, other) => one.at - other.at);
@@ -85,9 +85,9 @@ export function eventsOf(order: Shipment, now: Date): OrderEvent[] {
         occurredAt: hasHappened ? iso(at) : null,
         timeZone: place.timeZone,
         plannedAt: iso(promised),
-        location: status === 'InTransit' && isCarriers ? null : locationOf(place),
+        location: status === 'InTransit' && isCarriers ? null : toLocation(place),
         reasonCode,
-        source: sourceOf(status, order),
+        source: getSource(status, order),
         comment: reasonCode === null ? null : (reasons[reasonCode] ?? null),
       },
     ];
@@ -100,7 +100,7 @@ interface Finding extends Pick<OrderException, 'type' | 'severity' | 'descriptio
   readonly reasonCode?: string | null;
 }
 
-function findingsOf(order: Shipment, now: number): Finding[] {
+function collectFindings(order: Shipment, now: number): Finding[] {
   const found: Finding[] = [];
   const { exceptionTypes, shippedAt, deliveredAt, isShipped, isDelivered } = order;
   const reasonCode = order.delayReason;
@@ -177,8 +177,8 @@ function findingsOf(order: Shipment, now: number): Finding[] {
 }
 
 /** What is or was out of the ordinary, newest first. What is no longer open was settled when the order was closed. */
-export function exceptionsOf(order: Shipment, now: Date): OrderException[] {
-  return findingsOf(order, now.getTime())
+export function findExceptions(order: Shipment, now: Date): OrderException[] {
+  return collectFindings(order, now.getTime())
     .toSorted((one, other) => other.openedAt - one.openedAt)
     .map(({ type, severity, description, openedAt, reasonCode = null }) => {
       const end = order.closedAt ?? order.deliveredAt;

@@ -1,7 +1,7 @@
 import type { OrderLine } from '#src/api/generated/types.ts';
 import { gs1CheckDigit } from '../gs1.ts';
 import { dayMs, dayName, dayNumber } from './order-calendar.ts';
-import { lotNumberOf, type Receipt } from './receipts.ts';
+import { buildLotNumber, type Receipt } from './receipts.ts';
 import type { Shipment, ShipmentLine, ShortCause } from './shipment.ts';
 
 /** X12 892. Damage and what the retailer counted otherwise are no reasons of the shipper's. */
@@ -13,7 +13,7 @@ const reasonCodes: Readonly<Record<ShortCause, string | null>> = {
 };
 
 /** The serial shipping container code of a pallet: 18 digits, the last a check digit. */
-function ssccOf(orderSerial: number, line: number, pallet: number): string {
+function buildSscc(orderSerial: number, line: number, pallet: number): string {
   const body = `10614141${String((orderSerial * 1_000 + line * 60 + pallet) % 1_000_000_000).padStart(9, '0')}`;
   return `${body}${gs1CheckDigit(body)}`;
 }
@@ -24,7 +24,7 @@ interface Lot {
 }
 
 /** The lot that the warehouse put away last before the order shipped; older orders ship from before the history. */
-export function lotOf(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
+export function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
   const receipt = receipts.findLast(
     ({ warehouse, putAwayAt, isReceived, lines }) =>
       // First what most receipts fail by.
@@ -37,10 +37,10 @@ export function lotOf(order: Shipment, line: ShipmentLine, receipts: readonly Re
   if (received) return { lotNumber: received.lotNumber, expirationDate: received.expirationDate };
   // Lots are made in weeks, so that orders of the same time share them.
   const week = Math.floor((dayNumber(order.shippedAt) - line.item.shelfLifeDays * 0.1) / 7) * 7;
-  return { lotNumber: lotNumberOf(week, 'A'), expirationDate: dayName(week + line.item.shelfLifeDays) };
+  return { lotNumber: buildLotNumber(week, 'A'), expirationDate: dayName(week + line.item.shelfLifeDays) };
 }
 
-function lotsOf(
+function buildLots(
   order: Shipment,
   line: ShipmentLine,
   index: number,
@@ -48,8 +48,8 @@ function lotsOf(
 ): OrderLine['lots'] {
   if (!order.isShipped || line.toShip === 0) return [];
   const pallets = Math.ceil(line.toShip / (line.item.ti * line.item.hi));
-  const sscc = Array.from({ length: pallets }, (_, pallet) => ssccOf(order.serial, index, pallet));
-  return [{ ...lotOf(order, line, receipts), quantity: line.toShip, sscc }];
+  const sscc = Array.from({ length: pallets }, (_, pallet) => buildSscc(order.serial, index, pallet));
+  return [{ ...findLot(order, line, receipts), quantity: line.toShip, sscc }];
 }
 
 /** Whether stock is reserved for the order, or was. */
@@ -78,7 +78,7 @@ export function orderLines(order: Shipment, receipts: readonly Receipt[]): Order
       quantityDelivered: isDelivered ? toDeliver : 0,
       quantityShort: short,
       shortReasonCode: short > 0 && shortCause ? reasonCodes[shortCause] : null,
-      lots: lotsOf(order, line, index, receipts),
+      lots: buildLots(order, line, index, receipts),
       unitPrice: item.unitCost,
       extendedPrice: Math.round(ordered * item.unitCost * 100) / 100,
       weightLb: Math.round(ordered * item.caseWeightLb * 10) / 10,

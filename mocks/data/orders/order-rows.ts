@@ -1,7 +1,7 @@
 import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/generated/types.ts';
 import { gs1CheckDigit } from '../gs1.ts';
 import { hourMs } from './order-calendar.ts';
-import { shipToOf } from './parties.ts';
+import { toPartySummary } from './parties.ts';
 import type { Receipt } from './receipts.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -16,18 +16,18 @@ export function planned(at: number): string | null {
 }
 
 /** The GS1 form: 17 digits, the last a check digit. */
-export function bolNumberOf({ serial }: Pick<Shipment, 'serial'>): string {
+export function buildBolNumber({ serial }: Pick<Shipment, 'serial'>): string {
   const body = `0614141${String(serial).padStart(9, '0')}`;
   return `${body}${gs1CheckDigit(body)}`;
 }
 
 /** The customer's own number of the order. */
-export function referenceOf({ customerId, serial }: Pick<Shipment, 'customerId' | 'serial'>): string {
+export function buildReference({ customerId, serial }: Pick<Shipment, 'customerId' | 'serial'>): string {
   return `${customerId}-${80_000 + serial}`;
 }
 
 /** The last one that is to be on time, plus what carriers call late. */
-export function performanceOf(order: Shipment): DeliveryPerformance {
+export function judgePerformance(order: Shipment): DeliveryPerformance {
   if (order.status === 'Cancelled') return 'Unknown';
   if (order.isDelivered) return order.outcome;
   const { exceptionTypes } = order;
@@ -37,7 +37,7 @@ export function performanceOf(order: Shipment): DeliveryPerformance {
 }
 
 /** Cases shipped of those ordered, in percent; null before shipping. */
-export function fillRateOf(
+export function computeFillRate(
   order: Pick<Shipment, 'isShipped' | 'casesShipped' | 'casesOrdered'>,
 ): number | null {
   if (!order.isShipped || order.casesOrdered === 0) return null;
@@ -51,15 +51,15 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     orderNumber: order.orderNumber,
     bsid: order.bsid,
     poNumber: order.poNumber,
-    customerReference: referenceOf(order),
+    customerReference: buildReference(order),
     orderType: order.orderType,
     status: order.status,
     retailerId: order.retailerId,
     retailerName: order.destination.retailerName,
-    shipTo: shipToOf(order.destination),
+    shipTo: toPartySummary(order.destination),
     warehouseCode: order.warehouse.code,
     carrier: isReleased ? order.carrier : null,
-    bolNumber: order.isShipped ? bolNumberOf(order) : null,
+    bolNumber: order.isShipped ? buildBolNumber(order) : null,
     proNumber: order.isShipped ? order.proNumber : null,
     loadNumber: isReleased ? order.loadNumber : null,
     mode: order.mode,
@@ -83,8 +83,8 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     weightLb: order.weightLb,
     orderValue: order.valueCents / 100,
     currency: 'USD',
-    fillRatePct: fillRateOf(order),
-    deliveryPerformance: performanceOf(order),
+    fillRatePct: computeFillRate(order),
+    deliveryPerformance: judgePerformance(order),
     exceptionTypes: [...order.exceptionTypes],
     hasBol: order.isShipped,
     hasPod: order.podAt !== null && order.podAt <= now.getTime(),
@@ -118,7 +118,7 @@ export function hasVariance(receipt: Receipt): boolean {
 }
 
 /** Hours from arrival to put-away, one decimal; null before put-away. */
-export function dockToStockOf({ status, arrivedAt, putAwayAt }: Receipt, now: Date): number | null {
+export function computeDockToStock({ status, arrivedAt, putAwayAt }: Receipt, now: Date): number | null {
   if (status === 'Cancelled' || putAwayAt > now.getTime()) return null;
   return Math.round(((putAwayAt - arrivedAt) / hourMs) * 10) / 10;
 }
@@ -150,7 +150,7 @@ export function inboundRow(receipt: Receipt, now: Date): InboundOrder {
     casesOver: over,
     casesShort: short,
     pallets: receipt.pallets,
-    dockToStockHours: dockToStockOf(receipt, now),
+    dockToStockHours: computeDockToStock(receipt, now),
     hasVariance: hasVariance(receipt),
   };
 }

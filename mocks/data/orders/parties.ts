@@ -1,12 +1,13 @@
 import type { Party, PartySummary } from '#src/api/generated/types.ts';
 import { customers } from '../customers.ts';
 import type { Destination } from './destinations.ts';
-import { placeOf, type Place } from './places.ts';
+import { buildPlace, type Place } from './places.ts';
 import type { Warehouse } from './warehouses.ts';
 
-type Known = Pick<Party, 'name' | 'code' | 'codeType'> & Partial<Pick<Party, 'address1' | 'phone' | 'email'>>;
+type KnownParty = Pick<Party, 'name' | 'code' | 'codeType'> &
+  Partial<Pick<Party, 'address1' | 'phone' | 'email'>>;
 
-export function partyAt({ city, state, postalCode, timeZone }: Place, known: Known): Party {
+export function partyAt({ city, state, postalCode, timeZone }: Place, known: KnownParty): Party {
   return {
     address1: null,
     phone: null,
@@ -37,11 +38,11 @@ export function destinationParty(destination: Destination): Party {
   });
 }
 
-export function shipToOf({ name, code, place: { city, state } }: Destination): PartySummary {
+export function toPartySummary({ name, code, place: { city, state } }: Destination): PartySummary {
   return { name, code, city, state };
 }
 
-const headOffice = placeOf('Chicago', 'IL', '60601', 'C', 41.88, -87.62);
+const headOffice = buildPlace('Chicago', 'IL', '60601', 'C', 41.88, -87.62);
 
 /** The customer itself, which pays prepaid freight. */
 export function customerParty(customerId: string): Party {

@@ -2,10 +2,10 @@ import type { Carrier, InboundOrderStatus, VarianceReason } from '#src/api/gener
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { carriersFor } from './carriers.ts';
-import { itemsOf, type CatalogItem } from './items.ts';
+import { getItems, type CatalogItem } from './items.ts';
 import { businessDaysAfter, dayMs, dayName, hourMs, orderDays } from './order-calendar.ts';
-import { placeOf, type Place } from './places.ts';
-import { warehousesOf, type Warehouse } from './warehouses.ts';
+import { buildPlace, type Place } from './places.ts';
+import { listWarehouses, type Warehouse } from './warehouses.ts';
 
 export interface Supplier {
   readonly name: string;
@@ -50,19 +50,19 @@ export interface Receipt {
 }
 
 const places = [
-  ['Decatur plant', 'DEC', placeOf('Decatur', 'IL', '62521', 'C', 39.84, -88.95)],
-  ['Fresno plant', 'FRE', placeOf('Fresno', 'CA', '93725', 'P', 36.68, -119.74)],
-  ['Allentown plant', 'ALL', placeOf('Allentown', 'PA', '18106', 'E', 40.56, -75.56)],
-  ['co-packer Temple', 'TEM', placeOf('Temple', 'TX', '76504', 'C', 31.1, -97.37)],
+  ['Decatur plant', 'DEC', buildPlace('Decatur', 'IL', '62521', 'C', 39.84, -88.95)],
+  ['Fresno plant', 'FRE', buildPlace('Fresno', 'CA', '93725', 'P', 36.68, -119.74)],
+  ['Allentown plant', 'ALL', buildPlace('Allentown', 'PA', '18106', 'E', 40.56, -75.56)],
+  ['co-packer Temple', 'TEM', buildPlace('Temple', 'TX', '76504', 'C', 31.1, -97.37)],
 ] as const;
 
-function suppliersOf(items: readonly CatalogItem[]): Supplier[] {
+function buildSuppliers(items: readonly CatalogItem[]): Supplier[] {
   const brand = items[0]?.brand ?? '';
   return places.map(([name, code, place]) => ({ name: `${brand}, ${name}`, code, place }));
 }
 
 /** `L` with the two digits of the year, the day of the year and the line that made it. */
-export function lotNumberOf(day: number, line: string): string {
+export function buildLotNumber(day: number, line: string): string {
   const year = new Date(day * dayMs).getUTCFullYear();
   const first = Math.floor(Date.UTC(year, 0, 1) / dayMs);
   return `L${String(year % 100)}${String(day - first + 1).padStart(3, '0')}${line}`;
@@ -93,7 +93,7 @@ function drawLines(random: Random, items: readonly CatalogItem[], expectedDay: n
     const expected = pallets * item.ti * item.hi;
     return {
       item,
-      lotNumber: lotNumberOf(made, random.pick(['A', 'B'])),
+      lotNumber: buildLotNumber(made, random.pick(['A', 'B'])),
       manufactureDate: dayName(made),
       expirationDate: dayName(made + item.shelfLifeDays),
       expected,
@@ -129,9 +129,9 @@ const daysAhead = 10;
 /** The inbound orders of a customer, by expected date, the oldest first. The same context gives the same ones. */
 export function makeReceipts(customerId: string, context: SeedContext): Receipt[] {
   const random = createRandom(context.seed, 'receipts', customerId);
-  const items = itemsOf(customerId);
-  const warehouses = warehousesOf(customerId);
-  const suppliers = suppliersOf(items);
+  const items = getItems(customerId);
+  const warehouses = listWarehouses(customerId);
+  const suppliers = buildSuppliers(items);
   const carriers = carriersFor('TL');
   if (items.length === 0) return [];
   const now = context.now.getTime();

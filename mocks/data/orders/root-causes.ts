@@ -34,7 +34,7 @@ function accountableFor({ delayReason, freightTerms }: Shipment): AccountablePar
 }
 
 /** What went wrong with a delivery, on time before in full; empty before it, and when nothing did. */
-export function failuresOf(order: Shipment): DeliveryFailure[] {
+export function findFailures(order: Shipment): DeliveryFailure[] {
   if (!order.isDelivered) return [];
   const failures: DeliveryFailure[] = [];
   if (order.outcome !== 'OnTime') {
@@ -47,9 +47,9 @@ export function failuresOf(order: Shipment): DeliveryFailure[] {
 }
 
 /** How the order counts as on time and in full; nulls before delivery. */
-export function otifOf(order: Shipment): OrderOtif {
+export function computeOtif(order: Shipment): OrderOtif {
   if (!order.isDelivered) return { onTime: null, inFull: null, rootCause: null };
-  const failures = failuresOf(order);
+  const failures = findFailures(order);
   const has = (metric: DeliveryFailure['metric']): boolean =>
     failures.some((failure) => failure.metric === metric);
   return {

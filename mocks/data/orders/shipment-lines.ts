@@ -28,7 +28,7 @@ function drawCause(random: Random): ShortCause {
 }
 
 /** How many cases of a line are missing, and why. */
-function lossOf(random: Random, ordered: number): { cause: ShortCause; cases: number } {
+function drawShortage(random: Random, ordered: number): { cause: ShortCause; cases: number } {
   const cause = drawCause(random);
   const least = cause === 'OutOfStock' ? 0.4 : 0.1;
   const share = least + (0.95 - least) * random.next();
@@ -58,12 +58,12 @@ export function drawLines(
   return chosen.map((item, index): ShipmentLine => {
     const following = chosen.length - 1 - index;
     // Every line that follows keeps a case at least.
-    const most = left - following;
+    const max = left - following;
     const ordered =
-      following === 0 ? left : Math.max(1, Math.round((most / (following + 1)) * (0.5 + random.next())));
+      following === 0 ? left : Math.max(1, Math.round((max / (following + 1)) * (0.5 + random.next())));
     left -= ordered;
     if (index !== shortLine) return { item, ordered, toShip: ordered, toDeliver: ordered, shortCause: null };
-    const { cause, cases: missing } = lossOf(random, ordered);
+    const { cause, cases: missing } = drawShortage(random, ordered);
     const leavesShort = cause === 'OutOfStock' || cause === 'WarehouseShort';
     const toDeliver = ordered - missing;
     return { item, ordered, toShip: leavesShort ? toDeliver : ordered, toDeliver, shortCause: cause };
@@ -81,7 +81,7 @@ export interface LineSums {
 }
 
 /** What the lines amount to; pallets hold one item each, except that what is left over shares the last ones. */
-export function sumsOf(lines: readonly ShipmentLine[]): LineSums {
+export function sumLines(lines: readonly ShipmentLine[]): LineSums {
   let ordered = 0;
   let toShip = 0;
   let toDeliver = 0;

@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 /** The usual way with its moments, in order; those of a stage that is never reached are infinite. */
-export function stagesOf(times: Times): readonly Stage[] {
+export function listStages(times: Times): readonly Stage[] {
   const { receivedAt, releasedAt, shippedAt, arrivedAt, deliveredAt, closedAt } = times;
   // What is never released is infinitely far away, and infinities have no difference.
   const isReleased = Number.isFinite(releasedAt);
@@ -36,12 +36,12 @@ export function stagesOf(times: Times): readonly Stage[] {
   ];
 }
 
-export function statusOf(times: Times, stuck: 'OnHold' | 'Backordered' | null, now: number): OrderStatus {
+export function getStatus(times: Times, stuck: 'OnHold' | 'Backordered' | null, now: number): OrderStatus {
   if (times.cancelledAt !== null && times.cancelledAt <= now) return 'Cancelled';
   if (stuck) return stuck;
   // As most are: their stages need not be worked out.
   if (times.closedAt !== null && times.closedAt <= now) return 'Closed';
-  return stagesOf(times).findLast(({ at }) => at <= now)?.status ?? 'Received';
+  return listStages(times).findLast(({ at }) => at <= now)?.status ?? 'Received';
 }
 
 type Judged = Pick<

@@ -3,17 +3,17 @@ import { customers, customersWithoutData } from '../customers.ts';
 import { hasGs1CheckDigit } from '../gs1.ts';
 import { totalCents } from './charges.ts';
 import { orderDetail } from './order-details.ts';
-import { bolNumberOf, orderRow } from './order-rows.ts';
+import { buildBolNumber, orderRow } from './order-rows.ts';
 import { createShipments, type Shipments } from './shipments.ts';
-import { stagesOf } from './shipment-state.ts';
+import { listStages } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const everything = { seesCharges: true, seesDeductions: true, seesInternalNotes: true };
 const ids = customers.map(({ customerId }) => customerId).filter((id) => !customersWithoutData.includes(id));
 
-function sum(rows: readonly Shipment[], valueOf: (row: Shipment) => number): number {
-  return rows.reduce((total, row) => total + valueOf(row), 0);
+function sum(rows: readonly Shipment[], getValue: (row: Shipment) => number): number {
+  return rows.reduce((total, row) => total + getValue(row), 0);
 }
 
 /** Days of the calendar at the ship-to, as everybody else computes them. */
@@ -33,7 +33,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
 
   test('go through their stages in order', () => {
     const follow = (order: Shipment): boolean => {
-      const stages = stagesOf(order);
+      const stages = listStages(order);
       return stages.every(({ at }, index) => at >= (stages[index - 1]?.at ?? order.receivedAt));
     };
     expect(broken(follow)).toEqual([]);
@@ -51,7 +51,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
 
   test('have a status that their moments bear out', () => {
     const isBorneOut = (order: Shipment): boolean => {
-      const last = stagesOf(order).findLast(({ at }) => at <= now.getTime());
+      const last = listStages(order).findLast(({ at }) => at <= now.getTime());
       const isStuck = ['Cancelled', 'OnHold', 'Backordered'].includes(order.status);
       return (
         (isStuck ? !order.isShipped : order.status === last?.status) &&
@@ -64,8 +64,8 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
 
   test('amount to their lines; no more is shipped than ordered, or delivered than shipped', () => {
     const amounts = (order: Shipment): boolean => {
-      const total = (valueOf: (line: Shipment['lines'][number]) => number): number =>
-        order.lines.reduce((cases, line) => cases + valueOf(line), 0);
+      const total = (getValue: (line: Shipment['lines'][number]) => number): number =>
+        order.lines.reduce((cases, line) => cases + getValue(line), 0);
       return (
         order.casesOrdered === total(({ ordered }) => ordered) &&
         order.casesShipped === (order.isShipped ? total(({ toShip }) => toShip) : 0) &&
@@ -116,7 +116,9 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
       isShipped: true,
     });
     expect(
-      rows.slice(0, 200).every((row) => hasGs1CheckDigit(bolNumberOf(row)) && bolNumberOf(row).length === 17),
+      rows
+        .slice(0, 200)
+        .every((row) => hasGs1CheckDigit(buildBolNumber(row)) && buildBolNumber(row).length === 17),
     ).toBe(true);
   });
 
@@ -156,8 +158,8 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
       const row = orderRow(order, now);
       const detail = orderDetail(order, now, receipts, everything, []);
       expect(detail).toMatchObject(row);
-      const total = (valueOf: (line: (typeof detail.lines)[number]) => number): number =>
-        detail.lines.reduce((cases, line) => cases + valueOf(line), 0);
+      const total = (getValue: (line: (typeof detail.lines)[number]) => number): number =>
+        detail.lines.reduce((cases, line) => cases + getValue(line), 0);
       expect(total(({ quantityOrdered }) => quantityOrdered)).toBe(row.casesOrdered);
       expect(total(({ quantityShipped }) => quantityShipped)).toBe(row.casesShipped);
       expect(total(({ quantityDelivered }) => quantityDelivered)).toBe(row.casesDelivered);

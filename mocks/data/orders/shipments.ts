@@ -4,7 +4,7 @@ import { makeShipments } from './make-shipments.ts';
 import type { Shipment } from './shipment.ts';
 
 /** A record's key within its customer: numbers are unique only within their business system. */
-function keyOf(bsid: string, number: string): string {
+function getKey(bsid: string, number: string): string {
   return `${bsid} ${number}`;
 }
 
@@ -20,8 +20,8 @@ class ShipmentIndex<Row extends { readonly bsid: string }> {
   }
 
   find(bsid: string, number: string): Row | undefined {
-    this.#byKey ??= new Map(this.rows.map((row) => [keyOf(row.bsid, this.#getNumber(row)), row]));
-    return this.#byKey.get(keyOf(bsid, number));
+    this.#byKey ??= new Map(this.rows.map((row) => [getKey(row.bsid, this.#getNumber(row)), row]));
+    return this.#byKey.get(getKey(bsid, number));
   }
 }
 

@@ -1,4 +1,4 @@
-import { placeOf, type Place } from './places.ts';
+import { buildPlace, type Place } from './places.ts';
 
 export interface Warehouse {
   readonly code: string;
@@ -13,31 +13,31 @@ export const warehouses: readonly Warehouse[] = [
     code: 'IL-01',
     name: 'Romeoville, IL',
     bsid: 'WMS1',
-    place: placeOf('Romeoville', 'IL', '60446', 'C', 41.65, -88.09),
+    place: buildPlace('Romeoville', 'IL', '60446', 'C', 41.65, -88.09),
   },
   {
     code: 'TX-02',
     name: 'Dallas, TX',
     bsid: 'WMS1',
-    place: placeOf('Dallas', 'TX', '75236', 'C', 32.69, -96.93),
+    place: buildPlace('Dallas', 'TX', '75236', 'C', 32.69, -96.93),
   },
   {
     code: 'GA-03',
     name: 'McDonough, GA',
     bsid: 'WMS2',
-    place: placeOf('McDonough', 'GA', '30253', 'E', 33.45, -84.15),
+    place: buildPlace('McDonough', 'GA', '30253', 'E', 33.45, -84.15),
   },
   {
     code: 'CA-04',
     name: 'Ontario, CA',
     bsid: 'WMS2',
-    place: placeOf('Ontario', 'CA', '91761', 'P', 34.03, -117.59),
+    place: buildPlace('Ontario', 'CA', '91761', 'P', 34.03, -117.59),
   },
   {
     code: 'PA-05',
     name: 'Carlisle, PA',
     bsid: 'WMS2',
-    place: placeOf('Carlisle', 'PA', '17013', 'E', 40.2, -77.2),
+    place: buildPlace('Carlisle', 'PA', '17013', 'E', 40.2, -77.2),
   },
 ];
 
@@ -52,7 +52,7 @@ const used: Readonly<Record<string, readonly string[]>> = {
   INT: ['IL-01', 'GA-03'],
 };
 
-export function warehousesOf(customerId: string): readonly Warehouse[] {
+export function listWarehouses(customerId: string): readonly Warehouse[] {
   const codes = used[customerId] ?? [];
   return codes.flatMap((code) => warehouses.find((warehouse) => warehouse.code === code) ?? []);
 }

@@ -4,7 +4,7 @@ import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import type { Place } from '#mocks/data/orders/places.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
-import { matchAll, matchAny, matchAnyOf, matchText } from '#mocks/lists/filters.ts';
+import { matchAll, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -32,7 +32,7 @@ export function getAsnDay(
 function matchAsn(filter: AsnFilter): (shipment: NoticedShipment) => boolean {
   return matchAll<NoticedShipment>(
     matchAny(filter.status, ({ row }) => row.status),
-    matchAnyOf(filter.exceptionType, ({ row }) => row.exceptionTypes),
+    matchSome(filter.exceptionType, ({ row }) => row.exceptionTypes),
     matchAny(filter.retailerId, ({ row }) => row.retailerId),
     matchAny(filter.warehouse, ({ row }) => row.warehouseCode),
     matchText(filter.search, ({ row }) => [

@@ -5,7 +5,7 @@ import type { LedgerLine } from '#mocks/data/inventory/stock-ledger.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import type { CatalogItem } from '#mocks/data/orders/items.ts';
 import { round } from '#mocks/lists/kpi.ts';
-import { casesIn, rowOf } from './stock-list.ts';
+import { casesIn, buildRow } from './stock-list.ts';
 
 /** Weight of an empty pallet, pounds. */
 const palletLb = 48;
@@ -18,7 +18,7 @@ const numbering = [
 ] as const;
 
 /** The same for the same item, whatever else there is. */
-function retailerNumbersOf({ gtin }: CatalogItem): RetailerItemNumber[] {
+function buildRetailerNumbers({ gtin }: CatalogItem): RetailerItemNumber[] {
   return numbering.map(([retailerId, retailerName, digits]) => {
     const random = createRandom(retailerId, 'retailer item numbers', gtin);
     return {
@@ -30,7 +30,7 @@ function retailerNumbersOf({ gtin }: CatalogItem): RetailerItemNumber[] {
 }
 
 /** Freight class by density, pounds in a cubic foot; a few steps of the scale. */
-function freightClassOf({ caseIn: [length, width, height], caseWeightLb }: CatalogItem): string {
+function getFreightClass({ caseIn: [length, width, height], caseWeightLb }: CatalogItem): string {
   const density = caseWeightLb / ((length * width * height) / 1_728);
   const steps = [
     [30, '60'],
@@ -44,8 +44,8 @@ function freightClassOf({ caseIn: [length, width, height], caseWeightLb }: Catal
 }
 
 /** The item with its stock in the given places, which must be all of its. Throws without a place. */
-export function itemDetailOf(pairs: readonly StockPair[], now: Date): ItemDetail {
-  const row = rowOf(pairs, null);
+export function buildItemDetail(pairs: readonly StockPair[], now: Date): ItemDetail {
+  const row = buildRow(pairs, null);
   const [first] = pairs;
   if (!first) throw new Error('An item needs a place.');
   const { item } = first;
@@ -72,7 +72,7 @@ export function itemDetailOf(pairs: readonly StockPair[], now: Date): ItemDetail
       palletWeightLb: round(casesPerPallet * item.caseWeightLb + palletLb, 1),
     },
     nmfcItem: null,
-    freightClass: freightClassOf(item),
+    freightClass: getFreightClass(item),
     temperatureMinF: isCold ? 34 : null,
     temperatureMaxF: isCold ? 38 : null,
     shelfLifeDays: item.shelfLifeDays,
@@ -80,16 +80,16 @@ export function itemDetailOf(pairs: readonly StockPair[], now: Date): ItemDetail
     lotControlled: true,
     expiryControlled: true,
     ftlFood: item.isTraced,
-    retailerItemNumbers: retailerNumbersOf(item),
+    retailerItemNumbers: buildRetailerNumbers(item),
     unitCost: item.unitCost,
     status: 'Active',
     imageUrl: null,
-    warehouses: pairs.map((pair) => rowOf([pair], pair.warehouseCode)),
+    warehouses: pairs.map((pair) => buildRow([pair], pair.warehouseCode)),
   };
 }
 
 /** The ledger of an item in all places, newest line first, with the cases on hand in all of them after each line. */
-export function transactionsOf(pairs: readonly StockPair[]): InventoryTransaction[] {
+export function listTransactions(pairs: readonly StockPair[]): InventoryTransaction[] {
   const lines = pairs
     .flatMap(({ ledger, warehouseCode, item }) =>
       ledger.map((line): [LedgerLine, string, string] => [line, warehouseCode, item.itemNumber]),

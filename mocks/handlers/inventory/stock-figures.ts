@@ -12,8 +12,8 @@ import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { Period } from '#mocks/lists/period.ts';
-import { ageBucketOf, casesIn, expiryBucketOf, palletsOf, type StockGroup } from './stock-list.ts';
-import { daysOf, onHandAt, onHandSeries } from './stock-trend.ts';
+import { getAgeBucket, casesIn, getExpiryBucket, countPallets, type StockGroup } from './stock-list.ts';
+import { listDays, onHandAt, onHandSeries } from './stock-trend.ts';
 
 export const stockStates: readonly InventoryStatus[] = [
   'Available',
@@ -72,7 +72,7 @@ function total(placed: readonly Placed[]): { cases: number; value: number; atRis
 }
 
 /** 1 - the counted differences over what the books said. Null when nothing was counted. */
-function accuracyOf(pairs: readonly StockPair[]): number | null {
+function computeAccuracy(pairs: readonly StockPair[]): number | null {
   let different = 0;
   let booked = 0;
   for (const { ledger, lots } of pairs) {
@@ -99,7 +99,7 @@ interface StockFacts {
 
 type CaseColumn = 'onHand' | 'available' | 'allocated' | 'hold' | 'damaged' | 'expired';
 
-function sumOf(column: CaseColumn): (facts: StockFacts) => number {
+function sumColumn(column: CaseColumn): (facts: StockFacts) => number {
   return ({ groups }) => groups.reduce((all, { row }) => all + row[column], 0);
 }
 
@@ -111,7 +111,7 @@ const measures: readonly Measure<StockFacts>[] = [
     label: 'On hand',
     unit: 'cases',
     definition: 'Cases on hand, damaged and reserved ones included.',
-    read: sumOf('onHand'),
+    read: sumColumn('onHand'),
     readPrior: ({ onHandBefore }) => onHandBefore,
   },
   {
@@ -119,21 +119,21 @@ const measures: readonly Measure<StockFacts>[] = [
     label: 'Available',
     unit: 'cases',
     definition: 'Cases on hand less allocated, held, damaged and expired ones.',
-    read: sumOf('available'),
+    read: sumColumn('available'),
   },
   {
     key: 'allocated',
     label: 'Allocated',
     unit: 'cases',
     definition: 'Cases reserved for open orders.',
-    read: sumOf('allocated'),
+    read: sumColumn('allocated'),
   },
   {
     key: 'hold',
     label: 'On hold',
     unit: 'cases',
     definition: 'Cases on hold, in inspection, in quarantine or returned.',
-    read: sumOf('hold'),
+    read: sumColumn('hold'),
     ...lower,
   },
   {
@@ -141,7 +141,7 @@ const measures: readonly Measure<StockFacts>[] = [
     label: 'Damaged',
     unit: 'cases',
     definition: 'Damaged cases.',
-    read: sumOf('damaged'),
+    read: sumColumn('damaged'),
     ...lower,
   },
   {
@@ -149,7 +149,7 @@ const measures: readonly Measure<StockFacts>[] = [
     label: 'Expired',
     unit: 'cases',
     definition: 'Expired cases.',
-    read: sumOf('expired'),
+    read: sumColumn('expired'),
     ...lower,
   },
   {
@@ -164,7 +164,7 @@ const measures: readonly Measure<StockFacts>[] = [
     label: 'Pallets',
     unit: 'pallets',
     definition: 'Pallet positions that the cases on hand take.',
-    read: ({ pairs }) => palletsOf(pairs),
+    read: ({ pairs }) => countPallets(pairs),
   },
   {
     key: 'daysOfSupply',
@@ -172,7 +172,7 @@ const measures: readonly Measure<StockFacts>[] = [
     unit: 'days',
     definition: 'Available cases over the cases shipped per day in the last 30 days.',
     read: (facts) =>
-      facts.dailyDemand === 0 ? null : round(sumOf('available')(facts) / facts.dailyDemand, 1),
+      facts.dailyDemand === 0 ? null : round(sumColumn('available')(facts) / facts.dailyDemand, 1),
   },
   {
     key: 'belowReorder',
@@ -195,7 +195,7 @@ const measures: readonly Measure<StockFacts>[] = [
     label: 'Inventory accuracy',
     unit: 'pct',
     definition: 'What the cycle counts of the last 180 days found, against the books.',
-    read: ({ pairs }) => accuracyOf(pairs),
+    read: ({ pairs }) => computeAccuracy(pairs),
     target: 99.5,
   },
 ];
@@ -214,7 +214,7 @@ export function buildStockFigures(
   const inTransit = pairs.reduce((all, pair) => all + pair.inTransit, 0);
   const comingValue = pairs.reduce((all, pair) => all + pair.inTransit * pair.item.unitCost, 0);
   const dailyDemand = pairs.reduce((all, pair) => all + pair.dailyDemand, 0);
-  const [firstDay] = daysOf(period, now);
+  const [firstDay] = listDays(period, now);
   const onHandBefore = firstDay === undefined ? null : onHandAt(pairs, firstDay, now);
   const used = warehouses.filter(({ code }) => pairs.some(({ warehouseCode }) => warehouseCode === code));
   return {
@@ -239,17 +239,17 @@ export function buildStockFigures(
         items: own.filter(({ lots }) => lots.length > 0).length,
         onHand: total(inside).cases,
         available: total(sold).cases,
-        pallets: palletsOf(own),
+        pallets: countPallets(own),
         value: total(inside).value,
       };
     }),
     ageBuckets: Object.values(StockAgeBucket).map((bucket) => {
-      const { cases, value } = total(placed.filter(({ lot }) => ageBucketOf(lot, now) === bucket));
+      const { cases, value } = total(placed.filter(({ lot }) => getAgeBucket(lot, now) === bucket));
       return { bucket, cases, value };
     }),
     expiryBuckets: Object.values(StockExpiryBucket).map((bucket) => ({
       bucket,
-      ...total(placed.filter(({ lot }) => expiryBucketOf(lot) === bucket)),
+      ...total(placed.filter(({ lot }) => getExpiryBucket(lot) === bucket)),
     })),
     onHandTrend: [onHandSeries(pairs, period, granularity, now)],
     topLowSupply: groups

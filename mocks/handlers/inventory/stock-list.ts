@@ -12,7 +12,7 @@ import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
-import { matchAll, matchAny, matchAnyOf, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lists/kpi.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 
@@ -23,7 +23,7 @@ export interface StockGroup {
 }
 
 /** The column that each state of stock on hand counts in. */
-const columnOf: Readonly<
+const columnByStatus: Readonly<
   Record<InventoryStatus, 'available' | 'allocated' | 'hold' | 'damaged' | 'expired' | 'inTransit'>
 > = {
   Available: 'available',
@@ -41,7 +41,7 @@ const columnOf: Readonly<
 /** Days that a new delivery takes, and days of demand that should always be there. */
 const supplyDays = { lead: 14, safety: 7, over: 120 } as const;
 
-export function stockStatusOf(
+export function getStockStatus(
   available: number,
   {
     safetyStock,
@@ -64,7 +64,7 @@ function lastDay(pairs: readonly StockPair[], type: 'Receipt' | 'Shipment'): str
   return days.toSorted().at(-1) ?? null;
 }
 
-export function palletsOf(pairs: readonly StockPair[]): number {
+export function countPallets(pairs: readonly StockPair[]): number {
   return pairs.reduce((total, { item, lots }) => total + Math.ceil(casesIn(lots) / (item.ti * item.hi)), 0);
 }
 
@@ -73,13 +73,13 @@ export function casesIn(lots: readonly Lot[]): number {
 }
 
 /** The row of one item, in the given places. Throws without a place. */
-export function rowOf(pairs: readonly StockPair[], warehouseCode: string | null): InventoryRow {
+export function buildRow(pairs: readonly StockPair[], warehouseCode: string | null): InventoryRow {
   const [first] = pairs;
   if (!first) throw new Error('A row needs a place.');
   const { item } = first;
   const lots = pairs.flatMap((pair) => pair.lots);
   const cases = { available: 0, allocated: 0, hold: 0, damaged: 0, expired: 0, inTransit: 0 };
-  for (const { status, quantity } of lots) cases[columnOf[status]] += quantity;
+  for (const { status, quantity } of lots) cases[columnByStatus[status]] += quantity;
   const onHand = casesIn(lots);
   const demand = pairs.reduce((total, { dailyDemand }) => total + dailyDemand, 0);
   const expirations = lots
@@ -104,18 +104,18 @@ export function rowOf(pairs: readonly StockPair[], warehouseCode: string | null)
     onHand,
     inTransit: pairs.reduce((total, { inTransit }) => total + inTransit, 0),
     onOrder: pairs.reduce((total, { onOrder }) => total + onOrder, 0),
-    pallets: palletsOf(pairs),
+    pallets: countPallets(pairs),
     value: round(onHand * item.unitCost, 2),
     avgDailyDemand: round(demand, 2),
     ...supply,
-    stockStatus: stockStatusOf(cases.available, supply),
+    stockStatus: getStockStatus(cases.available, supply),
     earliestExpiration: expirations.toSorted()[0] ?? null,
     lastReceivedDate: lastDay(pairs, 'Receipt'),
     lastShippedDate: lastDay(pairs, 'Shipment'),
   };
 }
 
-export function ageBucketOf({ receivedDate }: Lot, now: Date): StockAgeBucket {
+export function getAgeBucket({ receivedDate }: Lot, now: Date): StockAgeBucket {
   const days = daysBetween(receivedDate, dayFrom(now, 0));
   if (days <= 30) return 'D0To30';
   if (days <= 60) return 'D31To60';
@@ -123,7 +123,7 @@ export function ageBucketOf({ receivedDate }: Lot, now: Date): StockAgeBucket {
   return days <= 180 ? 'D91To180' : 'Over180';
 }
 
-export function expiryBucketOf({ daysToExpiration: days, status }: Lot): StockExpiryBucket {
+export function getExpiryBucket({ daysToExpiration: days, status }: Lot): StockExpiryBucket {
   if (days === null) return 'NoDate';
   if (days < 0 || status === 'Expired') return 'Expired';
   if (days <= 30) return 'D0To30';
@@ -143,12 +143,12 @@ function matchGroup(filter: InventoryFilter, now: Date): (group: StockGroup) => 
     filter.includeZero === true
       ? null
       : ({ row }) => row.onHand + row.inTransit + row.onOrder + row.avgDailyDemand > 0,
-    matchAnyOf(filter.status, stockStatesOf),
+    matchSome(filter.status, listStockStates),
     matchAny(filter.stockStatus, ({ row }) => row.stockStatus),
     matchValue(filter.belowReorder, ({ row }) => row.available < row.reorderPoint),
     within === null ? null : (group) => lotsIn(group).some(expires),
-    matchAnyOf(filter.ageBucket, (group) => lotsIn(group).map((lot) => ageBucketOf(lot, now))),
-    matchAnyOf(filter.expiryBucket, (group) => lotsIn(group).map(expiryBucketOf)),
+    matchSome(filter.ageBucket, (group) => lotsIn(group).map((lot) => getAgeBucket(lot, now))),
+    matchSome(filter.expiryBucket, (group) => lotsIn(group).map(getExpiryBucket)),
   );
 }
 
@@ -169,7 +169,7 @@ function matchPair(filter: InventoryFilter): (pair: StockPair) => boolean {
 }
 
 /** The states in which there are cases of a row. */
-export function stockStatesOf(group: StockGroup): InventoryStatus[] {
+export function listStockStates(group: StockGroup): InventoryStatus[] {
   const states: InventoryStatus[] = lotsIn(group).map(({ status }) => status);
   return group.row.inTransit > 0 ? [...states, 'InTransit'] : states;
 }
@@ -183,9 +183,9 @@ export function groupStock(
   const chosen = stock.filter(matchPair(filter));
   const rows =
     filter.groupBy === 'Warehouse'
-      ? chosen.map((pair) => ({ row: rowOf([pair], pair.warehouseCode), pairs: [pair] }))
+      ? chosen.map((pair) => ({ row: buildRow([pair], pair.warehouseCode), pairs: [pair] }))
       : [...Map.groupBy(chosen, ({ item }) => item.itemNumber).values()].map((pairs) => ({
-          row: rowOf(pairs, null),
+          row: buildRow(pairs, null),
           pairs,
         }));
   return { rows, now };

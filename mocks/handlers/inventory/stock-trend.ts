@@ -5,7 +5,7 @@ import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { casesIn } from './stock-list.ts';
-import { bucketOf, type Period } from '#mocks/lists/period.ts';
+import { getBucket, type Period } from '#mocks/lists/period.ts';
 
 /** Days of a trend when none are asked for. */
 const defaultDays = 90;
@@ -13,7 +13,7 @@ const defaultDays = 90;
 const maxDays = 1_000;
 
 /** The days from the first to the last, both included; the last 90 when they are left out. None lies in the future. */
-export function daysOf({ startDate, endDate }: Period, now: Date): string[] {
+export function listDays({ startDate, endDate }: Period, now: Date): string[] {
   const today = dayFrom(now, 0);
   const last = endDate !== undefined && endDate < today ? endDate : today;
   const first = startDate ?? dayFrom(new Date(last), 1 - defaultDays);
@@ -30,7 +30,7 @@ interface DayMoves {
 const moved = new WeakMap<StockPair, ReadonlyMap<string, DayMoves>>();
 
 /** What moved in a place by day of its clock, as orders and receipts count their days. Remembered: a ledger never changes, and telling its days takes long. */
-function movesOf(pair: StockPair): ReadonlyMap<string, DayMoves> {
+function getDayMoves(pair: StockPair): ReadonlyMap<string, DayMoves> {
   const known = moved.get(pair);
   if (known) return known;
   const days = new Map<string, DayMoves>();
@@ -51,7 +51,7 @@ function movesOf(pair: StockPair): ReadonlyMap<string, DayMoves> {
 function movesByDay(pairs: readonly StockPair[]): Map<string, DayMoves> {
   const days = new Map<string, DayMoves>();
   for (const pair of pairs) {
-    for (const [day, { net, shipped, received }] of movesOf(pair)) {
+    for (const [day, { net, shipped, received }] of getDayMoves(pair)) {
       const all = days.get(day) ?? { net: 0, shipped: 0, received: 0 };
       all.net += net;
       all.shipped += shipped;
@@ -100,8 +100,8 @@ export function onHandSeries(
   now: Date,
 ): Series {
   const last = new Map<string, number | null>();
-  for (const { day, onHand } of stockByDay(pairs, daysOf(period, now), now)) {
-    last.set(bucketOf(day, granularity), onHand);
+  for (const { day, onHand } of stockByDay(pairs, listDays(period, now), now)) {
+    last.set(getBucket(day, granularity), onHand);
   }
   const points = [...last].map(([x, y]) => ({ x, y }));
   return { key: 'onHand', label: 'On hand', unit: 'cases', points };
@@ -109,7 +109,7 @@ export function onHandSeries(
 
 /** Cases on hand, shipped and received, day by day. */
 export function itemSeries(pairs: readonly StockPair[], period: Period, now: Date): Series[] {
-  const days = stockByDay(pairs, daysOf(period, now), now);
+  const days = stockByDay(pairs, listDays(period, now), now);
   const series = (key: 'onHand' | 'shipped' | 'received', label: string): Series => ({
     key,
     label,

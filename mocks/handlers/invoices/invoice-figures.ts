@@ -2,12 +2,12 @@ import { AgingBucket } from '#src/api/generated/enums.ts';
 import type { ChargeType, InvoiceAging, InvoiceStatus, InvoiceSummary } from '#src/api/generated/types.ts';
 import { daysBetween } from '#mocks/data/days.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
-import { agingBucketOf, balanceAt } from '#mocks/data/invoices/invoice-view.ts';
+import { getAgingBucket, balanceAt } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
-import { toWords } from '#mocks/lists/words.ts';
+import { toLabel } from '#mocks/lists/words.ts';
 import type { FoundInvoice } from './invoice-list.ts';
 
 export const chargeTypes: readonly ChargeType[] = [
@@ -37,7 +37,7 @@ function dollars(values: Iterable<number>): number {
   return cents / 100;
 }
 
-function spendOf({ byType }: BilledInvoice, type: ChargeType): number {
+function getSpend({ byType }: BilledInvoice, type: ChargeType): number {
   return byType.get(type) ?? 0;
 }
 
@@ -112,18 +112,18 @@ export function buildInvoiceFigures({ rows: found, now }: Rows<FoundInvoice>): I
   const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(
     ([one], [other]) => one.localeCompare(other),
   );
-  const used = chargeTypes.filter((type) => found.some(({ invoice }) => spendOf(invoice, type) !== 0));
+  const used = chargeTypes.filter((type) => found.some(({ invoice }) => getSpend(invoice, type) !== 0));
   return {
     asOf: now.toISOString(),
     kpis: buildKpis(measures, found),
     spendByMonth: used.map((type) =>
-      buildSeries({ key: type, label: toWords(type), unit: 'usd' }, months, (own) =>
-        dollars(own.map(({ invoice }) => spendOf(invoice, type))),
+      buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (own) =>
+        dollars(own.map(({ invoice }) => getSpend(invoice, type))),
       ),
     ),
     byType: used.map((chargeType) => ({
       chargeType,
-      amount: dollars(found.map(({ invoice }) => spendOf(invoice, chargeType))),
+      amount: dollars(found.map(({ invoice }) => getSpend(invoice, chargeType))),
       invoices: found.filter(({ invoice }) => invoice.byType.has(chargeType)).length,
     })),
     byWarehouse: warehouses.flatMap(({ code, name }) => {
@@ -144,7 +144,7 @@ export function buildAging(invoices: readonly BilledInvoice[], day: string): Inv
     .map((invoice) => ({ cents: balanceAt(invoice, day), late: daysBetween(invoice.dueDate, day) }))
     .filter(({ cents }) => cents !== 0);
   const buckets = Object.values(AgingBucket).map((bucket) => {
-    const own = open.filter(({ late }) => agingBucketOf(late) === bucket);
+    const own = open.filter(({ late }) => getAgingBucket(late) === bucket);
     return { bucket, amount: dollars(own.map(({ cents }) => cents)), count: own.length };
   });
   return { asOf: day, basis: 'DueDate', buckets, total: dollars(open.map(({ cents }) => cents)) };

@@ -1,6 +1,6 @@
 import { InboundOrderStatus, inboundOrderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
 import type { InboundOrderFigures, InboundOrderFilter, InboundTotals } from '#src/api/generated/types.ts';
-import { dockToStockOf, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
+import { computeDockToStock, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import { buildKpis, percent, percentile, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
@@ -10,7 +10,7 @@ import { getReceiptDay } from './inbound-list.ts';
 const dockToStockTarget = 24;
 const accuracyTarget = 98;
 
-function totalsOf(rows: readonly Receipt[]): InboundTotals {
+function computeTotals(rows: readonly Receipt[]): InboundTotals {
   const totals = {
     receipts: rows.length,
     casesExpected: 0,
@@ -33,7 +33,7 @@ function totalsOf(rows: readonly Receipt[]): InboundTotals {
 }
 
 export function sumReceipts({ rows }: Rows<Receipt>): InboundTotals {
-  return totalsOf(rows);
+  return computeTotals(rows);
 }
 
 function accuracy(rows: readonly Receipt[]): number | null {
@@ -43,7 +43,7 @@ function accuracy(rows: readonly Receipt[]): number | null {
 
 function dockToStock(rows: readonly Receipt[], now: Date): number | null {
   return percentile(
-    rows.flatMap((row) => dockToStockOf(row, now) ?? []),
+    rows.flatMap((row) => computeDockToStock(row, now) ?? []),
     50,
   );
 }
@@ -54,8 +54,12 @@ interface InboundFacts {
   readonly accuracyPct: number | null;
 }
 
-function factsOf({ rows, now }: Rows<Receipt>): InboundFacts {
-  return { totals: totalsOf(rows), dockToStockHours: dockToStock(rows, now), accuracyPct: accuracy(rows) };
+function computeFacts({ rows, now }: Rows<Receipt>): InboundFacts {
+  return {
+    totals: computeTotals(rows),
+    dockToStockHours: dockToStock(rows, now),
+    accuracyPct: accuracy(rows),
+  };
 }
 
 const measures: readonly Measure<InboundFacts>[] = [
@@ -115,9 +119,9 @@ export function buildInboundFigures(
   const { rows, now } = found;
   const overTime = groupByTime(rows, granularity, (receipt) => getReceiptDay(receipt, filter, now));
   const byStatus = Map.groupBy(rows, ({ status }) => status);
-  const cases = (group: readonly Receipt[]): number => totalsOf(group).casesExpected;
+  const cases = (group: readonly Receipt[]): number => computeTotals(group).casesExpected;
   return {
-    kpis: buildKpis(measures, factsOf(found), prior && factsOf(prior)),
+    kpis: buildKpis(measures, computeFacts(found), prior && computeFacts(prior)),
     statusCounts: Object.values(inboundOrderStatusNames).flatMap((name) => {
       const group = byStatus.get(InboundOrderStatus[name]);
       return group ? [{ status: InboundOrderStatus[name], count: group.length, cases: cases(group) }] : [];

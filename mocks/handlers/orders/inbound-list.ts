@@ -1,7 +1,7 @@
 import { InboundOrderColumn, inboundOrderStatusNames } from '#src/api/generated/enums.ts';
 import type { InboundOrder, InboundOrderFilter } from '#src/api/generated/types.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
-import { dockToStockOf, hasVariance, inboundRow, receiptSums } from '#mocks/data/orders/order-rows.ts';
+import { computeDockToStock, hasVariance, inboundRow, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
@@ -62,7 +62,7 @@ function getSortValue(receipt: Receipt, column: SortColumn<'listInboundOrders'>,
     case 'casesReceived':
       return receiptSums(receipt).received;
     case 'dockToStockHours':
-      return dockToStockOf(receipt, now);
+      return computeDockToStock(receipt, now);
   }
 }
 

@@ -25,7 +25,7 @@ class Tally {
   shippedOnTime = 0;
   shippedComplete = 0;
   /** Cases ordered of what has shipped. */
-  casesOfShipped = 0;
+  orderedCasesOfShipped = 0;
   delivered = 0;
   onTime = 0;
 
@@ -40,7 +40,7 @@ class Tally {
     this.valueCents += order.valueCents;
     if (order.isShipped) {
       this.shipped += 1;
-      this.casesOfShipped += order.casesOrdered;
+      this.orderedCasesOfShipped += order.casesOrdered;
       if (order.casesShipped >= order.casesOrdered) this.shippedComplete += 1;
       if ((getOrderDay(order, { dateType: 'Shipped' }) ?? '') <= order.requestedShipDate)
         this.shippedOnTime += 1;
@@ -56,7 +56,7 @@ class Tally {
   }
 
   get fillRatePct(): number | null {
-    return percent(this.casesShipped, this.casesOfShipped);
+    return percent(this.casesShipped, this.orderedCasesOfShipped);
   }
 }
 
@@ -66,10 +66,10 @@ function tally(rows: readonly Shipment[]): Tally {
   return sums;
 }
 
-function tallyBy<Key>(rows: readonly Shipment[], keyOf: (row: Shipment) => Key): Map<Key, Tally> {
+function tallyBy<Key>(rows: readonly Shipment[], getKey: (row: Shipment) => Key): Map<Key, Tally> {
   const groups = new Map<Key, Tally>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = getKey(row);
     const group = groups.get(key) ?? new Tally();
     group.add(row);
     groups.set(key, group);
@@ -102,7 +102,7 @@ interface OrderFacts {
   readonly cycleHours: readonly number[];
 }
 
-function factsOf(rows: readonly Shipment[]): OrderFacts {
+function computeFacts(rows: readonly Shipment[]): OrderFacts {
   const cycleHours = rows
     .filter(({ isShipped }) => isShipped)
     .map(({ shippedAt, receivedAt }) => (shippedAt - receivedAt) / hourMs);
@@ -209,12 +209,12 @@ const ageBands = [
   ['8+', Infinity],
 ] as const;
 
-function ageing(rows: readonly Shipment[], now: Date): OrderFigures['openAgeing'] {
-  const bandOf = ({ receivedAt }: Shipment): string => {
+function aging(rows: readonly Shipment[], now: Date): OrderFigures['openAgeing'] {
+  const getAgeBand = ({ receivedAt }: Shipment): string => {
     const days = Math.floor((now.getTime() - receivedAt) / dayMs);
-    return ageBands.find(([, most]) => days <= most)?.[0] ?? '8+';
+    return ageBands.find(([, max]) => days <= max)?.[0] ?? '8+';
   };
-  const groups = tallyBy(rows.filter(isOpen), bandOf);
+  const groups = tallyBy(rows.filter(isOpen), getAgeBand);
   const bands = ageBands.map(([band]) => [band, groups.get(band) ?? new Tally()] as const);
   return [
     buildSeries({ key: 'orders', label: 'Open orders', unit: 'orders' }, bands, (sums) => sums.orders),
@@ -238,7 +238,7 @@ export function buildOrderFigures(
   );
   const names = new Map(rows.map(({ retailerId, destination }) => [retailerId, destination.retailerName]));
   return {
-    kpis: buildKpis(measures, factsOf(rows), prior && factsOf(prior.rows)),
+    kpis: buildKpis(measures, computeFacts(rows), prior && computeFacts(prior.rows)),
     statusCounts: Object.values(orderStatusNames).flatMap((name) => {
       const sums = byStatus.get(OrderStatus[name]);
       return sums ? [{ status: OrderStatus[name], count: sums.orders, cases: sums.cases }] : [];
@@ -259,7 +259,7 @@ export function buildOrderFigures(
         (sums) => sums.fillRatePct,
       ),
     ],
-    openAgeing: ageing(rows, now),
+    openAgeing: aging(rows, now),
     topExceptions: rankValues(rows, ({ exceptionTypes }) => exceptionTypes).map(([type, count]) => ({
       type,
       count,

@@ -2,15 +2,15 @@ import { OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
 import type { OrderFilter, OrderSummary } from '#src/api/generated/types.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import {
-  bolNumberOf,
-  fillRateOf,
+  buildBolNumber,
+  computeFillRate,
   orderRow,
-  performanceOf,
-  referenceOf,
+  judgePerformance,
+  buildReference,
 } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
-import { matchAll, matchAny, matchAnyOf, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -44,18 +44,18 @@ function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolea
     matchAny(filter.mode, ({ mode }) => mode),
     matchAny(filter.shipToState, ({ destination }) => destination.place.state),
     matchValue(filter.freightTerms, ({ freightTerms }) => freightTerms),
-    matchAnyOf(filter.exception, ({ exceptionTypes }) => exceptionTypes),
+    matchSome(filter.exception, ({ exceptionTypes }) => exceptionTypes),
     matchValue(filter.hasPod, ({ podAt }) => podAt !== null && podAt <= now.getTime()),
     matchText(filter.search, (order) => [
       order.orderNumber,
       order.poNumber,
-      referenceOf(order),
+      buildReference(order),
       order.destination.name,
       order.destination.code,
       order.destination.place.city,
       order.proNumber,
       order.loadNumber,
-      isInBol && order.isShipped ? bolNumberOf(order) : null,
+      isInBol && order.isShipped ? buildBolNumber(order) : null,
     ]),
   );
 }
@@ -82,11 +82,11 @@ function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Da
     case 'warehouseCode':
       return order.warehouse.code;
     case 'fillRatePct':
-      return fillRateOf(order);
+      return computeFillRate(order);
     case 'orderValue':
       return order.valueCents;
     case 'deliveryPerformance':
-      return performanceOf(order);
+      return judgePerformance(order);
     case 'orderDate':
       // Orders of one day stand in the order of their receipt.
       return order.serial;

@@ -8,7 +8,7 @@ import { encode, queryPairs, simpleText } from './serialize-parameter.ts';
 /** Values of parameters by place and name; a parameter without one is not sent. */
 export type ParameterValues = ReadonlyMap<string, Json>;
 
-export function keyOf(place: ParameterPlace, name: string): string {
+export function getKey(place: ParameterPlace, name: string): string {
   return `${place} ${name}`;
 }
 
@@ -36,9 +36,9 @@ export interface Target {
   readonly headers: readonly (readonly [string, string])[];
 }
 
-function pathOf(call: Call): string {
+function buildPath(call: Call): string {
   return call.operation.path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => {
-    const key = keyOf('path', name);
+    const key = getKey('path', name);
     const [raw] = call.rawParameters?.get(key) ?? [];
     if (raw !== undefined) return raw;
     const parameter = call.operation.parameters.find((one) => one.place === 'path' && one.name === name);
@@ -56,7 +56,7 @@ function pairsAt(
   return call.operation.parameters
     .filter((parameter) => parameter.place === place)
     .flatMap((parameter) => {
-      const key = keyOf(place, parameter.name);
+      const key = getKey(place, parameter.name);
       const raw = call.rawParameters?.get(key);
       if (raw) return raw.map((text) => [parameter.name, text] as const);
       const value = call.parameters.get(key);
@@ -69,7 +69,7 @@ function headerText(text: string): string {
   return text.replaceAll(/[^\t\u0020-\u007E\u0080-\u00FF]/g, '?');
 }
 
-function bodyOf(
+function encodeCallBody(
   { contract }: Target,
   call: Call,
 ): EncodedBody | { contentType: string | undefined; bytes: Buffer | undefined } {
@@ -85,9 +85,9 @@ export function requestFor(target: Target, call: Call): PlannedRequest {
     call.credentials ?? credentialsFor(contract, call.operation, call.identity) ?? noCredentials;
   const query = [...pairsAt(call, 'query', queryPairs), ...credentials.query];
   const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
-  const url = new URL(`${base}${pathOf(call)}${search === '' ? '' : `?${search}`}`);
+  const url = new URL(`${base}${buildPath(call)}${search === '' ? '' : `?${search}`}`);
   const cookies = pairsAt(call, 'cookie', queryPairs).map(([name, value]) => `${name}=${encode(value)}`);
-  const { contentType, bytes } = bodyOf(target, call);
+  const { contentType, bytes } = encodeCallBody(target, call);
   return {
     method: (call.method ?? call.operation.method).toUpperCase(),
     url,

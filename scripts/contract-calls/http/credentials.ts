@@ -34,7 +34,7 @@ export function isBasic(contract: Contract, scheme: string): boolean {
 }
 
 /** The token where the scheme has it: in the header of its name, in the query, in a cookie. */
-function credentialsOf(
+function createCredentials(
   contract: Contract,
   scheme: string,
   { token, placeholder }: Pick<Identity, 'token' | 'placeholder'>,
@@ -77,7 +77,7 @@ export function credentialsFor(
       ? bearer(`Bearer ${identity.placeholder}`, `Bearer ${identity.token}`)
       : noCredentials;
   }
-  return together(Object.keys(choice.schemes).map((scheme) => credentialsOf(contract, scheme, identity)));
+  return together(Object.keys(choice.schemes).map((scheme) => createCredentials(contract, scheme, identity)));
 }
 
 function together(parts: readonly Credentials[]): Credentials {
@@ -93,15 +93,15 @@ export function credentialsWith(
   contract: Contract,
   schemes: readonly string[],
   identity: Identity | undefined,
-  spoilt: { readonly scheme: string; readonly token: string; readonly placeholder: string },
+  corrupted: { readonly scheme: string; readonly token: string; readonly placeholder: string },
 ): Credentials {
   return together(
     schemes.flatMap((scheme) =>
-      scheme === spoilt.scheme
-        ? [credentialsOf(contract, scheme, spoilt)]
+      scheme === corrupted.scheme
+        ? [createCredentials(contract, scheme, corrupted)]
         : identity === undefined
           ? []
-          : [credentialsOf(contract, scheme, identity)],
+          : [createCredentials(contract, scheme, identity)],
     ),
   );
 }

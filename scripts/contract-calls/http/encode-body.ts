@@ -1,7 +1,7 @@
 import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import { isJsonType, type MediaType } from '../contract.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { textOf } from './serialize-parameter.ts';
+import { toText } from './serialize-parameter.ts';
 
 export interface EncodedBody {
   readonly contentType: string;
@@ -9,7 +9,7 @@ export interface EncodedBody {
 }
 
 /** What stands for any file in the value of a form; another text is a file of as many bytes as it has characters. */
-export const usualFile = 'file';
+export const defaultFile = 'file';
 
 /** Fixed, so that the same run sends the same bytes. */
 const boundary = 'contract-calls-7d1f3c';
@@ -46,10 +46,10 @@ export function isBinary(schemas: Schemas, schema: Json | undefined): boolean {
 export function fileBytes(schemas: Schemas, media: MediaType, name: string, value: Json): Buffer | undefined {
   const property = schemas.view(media.schema).properties.get(name);
   if (!isBinary(schemas, property)) return undefined;
-  const file = smallestFiles[fileType(schemas, media, name)] ?? Buffer.from(usualFile);
-  if (value === usualFile) return file;
+  const file = smallestFiles[fileType(schemas, media, name)] ?? Buffer.from(defaultFile);
+  if (value === defaultFile) return file;
   // Zeros after its end leave a file readable, so that only its size is new.
-  const size = textOf(value).length;
+  const size = toText(value).length;
   return size <= file.length
     ? file.subarray(0, size)
     : Buffer.concat([file, Buffer.alloc(size - file.length)]);
@@ -70,7 +70,7 @@ function formPart(schemas: Schemas, media: MediaType, name: string, value: Json)
   const bytes = fileBytes(schemas, media, name, value);
   if (bytes === undefined) {
     const type = typeof value === 'object' ? 'Content-Type: application/json\r\n' : '';
-    return Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n${type}\r\n${textOf(value)}\r\n`);
+    return Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n${type}\r\n${toText(value)}\r\n`);
   }
   const type = fileType(schemas, media, name);
   const file = `file.${extensions[type] ?? 'bin'}`;
@@ -94,9 +94,9 @@ export function encodeBody(schemas: Schemas, media: MediaType, value: Json): Enc
   if (media.type === 'application/x-www-form-urlencoded') {
     const form = new URLSearchParams();
     for (const [name, item] of Object.entries(isObject(value) ? value : {})) {
-      for (const one of Array.isArray(item) ? item : [item]) form.append(name, textOf(one));
+      for (const one of Array.isArray(item) ? item : [item]) form.append(name, toText(one));
     }
     return { contentType: media.type, bytes: Buffer.from(form.toString()) };
   }
-  return { contentType: media.type, bytes: smallestFiles[media.type] ?? Buffer.from(textOf(value)) };
+  return { contentType: media.type, bytes: smallestFiles[media.type] ?? Buffer.from(toText(value)) };
 }

@@ -16,7 +16,7 @@ export type PlannedRequest = SentRequest & {
   readonly secrets: ReadonlyMap<string, string>;
 };
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly reason: string;
   /** As they came; names as the server writes them. */
@@ -35,17 +35,17 @@ export interface Exchange {
   readonly number: number;
   readonly request: SentRequest;
   /** Undefined when none came; `failure` says why. */
-  readonly answer: Answer | undefined;
+  readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
   readonly startedAt: Date;
   readonly milliseconds: number;
 }
 
 /** The first header of that name, whatever its case. */
-export function headerOf(answer: Pick<Answer, 'headers'>, name: string): string | undefined {
-  return answer.headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
+export function getHeader(response: Pick<HttpResponse, 'headers'>, name: string): string | undefined {
+  return response.headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-export function isSuccess(answer: Answer | undefined): answer is Answer {
-  return answer !== undefined && answer.status >= 200 && answer.status < 300;
+export function isSuccess(response: HttpResponse | undefined): response is HttpResponse {
+  return response !== undefined && response.status >= 200 && response.status < 300;
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Parameter } from '../contract.ts';
 
-export function textOf(value: Json): string {
+export function toText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -15,9 +15,9 @@ export function encode(text: string): string {
 }
 
 function flat(value: Json): readonly string[] {
-  if (Array.isArray(value)) return value.map(textOf);
-  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => [key, textOf(item)]);
-  return [textOf(value)];
+  if (Array.isArray(value)) return value.map(toText);
+  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => [key, toText(item)]);
+  return [toText(value)];
 }
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
@@ -29,17 +29,17 @@ export function queryPairs(
 ): (readonly [string, string])[] {
   if (mediaType !== undefined) return [[name, JSON.stringify(value)]];
   if (Array.isArray(value)) {
-    if (isExploded) return value.map((item) => [name, textOf(item)] as const);
+    if (isExploded) return value.map((item) => [name, toText(item)] as const);
     return [[name, flat(value).join(separators[style] ?? ',')]];
   }
   if (isObject(value)) {
     const entries = Object.entries(value);
     if (style === 'deepObject')
-      return entries.map(([key, item]) => [`${name}[${key}]`, textOf(item)] as const);
-    if (isExploded) return entries.map(([key, item]) => [key, textOf(item)] as const);
+      return entries.map(([key, item]) => [`${name}[${key}]`, toText(item)] as const);
+    if (isExploded) return entries.map(([key, item]) => [key, toText(item)] as const);
     return [[name, flat(value).join(',')]];
   }
-  return [[name, textOf(value)]];
+  return [[name, toText(value)]];
 }
 
 /** The value of a path or header parameter; escaped in a path. */
@@ -47,7 +47,7 @@ export function simpleText({ name, style, isExploded, place }: Parameter, value:
   const escape = place === 'path' ? encode : (text: string) => text;
   const parts =
     isExploded && isObject(value)
-      ? Object.entries(value).map(([key, item]) => `${escape(key)}=${escape(textOf(item))}`)
+      ? Object.entries(value).map(([key, item]) => `${escape(key)}=${escape(toText(item))}`)
       : flat(value).map(escape);
   switch (style) {
     case 'label':

@@ -6,9 +6,9 @@ import { isBinary } from '../http/encode-body.ts';
 import { boundaryVariants } from '../schemas/boundaries.ts';
 import type { Variant } from '../schemas/variant.ts';
 import { violationVariants } from '../schemas/violations.ts';
-import { textOf } from '../http/serialize-parameter.ts';
-import { holdsRangeReversed } from './ranges.ts';
-import { fitsOnWire } from './wire.ts';
+import { toText } from '../http/serialize-parameter.ts';
+import { hasReversedRange } from './ranges.ts';
+import { canBeSerialized } from './wire.ts';
 
 type CallWithBody = Call & { readonly body: NonNullable<Call['body']> };
 
@@ -16,7 +16,7 @@ function hasBody(call: Call): call is CallWithBody {
   return call.body !== undefined;
 }
 
-function locationOf(path: string): string {
+function formatLocation(path: string): string {
   return path === '' ? 'body' : `body.${path}`;
 }
 
@@ -34,16 +34,18 @@ function staysWrong(contract: DescribedContract, media: MediaType, variant: Vari
   // Of a file only the size can be wrong.
   if (isBinary(contract.request, property)) return /^(min|max)Length$/.test(variant.keyword);
   const own = value[path];
-  return own !== undefined && textOf(own) !== '' && fitsOnWire(contract.request, property, own) === false;
+  return (
+    own !== undefined && toText(own) !== '' && canBeSerialized(contract.request, property, own) === false
+  );
 }
 
 /** Each boundary of each keyword of the body, on top of a body that the server takes. */
 export function boundaryBodyCases(contract: DescribedContract, call: Call, seed: number): readonly Case[] {
   if (!hasBody(call) || call.body.media.schema === undefined) return [];
   const { media, value } = call.body;
-  const mayReverse = holdsRangeReversed(value);
+  const mayReverse = hasReversedRange(value);
   return boundaryVariants(contract.request, media.schema ?? true, value, seed)
-    .filter((variant) => mayReverse || variant.isExtreme === true || !holdsRangeReversed(variant.value))
+    .filter((variant) => mayReverse || variant.isExtreme === true || !hasReversedRange(variant.value))
     .filter(({ path, keyword }) => {
       const property = contract.request.view(media.schema).properties.get(path);
       return (
@@ -53,7 +55,7 @@ export function boundaryBodyCases(contract: DescribedContract, call: Call, seed:
     .map((variant): Case => ({
       call: withValue(call, variant.value),
       expectation: { kind: variant.isExtreme === true ? 'any' : 'valid' },
-      about: { location: locationOf(variant.path), keyword: variant.keyword, note: variant.note },
+      about: { location: formatLocation(variant.path), keyword: variant.keyword, note: variant.note },
       ...(variant.inside === undefined ? {} : { inside: withValue(call, variant.inside) }),
     }));
 }
@@ -96,7 +98,7 @@ export function violatedBodyCases(contract: DescribedContract, call: Call, seed:
     ...variants
       .filter((variant) => staysWrong(contract, media, variant))
       .map((variant) =>
-        invalid(withValue(call, variant.value), locationOf(variant.path), variant.keyword, variant.note),
+        invalid(withValue(call, variant.value), formatLocation(variant.path), variant.keyword, variant.note),
       ),
     ...(operation.body?.isRequired === true
       ? [invalid(raw(media.type, undefined), 'body', 'required', 'no body')]

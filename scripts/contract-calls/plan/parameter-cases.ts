@@ -1,26 +1,29 @@
 import type { Json } from '#scripts/generate/document.ts';
 import type { About, Case } from '../case.ts';
 import type { Parameter, DescribedContract } from '../contract.ts';
-import { keyOf, type Call } from '../http/call.ts';
-import { textOf } from '../http/serialize-parameter.ts';
+import { getKey, type Call } from '../http/call.ts';
+import { toText } from '../http/serialize-parameter.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
 import { boundaryVariants } from '../schemas/boundaries.ts';
 import type { Variant } from '../schemas/variant.ts';
 import { violationVariants } from '../schemas/violations.ts';
 import { withEnd } from './ranges.ts';
-import { fitsOnWire } from './wire.ts';
+import { canBeSerialized } from './wire.ts';
 
-function aboutOf({ place, name }: Parameter, variant: Pick<Variant, 'path' | 'keyword' | 'note'>): About {
+function describeSubject(
+  { place, name }: Parameter,
+  variant: Pick<Variant, 'path' | 'keyword' | 'note'>,
+): About {
   return { location: `${place}.${name}${variant.path}`, keyword: variant.keyword, note: variant.note };
 }
 
 function withValue(call: Call, { place, name }: Parameter, value: Json): Call {
-  return { ...call, parameters: new Map([...call.parameters, [keyOf(place, name), value]]) };
+  return { ...call, parameters: new Map([...call.parameters, [getKey(place, name), value]]) };
 }
 
 /** Servers may rightly take an empty parameter for none, and HTTP trims headers. */
 function travels({ place }: Parameter, value: Json): boolean {
-  const texts = (Array.isArray(value) ? value : [value]).map((one) => textOf(one));
+  const texts = (Array.isArray(value) ? value : [value]).map((one) => toText(one));
   if (texts.some((text) => text === '')) return false;
   // Whoever takes segments of a path apart cannot tell these from the path itself.
   if (place === 'path') return texts.every((text) => !/[/\\?#%]|^\.+$/.test(text));
@@ -31,10 +34,10 @@ function travels({ place }: Parameter, value: Json): boolean {
 }
 
 /** Some addresses are too long for servers that are right in every other way. */
-const longestValue = 2000;
+const maxValueLength = 2000;
 
 function isShort(value: Json): boolean {
-  return textOf(value).length <= longestValue;
+  return toText(value).length <= maxValueLength;
 }
 
 function baseValue(
@@ -44,8 +47,8 @@ function baseValue(
   seed: number,
 ): Json | undefined {
   return (
-    call.parameters.get(keyOf(parameter.place, parameter.name)) ??
-    parameter.examples.find(({ value }) => contract.request.fits(parameter.schema, value))?.value ??
+    call.parameters.get(getKey(parameter.place, parameter.name)) ??
+    parameter.examples.find(({ value }) => contract.request.matches(parameter.schema, value))?.value ??
     sampleValid(contract.request, parameter.schema, 1, seed)[0]
   );
 }
@@ -71,13 +74,13 @@ export function boundaryParameterCases(
           ({ value }) =>
             isShort(value) &&
             travels(parameter, value) &&
-            fitsOnWire(contract.request, parameter.schema, value) !== false,
+            canBeSerialized(contract.request, parameter.schema, value) !== false,
         )
         .flatMap((variant): Case[] => {
           const { operation } = call;
           const parameters = withEnd(contract, operation, call.parameters, parameter, variant.value);
           if (parameters === undefined) return [];
-          const about = aboutOf(parameter, variant);
+          const about = describeSubject(parameter, variant);
           const kind = variant.isExtreme === true ? 'any' : 'valid';
           return [{ call: { ...call, parameters }, expectation: { kind }, about }];
         });
@@ -100,16 +103,16 @@ export function violatedParameterCases(
             ({ value }) =>
               isShort(value) &&
               travels(parameter, value) &&
-              fitsOnWire(contract.request, schema, value) === false,
+              canBeSerialized(contract.request, schema, value) === false,
           );
-    const wrong = new Map(variants.map((variant) => [textOf(variant.value), variant]));
+    const wrong = new Map(variants.map((variant) => [toText(variant.value), variant]));
     const cases = [...wrong.values()].map((variant): Case => ({
       call: withValue(call, parameter, variant.value),
       expectation: { kind: 'invalid' },
-      about: aboutOf(parameter, variant),
+      about: describeSubject(parameter, variant),
     }));
     if (!isRequired || place === 'path') return cases;
-    const parameters = new Map([...call.parameters].filter(([key]) => key !== keyOf(place, name)));
+    const parameters = new Map([...call.parameters].filter(([key]) => key !== getKey(place, name)));
     const about = { location: `${place}.${name}`, keyword: 'required', note: 'left out' };
     return [...cases, { call: { ...call, parameters }, expectation: { kind: 'invalid' }, about }];
   });
@@ -124,7 +127,7 @@ export function oddParameterCases(contract: DescribedContract, call: Call, seed:
   });
   return call.operation.parameters.flatMap((parameter): Case[] => {
     const { place, name } = parameter;
-    const key = keyOf(place, name);
+    const key = getKey(place, name);
     const base = baseValue(contract, call, parameter, seed);
     const location = `${place}.${name}`;
     if (place === 'path') {
@@ -133,7 +136,7 @@ export function oddParameterCases(contract: DescribedContract, call: Call, seed:
       );
     }
     if (place !== 'query' || base === undefined || typeof base === 'object') return [];
-    const text = textOf(base);
+    const text = toText(base);
     return [
       odd(new Map([[key, [text, text]]]), { location, keyword: 'repeated', note: 'the parameter twice' }),
       odd(new Map([[key, ['']]]), { location, keyword: 'empty', note: 'an empty value' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#scripts/generate/document.ts';
 import { describeContract } from '../describe-contract.ts';
 import { boundaryParameterCases } from './parameter-cases.ts';
-import { hasRangeReversed, holdsRangeReversed } from './ranges.ts';
+import { hasRangeReversed, hasReversedRange } from './ranges.ts';
 
 const date = { type: 'string', format: 'date' };
 const contractWith = (isRequired: boolean, names: readonly string[]) =>
@@ -59,8 +59,8 @@ describe('the boundaries of a range', () => {
   });
 
   it('are looked for inside bodies too', () => {
-    expect(holdsRangeReversed({ lines: [{ minPrice: 3, maxPrice: 2 }] })).toBe(true);
-    expect(holdsRangeReversed({ lines: [{ minPrice: 2, maxPrice: 2 }], from: '2026-01-02', to: null })).toBe(
+    expect(hasReversedRange({ lines: [{ minPrice: 3, maxPrice: 2 }] })).toBe(true);
+    expect(hasReversedRange({ lines: [{ minPrice: 2, maxPrice: 2 }], from: '2026-01-02', to: null })).toBe(
       false,
     );
   });

@@ -1,13 +1,13 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Operation, Parameter, DescribedContract } from '../contract.ts';
-import { keyOf, type ParameterValues } from '../http/call.ts';
+import { getKey, type ParameterValues } from '../http/call.ts';
 
 const lowWords = ['from', 'start', 'begin', 'min', 'minimum', 'since', 'after', 'gte', 'gt', 'lower'];
 const highWords = ['to', 'end', 'max', 'maximum', 'until', 'till', 'before', 'lte', 'lt', 'upper'];
 
 type End = 'low' | 'high';
 
-function wordsOf(name: string): readonly string[] {
+function splitWords(name: string): readonly string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -23,7 +23,7 @@ interface RangeName {
 
 /** One for each word of the name that may say which end it is. */
 function endsIn(name: string): readonly RangeName[] {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   return words.flatMap((word, index): RangeName[] => {
     const stem = words.with(index, '*').join(' ');
     if (lowWords.includes(word)) return [{ stem, end: 'low' }];
@@ -45,7 +45,7 @@ function otherEnd(
   return undefined;
 }
 
-function measureOf(value: Json | undefined): number | undefined {
+function toComparable(value: Json | undefined): number | undefined {
   if (typeof value === 'number') return value;
   const time = typeof value === 'string' && /^\d{4}-\d\d/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
@@ -54,13 +54,13 @@ function measureOf(value: Json | undefined): number | undefined {
 /** The value so much further on, written as it was. */
 function movedBy(value: Json, distance: number): Json | undefined {
   if (typeof value === 'number') return value + distance;
-  const moved = new Date((measureOf(value) ?? Number.NaN) + distance);
+  const moved = new Date((toComparable(value) ?? Number.NaN) + distance);
   const year = moved.getUTCFullYear();
   if (typeof value !== 'string' || !(year >= 0 && year <= 9999)) return undefined;
   return value.length === 10 ? moved.toISOString().slice(0, 10) : moved.toISOString();
 }
 
-function partnerOf(
+function findPartner(
   operation: Operation,
   { place, name }: Parameter,
 ): { readonly partner: Parameter; readonly end: End } | undefined {
@@ -84,21 +84,21 @@ export function withEnd(
   parameter: Parameter,
   value: Json,
 ): ParameterValues | undefined {
-  const own = keyOf(parameter.place, parameter.name);
+  const own = getKey(parameter.place, parameter.name);
   const changed = new Map([...values, [own, value]]);
-  const found = partnerOf(operation, parameter);
-  const key = found && keyOf(found.partner.place, found.partner.name);
+  const found = findPartner(operation, parameter);
+  const key = found && getKey(found.partner.place, found.partner.name);
   const standing = key === undefined ? undefined : values.get(key);
   if (!found || key === undefined || standing === undefined || values.get(own) === value) return changed;
   if (!found.partner.isRequired) {
     changed.delete(key);
     return changed;
   }
-  const [before, after] = [measureOf(values.get(own)), measureOf(value)];
+  const [before, after] = [toComparable(values.get(own)), toComparable(value)];
   if (before === undefined || after === undefined) return changed;
   const candidates = [movedBy(standing, after - before), value];
   const next = candidates.find(
-    (one) => one !== undefined && contract.request.fits(found.partner.schema, one),
+    (one) => one !== undefined && contract.request.matches(found.partner.schema, one),
   );
   return next === undefined ? undefined : changed.set(key, next);
 }
@@ -106,17 +106,17 @@ export function withEnd(
 /** Whether a range among the values ends before it starts, which no schema can forbid and a right server may refuse. */
 export function hasRangeReversed(operation: Operation, values: ParameterValues): boolean {
   return operation.parameters.some((parameter) => {
-    const found = partnerOf(operation, parameter);
+    const found = findPartner(operation, parameter);
     if (found?.end !== 'high') return false;
-    const low = measureOf(values.get(keyOf(parameter.place, parameter.name)));
-    const high = measureOf(values.get(keyOf(found.partner.place, found.partner.name)));
+    const low = toComparable(values.get(getKey(parameter.place, parameter.name)));
+    const high = toComparable(values.get(getKey(found.partner.place, found.partner.name)));
     return low !== undefined && high !== undefined && low > high;
   });
 }
 
 /** The same of the properties of a body, at any depth. */
-export function holdsRangeReversed(value: Json): boolean {
-  if (Array.isArray(value)) return value.some(holdsRangeReversed);
+export function hasReversedRange(value: Json): boolean {
+  if (Array.isArray(value)) return value.some(hasReversedRange);
   if (!isObject(value)) return false;
   const names = Object.keys(value);
   return names.some((name) => {
@@ -124,8 +124,8 @@ export function holdsRangeReversed(value: Json): boolean {
       name,
       names.filter((one) => one !== name),
     );
-    const [low, high] = [measureOf(value[name]), measureOf(other && value[other.name])];
+    const [low, high] = [toComparable(value[name]), toComparable(other && value[other.name])];
     const isReversed = other?.end === 'high' && low !== undefined && high !== undefined && low > high;
-    return isReversed || holdsRangeReversed(value[name] ?? null);
+    return isReversed || hasReversedRange(value[name] ?? null);
   });
 }

@@ -1,9 +1,9 @@
 import type { Json } from '#scripts/generate/document.ts';
 import type { Case } from '../case.ts';
 import { documents, type Parameter, type DescribedContract } from '../contract.ts';
-import { keyOf, type Call } from '../http/call.ts';
+import { getKey, type Call } from '../http/call.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
-import { rangeOf } from '../schemas/limits-of.ts';
+import { readRange } from '../schemas/limits-of.ts';
 
 /** A valid value that names nothing; undefined where every value may name something. */
 export function unknownValue(
@@ -14,10 +14,10 @@ export function unknownValue(
 ): Json | undefined {
   const view = contract.request.view(schema);
   if (view.values !== undefined || view.types?.has('boolean') === true) return undefined;
-  const { most } = rangeOf(view.rest, true);
+  const { max } = readRange(view.rest, true);
   const likely: readonly Json[] = [
     ...(view.types?.has('integer') === true || view.types?.has('number') === true
-      ? [Math.min((most ?? 2 ** 31 - 1) - 61, 2 ** 31 - 62)]
+      ? [Math.min((max ?? 2 ** 31 - 1) - 61, 2 ** 31 - 62)]
       : []),
     'ffffffff-ffff-4fff-bfff-fffffffffffe',
     'contract-verify-unknown',
@@ -26,7 +26,7 @@ export function unknownValue(
     ...sampleValid(contract.request, schema, 8, seed + 977).filter((value) => String(value).length >= 2),
   ];
   return likely.find(
-    (value) => contract.request.fits(schema, value) && !taken.some((one) => String(one) === String(value)),
+    (value) => contract.request.matches(schema, value) && !taken.some((one) => String(one) === String(value)),
   );
 }
 
@@ -42,7 +42,7 @@ export function unknownCases(
   return call.operation.parameters
     .filter(({ place }) => place === 'path')
     .flatMap((parameter): Case[] => {
-      const key = keyOf('path', parameter.name);
+      const key = getKey('path', parameter.name);
       const taken = [...takenBy(parameter.name), call.parameters.get(key) ?? null];
       const value = unknownValue(contract, parameter, taken, seed);
       if (value === undefined) return [];

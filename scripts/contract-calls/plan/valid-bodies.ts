@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { isJsonType, type MediaType, type Operation, type DescribedContract } from '../contract.ts';
-import { isBinary, usualFile } from '../http/encode-body.ts';
+import { isBinary, defaultFile } from '../http/encode-body.ts';
 import { fullestValid, sampleValid } from '../schemas/arbitrary.ts';
 import type { SuppliedValues } from '../supplied-values.ts';
 
@@ -50,7 +50,7 @@ function freshText(
             mark,
           ]
         : [];
-  return candidates.find((text) => contract.request.fits(schema, text)) ?? own;
+  return candidates.find((text) => contract.request.matches(schema, text)) ?? own;
 }
 
 /**
@@ -76,13 +76,13 @@ export function freshened(
   );
 }
 
-function withUsualFiles(contract: DescribedContract, media: MediaType, value: Json): Json {
+function withDefaultFiles(contract: DescribedContract, media: MediaType, value: Json): Json {
   if (!isObject(value) || isJsonType(media.type)) return value;
   const { properties } = contract.request.view(media.schema);
   return Object.fromEntries(
     Object.entries(value).map(([name, own]): [string, Json] => [
       name,
-      isBinary(contract.request, properties.get(name)) ? usualFile : own,
+      isBinary(contract.request, properties.get(name)) ? defaultFile : own,
     ]),
   );
 }
@@ -103,7 +103,7 @@ export function validBodies(
     shownBy: 'settings' as const,
   }));
   const examples = media.examples
-    .filter(({ value }) => contract.request.fits(media.schema, value))
+    .filter(({ value }) => contract.request.matches(media.schema, value))
     .map(({ name, value }) => ({ media, value, what: `the example ${name}`, shownBy: 'contract' as const }));
   const fullest = fullestValid(contract.request, media.schema, seed);
   const generated = [
@@ -115,7 +115,7 @@ export function validBodies(
     ...examples,
     ...generated.map((value) => ({
       media,
-      value: withUsualFiles(contract, media, value),
+      value: withDefaultFiles(contract, media, value),
       what: 'a generated body',
     })),
   ];

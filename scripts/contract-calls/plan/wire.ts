@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { textOf } from '../http/serialize-parameter.ts';
+import { toText } from '../http/serialize-parameter.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 
 /** What a text may be read as by somebody who knows the schema. */
@@ -15,7 +15,11 @@ function readings(text: string): readonly Json[] {
  * Whether a parameter's value still fits once it has become text on the wire, where 12 and "12" are the same and a
  * single value is a list of one. Undefined where that cannot be told.
  */
-export function fitsOnWire(schemas: Schemas, schema: Json | undefined, value: Json): boolean | undefined {
+export function canBeSerialized(
+  schemas: Schemas,
+  schema: Json | undefined,
+  value: Json,
+): boolean | undefined {
   const view = schemas.view(schema);
   if (isObject(value) || view.types?.has('object') === true) return undefined;
   const isList = view.types?.has('array') === true;
@@ -23,13 +27,13 @@ export function fitsOnWire(schemas: Schemas, schema: Json | undefined, value: Js
   // A list of none is not sent at all; a comma divides a text into a list of its own.
   if (values.length === 0 || values.some((one) => isObject(one) || Array.isArray(one))) return undefined;
   if (isList) {
-    if (values.some((one) => textOf(one).includes(','))) return undefined;
+    if (values.some((one) => toText(one).includes(','))) return undefined;
     const items = values.map(
       (one) =>
-        readings(textOf(one)).find((reading) => schemas.fits(view.items ?? true, reading)) ?? textOf(one),
+        readings(toText(one)).find((reading) => schemas.matches(view.items ?? true, reading)) ?? toText(one),
     );
-    return schemas.fits(schema, items);
+    return schemas.matches(schema, items);
   }
   if (Array.isArray(value)) return undefined;
-  return readings(textOf(value)).some((reading) => schemas.fits(schema, reading));
+  return readings(toText(value)).some((reading) => schemas.matches(schema, reading));
 }

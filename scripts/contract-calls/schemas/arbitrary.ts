@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
-import { numberAt, rangeOf } from './limits-of.ts';
+import { numberAt, readRange } from './limits-of.ts';
 import type { Schemas } from './schemas.ts';
 
 const deepest = 5;
 /** Longer texts and lists come from the boundary cases; random ones only need to be varied. */
-const usualLength = 24;
-const usualItems = 3;
+const defaultLength = 24;
+const defaultItems = 3;
 
 // Letters beyond ASCII and beyond 16 bits, but nothing that a server may rightly trim, fold or refuse as unprintable.
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éßñøЖ中');
@@ -82,26 +82,26 @@ function matching(pattern: string): fc.Arbitrary<string> | undefined {
 
 function texts({ rest }: SchemaView): fc.Arbitrary<Json> {
   const pattern = textAt(rest, 'pattern');
-  const fitting = pattern === undefined ? undefined : patterned(pattern);
+  const valid = pattern === undefined ? undefined : patterned(pattern);
   const format = formatted(textAt(rest, 'format'));
-  if (format && !fitting) return format;
-  if (format && fitting) return fc.oneof(format, fitting);
-  if (fitting) return fitting;
+  if (format && !valid) return format;
+  if (format && valid) return fc.oneof(format, valid);
+  if (valid) return valid;
   const least = numberAt(rest, 'minLength') ?? 0;
-  const most = numberAt(rest, 'maxLength') ?? Infinity;
+  const max = numberAt(rest, 'maxLength') ?? Infinity;
   return fc.string({
     unit: fc.constantFrom(...letters),
-    minLength: Math.min(Math.max(least, 1), most),
-    maxLength: Math.max(least, Math.min(most, usualLength)),
+    minLength: Math.min(Math.max(least, 1), max),
+    maxLength: Math.max(least, Math.min(max, defaultLength)),
   });
 }
 
 function numbers({ rest }: SchemaView, isWhole: boolean): fc.Arbitrary<Json> {
-  const { least, most } = rangeOf(rest, isWhole);
+  const { least, max } = readRange(rest, isWhole);
   const step = numberAt(rest, 'multipleOf') ?? (isWhole ? 1 : 0.01);
   const [from, to] = [
-    Math.ceil((least ?? Math.min(0, most ?? 0) - 1000) / step - 1e-9),
-    Math.floor((most ?? Math.max(0, least ?? 0) + 1000) / step + 1e-9),
+    Math.ceil((least ?? Math.min(0, max ?? 0) - 1000) / step - 1e-9),
+    Math.floor((max ?? Math.max(0, least ?? 0) + 1000) / step + 1e-9),
   ];
   if (from > to) return fc.constant(least ?? 0);
   const decimals = (String(step).split('.')[1] ?? '').length;
@@ -112,7 +112,7 @@ function numbers({ rest }: SchemaView, isWhole: boolean): fc.Arbitrary<Json> {
 function objects(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<Json> {
   const shape: Record<string, fc.Arbitrary<Json>> = {};
   for (const [name, schema] of view.properties) {
-    if (depth < deepest || view.required.has(name)) shape[name] = arbitraryOf(schemas, schema, depth + 1);
+    if (depth < deepest || view.required.has(name)) shape[name] = buildArbitrary(schemas, schema, depth + 1);
   }
   for (const name of view.required) shape[name] ??= word;
   const requiredKeys = Object.keys(shape).filter((name) => view.required.has(name));
@@ -130,11 +130,11 @@ function entries(
   const names = rest['propertyNames'];
   const least = numberAt(rest, 'minProperties') ?? 0;
   return fc.dictionary(
-    names === undefined ? word : arbitraryOf(schemas, names, depth + 1).map(String),
-    arbitraryOf(schemas, extra, depth + 1),
+    names === undefined ? word : buildArbitrary(schemas, names, depth + 1).map(String),
+    buildArbitrary(schemas, extra, depth + 1),
     {
       minKeys: least,
-      maxKeys: Math.max(least, Math.min(numberAt(rest, 'maxProperties') ?? Infinity, usualItems)),
+      maxKeys: Math.max(least, Math.min(numberAt(rest, 'maxProperties') ?? Infinity, defaultItems)),
       noNullPrototype: true,
     },
   );
@@ -142,21 +142,21 @@ function entries(
 
 function lists(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<Json> {
   const least = numberAt(view.rest, 'minItems') ?? 0;
-  const most = Math.max(
+  const max = Math.max(
     least,
-    Math.min(numberAt(view.rest, 'maxItems') ?? Infinity, depth >= deepest ? 0 : usualItems),
+    Math.min(numberAt(view.rest, 'maxItems') ?? Infinity, depth >= deepest ? 0 : defaultItems),
   );
-  const head = view.prefixItems.map((item) => arbitraryOf(schemas, item, depth + 1));
+  const head = view.prefixItems.map((item) => buildArbitrary(schemas, item, depth + 1));
   if (head.length > 0) return fc.tuple(...head).map((items) => [...items]);
-  const item = isObject(view.items) ? arbitraryOf(schemas, view.items, depth + 1) : word;
+  const item = isObject(view.items) ? buildArbitrary(schemas, view.items, depth + 1) : word;
   if (view.rest['uniqueItems'] === true) {
     return fc.uniqueArray(item, {
       minLength: least,
-      maxLength: most,
+      maxLength: max,
       selector: (one) => JSON.stringify(one),
     });
   }
-  return fc.array(item, { minLength: least, maxLength: most });
+  return fc.array(item, { minLength: least, maxLength: max });
 }
 
 function ofType(schemas: Schemas, view: SchemaView, type: string, depth: number): fc.Arbitrary<Json> {
@@ -178,7 +178,7 @@ function ofType(schemas: Schemas, view: SchemaView, type: string, depth: number)
   }
 }
 
-function typesOf(view: SchemaView): readonly string[] {
+function getTypes(view: SchemaView): readonly string[] {
   if (view.types) return [...view.types];
   if (view.properties.size > 0 || view.required.size > 0) return ['object'];
   if (view.items !== undefined || view.prefixItems.length > 0) return ['array'];
@@ -195,13 +195,13 @@ function merged(one: Json, other: Json): Json {
  * Values that mostly fit the schema; what cannot be generated by construction (`if`, `not`, `dependentRequired`, ...)
  * is left to the caller to sort out with the validator. They shrink towards the smallest value.
  */
-export function arbitraryOf(schemas: Schemas, schema: Json | undefined, depth = 0): fc.Arbitrary<Json> {
+export function buildArbitrary(schemas: Schemas, schema: Json | undefined, depth = 0): fc.Arbitrary<Json> {
   const view = schemas.view(schema);
   if (view.values !== undefined && view.values.length > 0) return fc.constantFrom(...view.values);
   const alternatives = view.alternatives.flatMap(({ members }) => members);
-  const own = typesOf(view).map((type) => ofType(schemas, view, type, depth));
+  const own = getTypes(view).map((type) => ofType(schemas, view, type, depth));
   if (alternatives.length === 0) return fc.oneof(...own);
-  const chosen = fc.oneof(...alternatives.map((member) => arbitraryOf(schemas, member, depth + 1)));
+  const chosen = fc.oneof(...alternatives.map((member) => buildArbitrary(schemas, member, depth + 1)));
   if (view.properties.size === 0) return chosen;
   return fc.tuple(fc.oneof(...own), chosen).map(([one, other]) => merged(one, other));
 }
@@ -230,13 +230,13 @@ function freshSamples(
   seed: number,
 ): readonly Json[] {
   const found = new Map<string, Json>();
-  const arbitrary = arbitraryOf(schemas, schema);
+  const arbitrary = buildArbitrary(schemas, schema);
   // Most schemas need no more than a few; those with rules across properties may need many.
   for (const tries of [count + 2, Math.max(40, count * 10)]) {
     for (const value of fc.sample(arbitrary, { numRuns: tries, seed })) {
       if (found.size >= count) break;
       const key = JSON.stringify(value);
-      if (!found.has(key) && schemas.fits(schema, value)) found.set(key, value);
+      if (!found.has(key) && schemas.matches(schema, value)) found.set(key, value);
     }
     if (found.size >= count) break;
   }

@@ -1,14 +1,14 @@
 import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
-import { numberAt, rangeOf, rounded, stepOf } from './limits-of.ts';
+import { numberAt, readRange, rounded, getStep } from './limits-of.ts';
 import type { Schemas } from './schemas.ts';
-import { sitesOf, type Site } from './sites.ts';
-import { fitting, textOfLength } from './text-of-length.ts';
+import { listSites, type Site } from './sites.ts';
+import { matchesSchema, generateText } from './text-of-length.ts';
 import type { Variant } from './variant.ts';
 
 /** Texts and lists beyond these sizes cost more than they tell. */
-const longestText = 100_000;
-const longestList = 500;
+const maxTextLength = 100_000;
+const maxList = 500;
 
 interface Edge {
   readonly value: Json | undefined;
@@ -44,19 +44,29 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
   const plain = rest['pattern'] === undefined && rest['format'] === undefined;
   for (const keyword of ['minLength', 'maxLength'] as const) {
     const length = numberAt(rest, keyword);
-    if (length === undefined || length > longestText) continue;
-    const text = textOfLength(length, plain ? ['a', ...samples] : samples, fitting(schemas, site.schema));
+    if (length === undefined || length > maxTextLength) continue;
+    const text = generateText(
+      length,
+      plain ? ['a', ...samples] : samples,
+      matchesSchema(schemas, site.schema),
+    );
     const next = keyword === 'minLength' ? length + 1 : length - 1;
     if (text !== undefined)
       edges.push({
         value: text,
         keyword,
         note: `${length} characters, exactly ${keyword}`,
-        inside: textOfLength(next, [text], fitting(schemas, site.schema)),
+        inside: generateText(next, [text], matchesSchema(schemas, site.schema)),
       });
     // JSON Schema counts code points; a server that counts UTF-16 units takes this for twice as long.
     const wide = '\u{1F4E6}'.repeat(length);
-    if (keyword === 'maxLength' && plain && length > 0 && length <= 255 && schemas.fits(site.schema, wide)) {
+    if (
+      keyword === 'maxLength' &&
+      plain &&
+      length > 0 &&
+      length <= 255 &&
+      schemas.matches(site.schema, wide)
+    ) {
       edges.push({
         value: wide,
         keyword,
@@ -85,8 +95,8 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
 
 function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
   const isWhole = types?.has('integer') === true && !types.has('number');
-  const { least, most } = rangeOf(rest, isWhole);
-  const step = stepOf(rest, isWhole);
+  const { least, max } = readRange(rest, isWhole);
+  const step = getStep(rest, isWhole);
   return [
     ...(least === undefined
       ? []
@@ -98,14 +108,14 @@ function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
             inside: rounded(least + step),
           },
         ]),
-    ...(most === undefined
+    ...(max === undefined
       ? []
       : [
           {
-            value: most,
+            value: max,
             keyword: 'exclusiveMaximum' in rest ? 'exclusiveMaximum' : 'maximum',
             note: 'the largest value',
-            inside: rounded(most - step),
+            inside: rounded(max - step),
           },
         ]),
     ...(isWhole || rest['multipleOf'] !== undefined
@@ -119,24 +129,24 @@ function listEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
   const edges: Edge[] = [];
   for (const keyword of ['minItems', 'maxItems'] as const) {
     const length = numberAt(rest, keyword) ?? (keyword === 'minItems' ? 0 : undefined);
-    if (length === undefined || length > longestList) continue;
+    if (length === undefined || length > maxList) continue;
     const isUnique = rest['uniqueItems'] === true;
     const pool = [
       ...(Array.isArray(site.value) ? site.value : []),
       ...sampleValid(schemas, items ?? {}, isUnique ? length : 1, seed),
     ];
     const distinct = [...new Map(pool.map((item) => [JSON.stringify(item), item])).values()];
-    const listOf = (size: number) =>
+    const buildList = (size: number) =>
       isUnique
         ? distinct.slice(0, size)
         : Array.from({ length: size }, (_, index) => pool[index % Math.max(1, pool.length)] ?? null);
-    const list = listOf(length);
+    const list = buildList(length);
     if (list.length === length)
       edges.push({
         value: list,
         keyword,
         note: `${length} items, exactly ${keyword}`,
-        inside: listOf(keyword === 'minItems' ? length + 1 : Math.max(0, length - 1)),
+        inside: buildList(keyword === 'minItems' ? length + 1 : Math.max(0, length - 1)),
       });
   }
   return edges;
@@ -167,26 +177,26 @@ function objectEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[
   ];
 }
 
-const mostNames = 50;
+const maxNames = 50;
 
 /** As many properties of no name of their own as there may be. */
 function mapEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
   const { rest, extra } = site.view;
-  const most = numberAt(rest, 'maxProperties');
-  if (most === undefined || most > mostNames || extra === false) return [];
+  const max = numberAt(rest, 'maxProperties');
+  if (max === undefined || max > maxNames || extra === false) return [];
   const current = isObject(site.value) ? site.value : {};
   const [value = 'x'] = isObject(extra) ? sampleValid(schemas, extra, 1, seed) : ['x'];
   const named =
-    rest['propertyNames'] === undefined ? [] : sampleValid(schemas, rest['propertyNames'], most, seed);
+    rest['propertyNames'] === undefined ? [] : sampleValid(schemas, rest['propertyNames'], max, seed);
   const names = [
     ...new Set([
       ...Object.keys(current),
       ...named.map(String),
-      ...Array.from({ length: most }, (_, index) => `more${index}`),
+      ...Array.from({ length: max }, (_, index) => `more${index}`),
     ]),
   ];
-  const whole = Object.fromEntries(names.slice(0, most).map((name) => [name, current[name] ?? value]));
-  return [{ value: whole, keyword: 'maxProperties', note: `${most} properties, exactly maxProperties` }];
+  const whole = Object.fromEntries(names.slice(0, max).map((name) => [name, current[name] ?? value]));
+  return [{ value: whole, keyword: 'maxProperties', note: `${max} properties, exactly maxProperties` }];
 }
 
 function edgesAt(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
@@ -232,16 +242,16 @@ export function boundaryVariants(
   seed: number,
 ): readonly Variant[] {
   const seen = new Set([JSON.stringify(base)]);
-  return sitesOf(schemas, schema, base, seed).flatMap((site) =>
+  return listSites(schemas, schema, base, seed).flatMap((site) =>
     edgesAt(schemas, site, seed).flatMap(({ value, keyword, note, isExtreme, inside }): Variant[] => {
       const whole = site.with(value);
       const key = JSON.stringify(whole);
-      if (seen.has(key) || !schemas.fits(schema, whole)) return [];
+      if (seen.has(key) || !schemas.matches(schema, whole)) return [];
       seen.add(key);
       const extreme = isExtreme === true ? { isExtreme } : {};
       const wholeInside = inside === undefined ? whole : site.with(inside);
       const next =
-        JSON.stringify(wholeInside) !== key && schemas.fits(schema, wholeInside)
+        JSON.stringify(wholeInside) !== key && schemas.matches(schema, wholeInside)
           ? { inside: wholeInside }
           : {};
       return [{ value: whole, path: site.path, keyword, note, ...extreme, ...next }];

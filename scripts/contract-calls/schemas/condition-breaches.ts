@@ -19,10 +19,10 @@ function settled(schemas: Schemas, site: Site, condition: Json, isMet: boolean):
       ...(own.values ?? []),
       ...(own.types?.has('boolean') === true ? [true, false] : []),
     ];
-    const next = choices.find((choice) => schemas.fits(schema, choice) === isMet);
+    const next = choices.find((choice) => schemas.matches(schema, choice) === isMet);
     if (next !== undefined) value[name] = next;
   }
-  return schemas.fits(condition, value) === isMet ? value : undefined;
+  return schemas.matches(condition, value) === isMet ? value : undefined;
 }
 
 /** Breaches of `then` where `if` is met, and of `else` where it is not. */
@@ -34,10 +34,11 @@ export function conditionBreaches(schemas: Schemas, site: Site, seed: number): r
     const base = isObject(rule) ? settled(schemas, site, condition, keyword === 'then') : undefined;
     if (base === undefined) return [];
     const { required, properties } = schemas.view(rule);
-    const sampleOf = (name: string) => sampleValid(schemas, site.view.properties.get(name) ?? {}, 1, seed)[0];
+    const samplePropertyValue = (name: string) =>
+      sampleValid(schemas, site.view.properties.get(name) ?? {}, 1, seed)[0];
     const whole: Record<string, Json> = { ...base };
     for (const name of required) {
-      const value = whole[name] ?? sampleOf(name);
+      const value = whole[name] ?? samplePropertyValue(name);
       if (value !== undefined) whole[name] = value;
     }
     const named = [...schemas.view(condition).properties.keys()].map(
@@ -51,8 +52,8 @@ export function conditionBreaches(schemas: Schemas, site: Site, seed: number): r
         note: `without ${name}${beside}`,
       })),
       ...[...properties].flatMap(([name, schema]) =>
-        [sampleOf(name), ...wrongTypes.map(({ value }) => value)]
-          .filter((value) => value !== undefined && !schemas.fits(schema, value))
+        [samplePropertyValue(name), ...wrongTypes.map(({ value }) => value)]
+          .filter((value) => value !== undefined && !schemas.matches(schema, value))
           .slice(0, 1)
           .flatMap((value) =>
             value === undefined

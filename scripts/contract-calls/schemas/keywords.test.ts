@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordsMet, keywordsOf } from './keywords.ts';
+import { keywordsMet, listKeywords } from './keywords.ts';
 import { Schemas } from './schemas.ts';
 
 const order = {
@@ -17,7 +17,7 @@ const schema = { $ref: 'response-contract#/components/schemas/Order' };
 
 describe('the keywords of a schema', () => {
   it('are all rules at all places, also of a schema inside itself', () => {
-    const all = keywordsOf(schemas, schema, 'body');
+    const all = listKeywords(schemas, schema, 'body');
     expect(all).toEqual(
       expect.arrayContaining([
         'body type',

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 const describing = ['binary', 'byte', 'float', 'double', 'password', 'html', 'markdown'];
 
 const deepest = 6;
-const mostItems = 10;
+const maxItems = 10;
 
 interface Keyword {
   readonly name: string;
@@ -57,7 +57,7 @@ function keywordsAt(view: SchemaView): readonly Keyword[] {
   ];
 }
 
-function kindOf(value: Json): Kind {
+function getKind(value: Json): Kind {
   if (Array.isArray(value)) return 'array';
   if (isObject(value)) return 'object';
   return typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'any';
@@ -68,26 +68,26 @@ type Followed = { readonly value: Json } | undefined;
 
 interface Visit {
   readonly schemas: Schemas;
-  readonly tell: (keyword: string) => void;
+  readonly report: (keyword: string) => void;
   readonly followed: Followed;
 }
 
 function visit(
-  { schemas, tell, followed }: Visit,
+  { schemas, report, followed }: Visit,
   schema: Json | undefined,
   at: string,
   passed: readonly Json[],
 ): void {
   if (!isObject(schema) || passed.includes(schema) || passed.length > deepest) return;
   const view = schemas.view(schema);
-  const own = followed && kindOf(followed.value);
+  const own = followed && getKind(followed.value);
   for (const { name, kind } of keywordsAt(view)) {
-    if (own === undefined || kind === 'any' || kind === own) tell(`${at} ${name}`);
+    if (own === undefined || kind === 'any' || kind === own) report(`${at} ${name}`);
   }
   const inside = [...passed, schema];
   const value = followed?.value;
   const go = (part: Json | undefined, place: string, held: Followed): void =>
-    visit({ schemas, tell, followed: held }, part, place, inside);
+    visit({ schemas, report, followed: held }, part, place, inside);
   for (const [name, property] of view.properties) {
     const held = isObject(value) ? value[name] : undefined;
     if (followed === undefined) go(property, `${at}.${name}`, undefined);
@@ -101,17 +101,17 @@ function visit(
   if (view.prefixItems.length === 0) {
     if (followed === undefined) go(view.items, `${at}[]`, undefined);
     else if (Array.isArray(value))
-      for (const item of value.slice(0, mostItems)) go(view.items, `${at}[]`, { value: item });
+      for (const item of value.slice(0, maxItems)) go(view.items, `${at}[]`, { value: item });
   }
   for (const member of view.alternatives.flatMap(({ members }) => members)) {
-    if (followed === undefined || schemas.fits(member, followed.value)) go(member, at, followed);
+    if (followed === undefined || schemas.matches(member, followed.value)) go(member, at, followed);
   }
 }
 
 /** Every keyword at every place that the schema speaks of, as `body.lines[].sku maxLength`. */
-export function keywordsOf(schemas: Schemas, schema: Json | undefined, at: string): readonly string[] {
+export function listKeywords(schemas: Schemas, schema: Json | undefined, at: string): readonly string[] {
   const found = new Set<string>();
-  visit({ schemas, tell: (keyword) => found.add(keyword), followed: undefined }, schema, at, []);
+  visit({ schemas, report: (keyword) => found.add(keyword), followed: undefined }, schema, at, []);
   return [...found];
 }
 
@@ -123,6 +123,6 @@ export function keywordsMet(
   at: string,
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  visit({ schemas, tell: (keyword) => found.add(keyword), followed: { value } }, schema, at, []);
+  visit({ schemas, report: (keyword) => found.add(keyword), followed: { value } }, schema, at, []);
   return found;
 }

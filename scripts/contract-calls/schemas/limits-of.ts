@@ -7,11 +7,11 @@ export function numberAt(keywords: JsonObject, key: string): number | undefined 
 
 export interface NumberRange {
   readonly least: number | undefined;
-  readonly most: number | undefined;
+  readonly max: number | undefined;
 }
 
 /** The smallest difference that a case makes: 1 for whole numbers, or what `multipleOf` says. */
-export function stepOf(keywords: JsonObject, isWhole: boolean): number {
+export function getStep(keywords: JsonObject, isWhole: boolean): number {
   return numberAt(keywords, 'multipleOf') ?? (isWhole ? 1 : 0.01);
 }
 
@@ -21,8 +21,8 @@ export function rounded(value: number): number {
 }
 
 /** The smallest and largest value that is allowed, exclusive limits and the format's own ones taken in. */
-export function rangeOf(keywords: JsonObject, isWhole: boolean): NumberRange {
-  const step = stepOf(keywords, isWhole);
+export function readRange(keywords: JsonObject, isWhole: boolean): NumberRange {
+  const step = getStep(keywords, isWhole);
   const above = numberAt(keywords, 'exclusiveMinimum');
   const below = numberAt(keywords, 'exclusiveMaximum');
   const lows = [
@@ -37,6 +37,6 @@ export function rangeOf(keywords: JsonObject, isWhole: boolean): NumberRange {
   ].filter((limit) => limit !== undefined);
   return {
     least: lows.length === 0 ? undefined : Math.max(...lows),
-    most: highs.length === 0 ? undefined : Math.min(...highs),
+    max: highs.length === 0 ? undefined : Math.min(...highs),
   };
 }

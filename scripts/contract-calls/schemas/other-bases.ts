@@ -1,9 +1,9 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { fullestValid } from './arbitrary.ts';
 import type { Schemas } from './schemas.ts';
-import { sitesOf } from './sites.ts';
+import { listSites } from './sites.ts';
 
-const mostBases = 8;
+const maxBases = 8;
 
 /** A value of the schema with as much of the other one as it can hold. */
 function likened(schemas: Schemas, schema: Json, other: Json | undefined, seed: number): Json | undefined {
@@ -12,23 +12,23 @@ function likened(schemas: Schemas, schema: Json, other: Json | undefined, seed: 
   return Object.keys(own).reduce((value, name) => {
     const kept = other[name];
     const changed = kept === undefined ? value : { ...value, [name]: kept };
-    return schemas.fits(schema, changed) ? changed : value;
+    return schemas.matches(schema, changed) ? changed : value;
   }, own);
 }
 
 /** The value once for each alternative that it does not choose, at each place where there are any. */
 export function otherBases(schemas: Schemas, schema: Json, base: Json, seed: number): readonly Json[] {
-  return sitesOf(schemas, schema, base, seed)
+  return listSites(schemas, schema, base, seed)
     .flatMap((site) =>
       schemas
         .view(site.schema)
         .alternatives.flatMap(({ members }) => members)
-        .filter((member) => site.value === undefined || !schemas.fits(member, site.value))
+        .filter((member) => site.value === undefined || !schemas.matches(member, site.value))
         .flatMap((member) => {
           const value = likened(schemas, member, site.value, seed);
           return value === undefined ? [] : [site.with(value)];
         }),
     )
-    .filter((whole) => schemas.fits(schema, whole))
-    .slice(0, mostBases);
+    .filter((whole) => schemas.matches(schema, whole))
+    .slice(0, maxBases);
 }

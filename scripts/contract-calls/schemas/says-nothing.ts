@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 
 /** Whether a value holds nothing that a server could lose. */
-export function saysNothing(value: Json | undefined): boolean {
+export function acceptsAnything(value: Json | undefined): boolean {
   return (
     value === undefined ||
     value === null ||

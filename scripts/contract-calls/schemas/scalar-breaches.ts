@@ -1,12 +1,12 @@
 import { textAt } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
 import { wrongTypes, type Breach } from './breach.ts';
-import { numberAt, rangeOf, rounded, stepOf } from './limits-of.ts';
+import { numberAt, readRange, rounded, getStep } from './limits-of.ts';
 import type { Schemas } from './schemas.ts';
 import type { Site } from './sites.ts';
-import { textOfLength } from './text-of-length.ts';
+import { generateText } from './text-of-length.ts';
 
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
 const wrongTexts: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-02-30', '01/02/2026'],
@@ -24,8 +24,10 @@ const wrongTexts: Readonly<Record<string, readonly string[]>> = {
 export function typeBreaches({ view }: Site): readonly Breach[] {
   const types = view.types;
   if (types === undefined) return [];
-  const fits = (type: string) => types.has(type) || (type === 'integer' && types.has('number'));
-  const wrong = wrongTypes.filter(({ type }) => !fits(type) && !(type === 'number' && types.has('integer')));
+  const allowsType = (type: string) => types.has(type) || (type === 'integer' && types.has('number'));
+  const wrong = wrongTypes.filter(
+    ({ type }) => !allowsType(type) && !(type === 'number' && types.has('integer')),
+  );
   return [
     ...wrong.map(({ type, value }) => ({
       value,
@@ -62,9 +64,9 @@ export function textBreaches(schemas: Schemas, site: Site, seed: number): readon
   ] as const) {
     const limit = numberAt(rest, keyword);
     const length = limit === undefined ? -1 : limit + beyond;
-    if (length < 0 || length > longestText) continue;
+    if (length < 0 || length > maxTextLength) continue;
     // Where no text breaks this keyword alone, one that breaks others as well is still to be refused.
-    const text = textOfLength(length, samples, only(keyword)) ?? 'a'.repeat(length);
+    const text = generateText(length, samples, only(keyword)) ?? 'a'.repeat(length);
     breaches.push({
       value: text,
       keyword,
@@ -83,7 +85,7 @@ export function textBreaches(schemas: Schemas, site: Site, seed: number): readon
       'not matching',
     ];
     const found =
-      candidates.find(only('pattern')) ?? candidates.find((text) => !schemas.fits(site.schema, text));
+      candidates.find(only('pattern')) ?? candidates.find((text) => !schemas.matches(site.schema, text));
     if (found !== undefined)
       breaches.push({
         value: found,
@@ -103,8 +105,8 @@ export function textBreaches(schemas: Schemas, site: Site, seed: number): readon
 
 export function numberBreaches({ view: { rest, types } }: Site): readonly Breach[] {
   const isWhole = types?.has('integer') === true && !types.has('number');
-  const step = stepOf(rest, isWhole);
-  const { least, most } = rangeOf(rest, isWhole);
+  const step = getStep(rest, isWhole);
+  const { least, max } = readRange(rest, isWhole);
   const limit = (exclusive: string, inclusive: string) =>
     exclusive in rest ? exclusive : inclusive in rest ? inclusive : 'format';
   return [
@@ -117,13 +119,13 @@ export function numberBreaches({ view: { rest, types } }: Site): readonly Breach
             note: `${rounded(least - step)}, just below the smallest value`,
           },
         ]),
-    ...(most === undefined
+    ...(max === undefined
       ? []
       : [
           {
-            value: rounded(most + step),
+            value: rounded(max + step),
             keyword: limit('exclusiveMaximum', 'maximum'),
-            note: `${rounded(most + step)}, just above the largest value`,
+            note: `${rounded(max + step)}, just above the largest value`,
           },
         ]),
     ...(rest['multipleOf'] === undefined

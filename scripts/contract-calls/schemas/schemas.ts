@@ -2,8 +2,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
-import { viewOf, type SchemaView } from '#scripts/contract-diff/schema-view.ts';
-import { viewName, viewOfContract, type Direction } from '../contract-views.ts';
+import { buildView, type SchemaView } from '#scripts/contract-diff/schema-view.ts';
+import { viewName, buildContractView, type Direction } from '../contract-views.ts';
 
 const int32 = 2 ** 31;
 
@@ -15,7 +15,7 @@ export class Schemas {
   readonly #views = new WeakMap<JsonObject, SchemaView>();
 
   constructor(contract: JsonObject, direction: Direction) {
-    this.document = viewOfContract(contract, direction);
+    this.document = buildContractView(contract, direction);
     addFormats.default(this.#ajv);
     const integerWithin = (limit: number) => (value: number) =>
       Number.isInteger(value) && value >= -limit && value < limit;
@@ -34,16 +34,16 @@ export class Schemas {
     return check(value) ? [] : [...(check.errors ?? [])];
   }
 
-  fits(schema: Json | undefined, value: Json | undefined): boolean {
+  matches(schema: Json | undefined, value: Json | undefined): boolean {
     return this.errors(schema, value).length === 0;
   }
 
   /** The schema with references followed and `allOf` merged. */
   view(schema: Json | undefined): SchemaView {
-    if (!isObject(schema)) return viewOf(this.document, schema);
+    if (!isObject(schema)) return buildView(this.document, schema);
     const known = this.#views.get(schema);
     if (known) return known;
-    const made = viewOf(this.document, schema);
+    const made = buildView(this.document, schema);
     this.#views.set(schema, made);
     return made;
   }

@@ -29,7 +29,9 @@ function replaced(owner: Json, key: string, replacement: Json | undefined): Json
 function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): SchemaView {
   const view = schemas.view(schema);
   if (view.alternatives.length === 0 || value === undefined) return view;
-  const member = view.alternatives.flatMap(({ members }) => members).find((one) => schemas.fits(one, value));
+  const member = view.alternatives
+    .flatMap(({ members }) => members)
+    .find((one) => schemas.matches(one, value));
   if (!isObject(member)) return view;
   const inner = schemas.view(member);
   if (view.properties.size === 0) return inner;
@@ -45,7 +47,7 @@ function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): Sc
 }
 
 /** Every place in the value, outermost first; places that the value leaves empty are filled with a sample to go deeper. */
-export function sitesOf(schemas: Schemas, schema: Json, value: Json, seed: number): readonly Site[] {
+export function listSites(schemas: Schemas, schema: Json, value: Json, seed: number): readonly Site[] {
   const sites: Site[] = [];
   const visit = (at: Omit<Site, 'view'>, depth: number): void => {
     const view = chosenView(schemas, at.schema, at.value);

@@ -5,7 +5,7 @@ import { numberAt } from './limits-of.ts';
 import type { Schemas } from './schemas.ts';
 import type { Site } from './sites.ts';
 
-const longestList = 1_000;
+const maxList = 1_000;
 
 export function listBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
   const { rest, items } = site.view;
@@ -13,21 +13,21 @@ export function listBreaches(schemas: Schemas, site: Site, seed: number): readon
   const pool = [...current, ...sampleValid(schemas, items ?? {}, 3, seed)];
   const [first] = pool;
   const breaches: Breach[] = [];
-  const most = numberAt(rest, 'maxItems');
-  if (most !== undefined && most < longestList && first !== undefined) {
+  const max = numberAt(rest, 'maxItems');
+  if (max !== undefined && max < maxList && first !== undefined) {
     const distinct = [
       ...new Map(
-        [...pool, ...sampleValid(schemas, items ?? {}, most + 1, seed)].map((item) => [
+        [...pool, ...sampleValid(schemas, items ?? {}, max + 1, seed)].map((item) => [
           JSON.stringify(item),
           item,
         ]),
       ).values(),
     ];
     const list =
-      rest['uniqueItems'] === true && distinct.length > most
-        ? distinct.slice(0, most + 1)
-        : Array.from({ length: most + 1 }, () => first);
-    breaches.push({ value: list, keyword: 'maxItems', note: `${most + 1} items, one more than maxItems` });
+      rest['uniqueItems'] === true && distinct.length > max
+        ? distinct.slice(0, max + 1)
+        : Array.from({ length: max + 1 }, () => first);
+    breaches.push({ value: list, keyword: 'maxItems', note: `${max + 1} items, one more than maxItems` });
   }
   if (items === false && site.view.prefixItems.length > 0) {
     breaches.push({ value: [...current, 1], keyword: 'items', note: 'an item more than the tuple has' });
@@ -102,7 +102,7 @@ function freeNames(
   return [...sampled.filter((name) => typeof name === 'string'), ...plain];
 }
 
-const mostNames = 50;
+const maxNames = 50;
 
 /** Breaches of maps whose properties have no names of their own in the contract. */
 export function mapBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
@@ -112,13 +112,13 @@ export function mapBreaches(schemas: Schemas, site: Site, seed: number): readonl
   const [value = 'x'] = isObject(extra) ? sampleValid(schemas, extra, 1, seed) : ['x'];
   const names = rest['propertyNames'];
   const wrongName = ['Not-A_Name 1', '1', 'x'.repeat(100)].find(
-    (name) => names !== undefined && !schemas.fits(names, name),
+    (name) => names !== undefined && !schemas.matches(names, name),
   );
-  const most = numberAt(rest, 'maxProperties');
+  const max = numberAt(rest, 'maxProperties');
   const more =
-    most === undefined || most > mostNames
+    max === undefined || max > maxNames
       ? []
-      : [...new Set([...Object.keys(current), ...freeNames(schemas, names, most + 1, seed)])];
+      : [...new Set([...Object.keys(current), ...freeNames(schemas, names, max + 1, seed)])];
   return [
     ...(wrongName === undefined
       ? []
@@ -129,13 +129,13 @@ export function mapBreaches(schemas: Schemas, site: Site, seed: number): readonl
             note: `a property named ${JSON.stringify(wrongName)}`,
           },
         ]),
-    ...(most === undefined || more.length <= most
+    ...(max === undefined || more.length <= max
       ? []
       : [
           {
-            value: Object.fromEntries(more.slice(0, most + 1).map((name) => [name, current[name] ?? value])),
+            value: Object.fromEntries(more.slice(0, max + 1).map((name) => [name, current[name] ?? value])),
             keyword: 'maxProperties',
-            note: `${most + 1} properties, one more than maxProperties`,
+            note: `${max + 1} properties, one more than maxProperties`,
           },
         ]),
   ];
@@ -144,6 +144,6 @@ export function mapBreaches(schemas: Schemas, site: Site, seed: number): readonl
 function sampleWrong(schemas: Schemas, schema: Json): readonly Json[] {
   return wrongTypes
     .map(({ value }) => value)
-    .filter((value) => !schemas.fits(schema, value))
+    .filter((value) => !schemas.matches(schema, value))
     .slice(0, 1);
 }

@@ -28,7 +28,7 @@ function* cut(characters: readonly string[], length: number): Generator<string> 
  * stretching or cutting one of the samples; undefined when none comes out. Stretching in several places is what gets
  * through patterns and formats: an e-mail address grows at its start, an address at its end, a code in the middle.
  */
-export function textOfLength(
+export function generateText(
   length: number,
   samples: readonly string[],
   isWanted: (text: string) => boolean,
@@ -44,6 +44,6 @@ export function textOfLength(
 }
 
 /** Whether the schema takes the text, as a predicate to search with. */
-export function fitting(schemas: Schemas, schema: Json): (text: string) => boolean {
-  return (text) => schemas.fits(schema, text);
+export function matchesSchema(schemas: Schemas, schema: Json): (text: string) => boolean {
+  return (text) => schemas.matches(schema, text);
 }

@@ -31,14 +31,14 @@ const alternative = (kind: string, name: string, maximum: number): JsonObject =>
 const schema: JsonObject = { oneOf: [alternative('gas', 'bar', 16), alternative('water', 'width', 500)] };
 const schemas = new Schemas({ components: { schemas: {} } }, 'request');
 
-function told(rule: Json, base: Json): readonly string[] {
+function getReported(rule: Json, base: Json): readonly string[] {
   return violationVariants(schemas, rule, base, 1).map(
     ({ path, keyword, note }) => `${path} ${keyword} ${note}`,
   );
 }
 
 describe('breaches', () => {
-  const all = told(schema, { serial: 'A1', isActive: true, kind: 'gas', bar: 4 });
+  const all = getReported(schema, { serial: 'A1', isActive: true, kind: 'gas', bar: 4 });
 
   it('are made for each alternative, and once for what they share', () => {
     expect(all).toContain(' required without bar');
@@ -54,7 +54,7 @@ describe('breaches', () => {
   });
 
   it('reach the alternatives inside', () => {
-    const inside = told(
+    const inside = getReported(
       { type: 'object', properties: { part: schema } },
       { part: { serial: 'A1', kind: 'gas', bar: 4 } },
     );

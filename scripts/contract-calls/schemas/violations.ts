@@ -4,7 +4,7 @@ import { numberBreaches, textBreaches, typeBreaches } from './scalar-breaches.ts
 import { conditionBreaches } from './condition-breaches.ts';
 import { otherBases } from './other-bases.ts';
 import type { Schemas } from './schemas.ts';
-import { sitesOf, type Site } from './sites.ts';
+import { listSites, type Site } from './sites.ts';
 import { listBreaches, mapBreaches, objectBreaches } from './structure-breaches.ts';
 import type { Variant } from './variant.ts';
 
@@ -55,19 +55,19 @@ export function violationVariants(
   seed: number,
 ): readonly Variant[] {
   const seen = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const bases = [base, ...otherBases(schemas, schema, base, seed)];
   return bases.flatMap((one, index) =>
-    sitesOf(schemas, schema, one, seed).flatMap((site) =>
+    listSites(schemas, schema, one, seed).flatMap((site) =>
       breachesAt(schemas, site, seed).flatMap(({ value, keyword, note }): Variant[] => {
         const whole = site.with(value);
         const key = JSON.stringify(whole);
-        if (seen.has(key) || schemas.fits(schema, whole)) return [];
+        if (seen.has(key) || schemas.matches(schema, whole)) return [];
         // What the alternatives share is broken once, not once more for each of them.
         const rule = JSON.stringify([site.path, site.path === '' ? '' : site.schema, keyword, note]);
-        if (index > 0 && told.has(rule)) return [];
+        if (index > 0 && reported.has(rule)) return [];
         seen.add(key);
-        told.add(rule);
+        reported.add(rule);
         return [{ value: whole, path: site.path, keyword, note }];
       }),
     ),

@@ -1,22 +1,24 @@
 import { documents } from '#scripts/contract-calls/contract.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
-import { findingOf, type Check } from './check.ts';
+import { buildFinding, type Check } from './check.ts';
 
 /** A redirection to a sign-in page refuses as well. */
 export const accessRefused: Check = (judged) => {
-  const { answer, call, expectation } = judged;
+  const { response, call, expectation } = judged;
   const isBare = expectation.kind === 'no-access' && expectation.how === 'no token';
   // RFC 9110, 15.5.4: 403 refuses somebody who is known; a client that gets it does not sign in.
-  if (isBare && answer.status === 403 && documents(call.operation, 401)) {
-    return [findingOf('access-not-401', judged, { cause: '403 without a token', expected: '401' })];
+  if (isBare && response.status === 403 && documents(call.operation, 401)) {
+    return [buildFinding('access-not-401', judged, { cause: '403 without a token', expected: '401' })];
   }
-  if (!isSuccess(answer)) return [];
+  if (!isSuccess(response)) return [];
   if (expectation.kind === 'no-access') {
     const code = expectation.how === 'no token' ? 'access-without-token' : 'access-malformed-token';
-    return [findingOf(code, judged, { cause: expectation.how, expected: '401, or another refusal' })];
+    return [buildFinding(code, judged, { cause: expectation.how, expected: '401, or another refusal' })];
   }
   if (expectation.kind === 'forbidden') {
-    return [findingOf('access-other-identity', judged, { cause: expectation.why, expected: '403 or 404' })];
+    return [
+      buildFinding('access-other-identity', judged, { cause: expectation.why, expected: '403 or 404' }),
+    ];
   }
   return [];
 };

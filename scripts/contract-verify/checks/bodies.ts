@@ -7,8 +7,8 @@ import {
   type MediaType,
 } from '#scripts/contract-calls/contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
-import { headerOf } from '#scripts/contract-calls/http/exchange.ts';
-import { findingOf, type Check, type Judged } from './check.ts';
+import { getHeader } from '#scripts/contract-calls/http/exchange.ts';
+import { buildFinding, type Check, type Judged } from './check.ts';
 
 /** The documented media type that an answer's fits; `application/*` and parameters are understood. */
 export function mediaTypeFor(response: DocumentedResponse, mediaType: string): MediaType | undefined {
@@ -22,60 +22,61 @@ export function mediaTypeFor(response: DocumentedResponse, mediaType: string): M
 }
 
 /** What is documented of the answer; undefined where the contract does not speak of it. */
-function documentedFor({ call, answer, expectation }: Judged): DocumentedResponse | undefined {
+function documentedFor({ call, response, expectation }: Judged): DocumentedResponse | undefined {
   // HEAD has no body to be judged.
   if (call.method === 'HEAD') return undefined;
   if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return undefined;
-  return responseFor(call.operation, answer.status);
+  return responseFor(call.operation, response.status);
 }
 
 export const noBodyWhereNoneMayBe: Check = (judged) => {
-  const { answer } = judged;
-  if (![204, 205, 304].includes(answer.status)) return [];
-  const length = Number(headerOf(answer, 'content-length') ?? 0);
-  if (!answer.hasStrayBytes && answer.body.length === 0 && (answer.status === 304 || length === 0)) return [];
+  const { response } = judged;
+  if (![204, 205, 304].includes(response.status)) return [];
+  const length = Number(getHeader(response, 'content-length') ?? 0);
+  if (!response.hasStrayBytes && response.body.length === 0 && (response.status === 304 || length === 0))
+    return [];
   return [
-    findingOf('body-unexpected', judged, {
-      cause: `${answer.status} with a body`,
-      expected: `no body, as ${answer.status} has none`,
-      got: answer.hasStrayBytes ? 'bytes after the answer' : `a body, or a Content-Length of ${length}`,
+    buildFinding('body-unexpected', judged, {
+      cause: `${response.status} with a body`,
+      expected: `no body, as ${response.status} has none`,
+      got: response.hasStrayBytes ? 'bytes after the answer' : `a body, or a Content-Length of ${length}`,
     }),
   ];
 };
 
 export const contentTypeDocumented: Check = (judged) => {
-  const { answer } = judged;
+  const { response: received } = judged;
   const response = documentedFor(judged);
-  if (!response || [204, 205, 304].includes(answer.status)) return [];
+  if (!response || [204, 205, 304].includes(received.status)) return [];
   const documented = response.content.map(({ type }) => type).join(' or ');
-  if (answer.body.length === 0) {
+  if (received.body.length === 0) {
     // A text of no characters is still a text; of JSON there is no empty one.
     const needsBody = response.content.length > 0 && response.content.every(({ type }) => isJsonType(type));
     return needsBody
       ? [
-          findingOf('body-missing', judged, {
-            cause: `${answer.status} without a body`,
+          buildFinding('body-missing', judged, {
+            cause: `${received.status} without a body`,
             expected: documented,
           }),
         ]
       : [];
   }
   if (response.content.length === 0) {
-    return answer.status < 300
+    return received.status < 300
       ? [
-          findingOf('body-unexpected', judged, {
-            cause: `${answer.status} with a body that is not documented`,
+          buildFinding('body-unexpected', judged, {
+            cause: `${received.status} with a body that is not documented`,
             expected: 'no body',
           }),
         ]
       : [];
   }
-  if (mediaTypeFor(response, answer.mediaType)) return [];
+  if (mediaTypeFor(response, received.mediaType)) return [];
   return [
-    findingOf('content-type-undocumented', judged, {
-      cause: `${answer.status} as ${answer.mediaType === '' ? 'nothing that is stated' : answer.mediaType}`,
+    buildFinding('content-type-undocumented', judged, {
+      cause: `${received.status} as ${received.mediaType === '' ? 'nothing that is stated' : received.mediaType}`,
       expected: documented,
-      got: `Content-Type: ${headerOf(answer, 'content-type') ?? 'none'}`,
+      got: `Content-Type: ${getHeader(received, 'content-type') ?? 'none'}`,
     }),
   ];
 };
@@ -103,7 +104,7 @@ function followOnRank(keyword: string): number {
 
 type SchemaError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'schemaPath'>;
 
-function componentOf({ schemaPath }: SchemaError): string | undefined {
+function findComponent({ schemaPath }: SchemaError): string | undefined {
   return /\/components\/schemas\/([^/]+)\//.exec(schemaPath)?.[1];
 }
 
@@ -113,9 +114,9 @@ function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonl
   const isKind = ({ keyword, instancePath }: T): boolean =>
     (keyword === 'const' || keyword === 'enum') &&
     failed.some((one) => instancePath.replace(/\/[^/]*$/, '') === one.instancePath);
-  const others = new Set(errors.filter(isKind).map(componentOf));
+  const others = new Set(errors.filter(isKind).map(findComponent));
   return errors.filter((error) => {
-    const component = componentOf(error);
+    const component = findComponent(error);
     return component === undefined || !others.has(component) || failed.includes(error);
   });
 }
@@ -146,26 +147,26 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
   return causesAmong(errors)
     .slice(0, 5)
     .map((error) =>
-      findingOf('response-schema', judged, {
-        cause: `${judged.answer.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
+      buildFinding('response-schema', judged, {
+        cause: `${judged.response.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
         expected: `${error.instancePath || 'the body'} ${error.message ?? 'to be valid'}${named(error.params)}`,
         got: shown(valueAtPointer(json, error.instancePath)),
       }),
     );
 }
 
-export const bodyFitsSchema: Check = (judged) => {
-  const { answer } = judged;
+export const bodyMatchesSchema: Check = (judged) => {
+  const { response: received } = judged;
   const response = documentedFor(judged);
-  const media = response && answer.body.length > 0 ? mediaTypeFor(response, answer.mediaType) : undefined;
-  if (!media || !isJsonType(answer.mediaType)) return [];
-  if (answer.json === undefined) {
+  const media = response && received.body.length > 0 ? mediaTypeFor(response, received.mediaType) : undefined;
+  if (!media || !isJsonType(received.mediaType)) return [];
+  if (received.json === undefined) {
     return [
-      findingOf('response-malformed', judged, {
-        cause: `${answer.status} with a body that is no JSON`,
+      buildFinding('response-malformed', judged, {
+        cause: `${received.status} with a body that is no JSON`,
         expected: 'well-formed JSON in UTF-8',
       }),
     ];
   }
-  return schemaFindings(judged, media, answer.json);
+  return schemaFindings(judged, media, received.json);
 };

@@ -1,14 +1,14 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
-import { labelOf, type DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { getLabel, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
-import { answerLine, type Finding } from '../findings/finding.ts';
-import type { Answer, Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { formatResponseLine, type Finding } from '../findings/finding.ts';
+import type { HttpResponse, Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
 /** A request, what is expected of it, and what came. */
 export interface Judged extends Case {
   readonly contract: DescribedContract;
   readonly exchange: Exchange;
-  readonly answer: Answer;
+  readonly response: HttpResponse;
 }
 
 /** Judges one exchange; pure. */
@@ -21,17 +21,17 @@ export interface Verdict {
   readonly got?: string;
 }
 
-export function findingOf(
+export function buildFinding(
   code: FindingCode,
   { call, exchange }: Pick<Judged, 'call' | 'exchange'>,
   verdict: Verdict,
 ): Finding {
   return {
     code,
-    operation: labelOf(call.operation),
+    operation: getLabel(call.operation),
     cause: verdict.cause,
     expected: verdict.expected,
-    got: verdict.got ?? answerLine(exchange),
+    got: verdict.got ?? formatResponseLine(exchange),
     exchanges: [exchange],
   };
 }

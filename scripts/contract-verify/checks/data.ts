@@ -1,8 +1,8 @@
 import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { About } from '#scripts/contract-calls/case.ts';
-import { answerLine, type Finding } from '../findings/finding.ts';
-import { isSuccess, type Answer, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { findingOf, type Check, type Judged } from './check.ts';
+import { formatResponseLine, type Finding } from '../findings/finding.ts';
+import { isSuccess, type HttpResponse, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { buildFinding, type Check, type Judged } from './check.ts';
 
 /**
  * The statuses by which the operation says that a request does not fit its schema. Where both 400 and 422 are
@@ -16,7 +16,7 @@ function refusalStatuses(operation: Operation): readonly number[] {
  * Whether the answer may refuse valid data for a rule beyond the schema. Servers that refuse by the same status what
  * does not fit the schema are told by comparison.
  */
-export function mayBeRule(operation: Operation, { status }: Pick<Answer, 'status'>): boolean {
+export function mayBeRule(operation: Operation, { status }: Pick<HttpResponse, 'status'>): boolean {
   return status === 422 && !refusalStatuses(operation).includes(status);
 }
 
@@ -24,13 +24,13 @@ function subject(location: string): string {
   return location === '' ? 'the request' : location;
 }
 
-function causeOf({ location, keyword, note }: About): string {
+function formatCause({ location, keyword, note }: About): string {
   return `${subject(location)} ${keyword}: ${note}`;
 }
 
 export const invalidRefused: Check = (judged) => {
-  const { answer, about, expectation } = judged;
-  if (expectation.kind !== 'invalid' || !isSuccess(answer)) return [];
+  const { response, about, expectation } = judged;
+  if (expectation.kind !== 'invalid' || !isSuccess(response)) return [];
   const code =
     about.keyword === 'media type'
       ? 'media-type-accepted'
@@ -38,22 +38,22 @@ export const invalidRefused: Check = (judged) => {
         ? 'missing-accepted'
         : 'invalid-accepted';
   return [
-    findingOf(code, judged, {
-      cause: causeOf(about),
+    buildFinding(code, judged, {
+      cause: formatCause(about),
       expected: `a refusal (4xx) of ${subject(about.location)}: ${about.note}`,
     }),
   ];
 };
 
 export const validAccepted: Check = (judged) => {
-  const { answer, about, call, expectation } = judged;
+  const { response, about, call, expectation } = judged;
   if (expectation.kind !== 'valid') return [];
-  const isRefused = [...refusalStatuses(call.operation), 406, 415].includes(answer.status);
+  const isRefused = [...refusalStatuses(call.operation), 406, 415].includes(response.status);
   if (!isRefused) return [];
   const isBoundary = about.keyword !== '';
   return [
-    findingOf(isBoundary ? 'boundary-refused' : 'valid-refused', judged, {
-      cause: isBoundary ? causeOf(about) : about.note,
+    buildFinding(isBoundary ? 'boundary-refused' : 'valid-refused', judged, {
+      cause: isBoundary ? formatCause(about) : about.note,
       expected: `${subject(about.location)} accepted: ${about.note}`,
     }),
   ];
@@ -65,25 +65,25 @@ export function boundaryMistaken(
   twin: { readonly about: About; readonly exchange: Exchange },
 ): Finding {
   const { about, exchange } = judged;
-  const finding = findingOf('boundary-refused', judged, {
-    cause: causeOf(about),
+  const finding = buildFinding('boundary-refused', judged, {
+    cause: formatCause(about),
     expected: `${subject(about.location)} accepted: ${about.note}`,
-    got: `${answerLine(exchange)}, in the words for an invalid one (${twin.about.note})`,
+    got: `${formatResponseLine(exchange)}, in the words for an invalid one (${twin.about.note})`,
   });
   return { ...finding, exchanges: [exchange, twin.exchange] };
 }
 
 /** `not-authenticated`: with a token that was good elsewhere. */
-export const tokenRecognised: Check = (judged) => {
-  const { answer, call, expectation } = judged;
-  if (answer.status !== 401 || call.identity === undefined || call.credentials !== undefined) return [];
+export const tokenRecognized: Check = (judged) => {
+  const { response, call, expectation } = judged;
+  if (response.status !== 401 || call.identity === undefined || call.credentials !== undefined) return [];
   if (
     !['any', 'valid', 'forbidden', 'unknown'].includes(expectation.kind) ||
     call.operation.security.length === 0
   )
     return [];
   return [
-    findingOf('not-authenticated', judged, {
+    buildFinding('not-authenticated', judged, {
       cause: '401 with a token that is good elsewhere',
       expected: 'an answer other than 401 for a token that other operations take',
     }),

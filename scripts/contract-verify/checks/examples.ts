@@ -1,6 +1,6 @@
 import {
   isJsonType,
-  labelOf,
+  getLabel,
   type Example,
   type Operation,
   type DescribedContract,
@@ -22,7 +22,7 @@ function findingsFor(
     return [
       {
         code: 'example-invalid',
-        operation: labelOf(operation),
+        operation: getLabel(operation),
         cause: `${where} ${name}`,
         expected: `${error.instancePath || 'the example'} ${error.message ?? 'to be valid'}`,
         got: shown(value),

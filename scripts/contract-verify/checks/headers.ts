@@ -1,8 +1,8 @@
 import type { Json } from '#scripts/generate/document.ts';
 import { responseFor } from '#scripts/contract-calls/contract.ts';
-import { headerOf } from '#scripts/contract-calls/http/exchange.ts';
+import { getHeader } from '#scripts/contract-calls/http/exchange.ts';
 import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
-import { findingOf, type Check } from './check.ts';
+import { buildFinding, type Check } from './check.ts';
 
 /** A header as the schema types it: headers travel as text. */
 function typed(schemas: Schemas, schema: Json | undefined, text: string): Json {
@@ -14,21 +14,21 @@ function typed(schemas: Schemas, schema: Json | undefined, text: string): Json {
 }
 
 export const documentedHeaders: Check = (judged) => {
-  const { answer, call, contract, expectation } = judged;
+  const { response, call, contract, expectation } = judged;
   if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return [];
-  return (responseFor(call.operation, answer.status)?.headers ?? []).flatMap(
+  return (responseFor(call.operation, response.status)?.headers ?? []).flatMap(
     ({ name, isRequired, schema }) => {
-      const value = headerOf(answer, name);
-      const cause = `${answer.status} header ${name}`;
+      const value = getHeader(response, name);
+      const cause = `${response.status} header ${name}`;
       if (value === undefined) {
         return isRequired
-          ? [findingOf('header-missing', judged, { cause, expected: `the header ${name}`, got: 'none' })]
+          ? [buildFinding('header-missing', judged, { cause, expected: `the header ${name}`, got: 'none' })]
           : [];
       }
       const [error] = contract.response.errors(schema, typed(contract.response, schema, value));
       return error
         ? [
-            findingOf('header-invalid', judged, {
+            buildFinding('header-invalid', judged, {
               cause: `${cause} ${error.keyword}`,
               expected: `${name} ${error.message ?? 'to be valid'}`,
               got: value,

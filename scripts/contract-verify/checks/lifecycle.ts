@@ -1,15 +1,15 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import {
   isJsonType,
-  labelOf,
+  getLabel,
   responseFor,
   type Operation,
   type DescribedContract,
 } from '#scripts/contract-calls/contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
-import { answerLine, shown, type Finding } from '../findings/finding.ts';
-import { isSuccess, type Answer, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { saysNothing } from '#scripts/contract-calls/schemas/says-nothing.ts';
+import { formatResponseLine, shown, type Finding } from '../findings/finding.ts';
+import { isSuccess, type HttpResponse, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { acceptsAnything } from '#scripts/contract-calls/schemas/says-nothing.ts';
 import { differences } from './sameness.ts';
 import type { Sets } from './sets.ts';
 
@@ -27,16 +27,16 @@ export function lifecycleFinding(
   const last = exchanges.at(-1);
   return {
     code,
-    operation: labelOf(operation),
+    operation: getLabel(operation),
     cause,
     expected,
-    got: got ?? (last ? answerLine(last) : ''),
+    got: got ?? (last ? formatResponseLine(last) : ''),
     exchanges,
   };
 }
 
-function bodyOf(exchange: Exchange): JsonObject | undefined {
-  const json = isSuccess(exchange.answer) ? exchange.answer.json : undefined;
+function getBody(exchange: Exchange): JsonObject | undefined {
+  const json = isSuccess(exchange.response) ? exchange.response.json : undefined;
   return isObject(json) ? json : undefined;
 }
 
@@ -49,7 +49,7 @@ export function sentFindings(
   sets: Sets,
 ): readonly Finding[] {
   const last = exchanges.at(-1);
-  const got = last && bodyOf(last);
+  const got = last && getBody(last);
   if (!got || !isObject(sent)) return [];
   return differences(sent, got, sets)
     .filter(({ name }) => !accompanying.test(name))
@@ -70,15 +70,15 @@ export function lostFindings(
   code: FindingCode,
   operation: Operation,
   sent: Json,
-  answered: Exchange,
+  exchange: Exchange,
   read: Exchange,
   readable: ReadonlySet<string>,
 ): readonly Finding[] {
-  const [own, got] = [bodyOf(answered), bodyOf(read)];
+  const [own, got] = [getBody(exchange), getBody(read)];
   if (!own || !got || !isObject(sent)) return [];
   return Object.keys(sent)
     .filter((name) => sent[name] !== null && got[name] === undefined)
-    .filter((name) => own[name] !== undefined || (readable.has(name) && !saysNothing(sent[name])))
+    .filter((name) => own[name] !== undefined || (readable.has(name) && !acceptsAnything(sent[name])))
     .map((name) =>
       lifecycleFinding(
         code,
@@ -87,7 +87,7 @@ export function lostFindings(
         own[name] === undefined
           ? `${name} ${shown(sent[name])}, as it was sent`
           : `${name} ${shown(own[name])}, as it was answered`,
-        [answered, read],
+        [exchange, read],
         'nothing',
       ),
     );
@@ -97,19 +97,19 @@ export function lostFindings(
 export function readableIn(
   { response }: Pick<DescribedContract, 'response'>,
   operation: Operation,
-  { status, json }: Pick<Answer, 'status' | 'json'>,
+  { status, json }: Pick<HttpResponse, 'status' | 'json'>,
 ): ReadonlySet<string> {
   const content = responseFor(operation, status)?.content ?? [];
   const namesIn = (schema: Json): readonly string[] => {
     const { properties, alternatives } = response.view(schema);
-    const fitting = alternatives
+    const matching = alternatives
       .flatMap(({ members }) => members)
-      .filter((member) => response.fits(member, json ?? null));
+      .filter((member) => response.matches(member, json ?? null));
     return [
       ...[...properties]
         .filter(([, own]) => response.view(own).rest['writeOnly'] !== true)
         .map(([name]) => name),
-      ...fitting.flatMap(namesIn),
+      ...matching.flatMap(namesIn),
     ];
   };
   return new Set(
@@ -128,7 +128,7 @@ export function changeFindings(
   isStrict = false,
   sets: Sets = new Set(),
 ): readonly Finding[] {
-  const [one, other] = [bodyOf(before), bodyOf(after)];
+  const [one, other] = [getBody(before), getBody(after)];
   if (!one || !other) return [];
   const isMoment = (value: Json | undefined) =>
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
@@ -152,16 +152,16 @@ export function changeFindings(
 }
 
 /** A property that was there, is not part of the replacement, and is still there with its former value. */
-export function keptFindings(
+export function storedValueFindings(
   operation: Operation,
-  former: Json,
+  previous: Json,
   replacement: Json,
   read: Exchange,
   exchanges: readonly Exchange[],
 ): readonly Finding[] {
-  const got = bodyOf(read);
-  if (!got || !isObject(former) || !isObject(replacement)) return [];
-  return Object.entries(former)
+  const got = getBody(read);
+  if (!got || !isObject(previous) || !isObject(replacement)) return [];
+  return Object.entries(previous)
     .filter(
       ([name, value]) =>
         // Flags, numbers and empty lists may have come back as the server's own default; what is said freely has not.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterFault, nextCursor, pagesFault, sortFault, totalOf, totalOfHeaders } from './lists.ts';
+import { filterFault, nextCursor, pagesFault, sortFault, findTotal, findHeaderTotal } from './lists.ts';
 
 const item = (id: number, more: Record<string, string | number | null> = {}) => ({ id, ...more });
 
@@ -59,8 +59,8 @@ describe('pages', () => {
     ['overlap', [all.slice(0, 2), all.slice(1, 3), all.slice(3)], /before/],
     ['leave something out', [all.slice(0, 2), all.slice(3, 5), []], /no page with|left/],
     ['are too short', [all.slice(0, 1), all.slice(1, 3), all.slice(3)], /1 items on page 1/],
-  ])('that %s are told', (_what, pages, told) => {
-    expect(pagesFault(pages, all, 2)).toMatch(told);
+  ])('that %s are told', (_what, pages, reported) => {
+    expect(pagesFault(pages, all, 2)).toMatch(reported);
   });
 
   it.each([
@@ -71,15 +71,15 @@ describe('pages', () => {
     ['Content-Range', 'items 0-9/*', undefined],
     ['X-Total-Count', 'many', undefined],
   ])('is told by %s: %s', (name, text, total) => {
-    expect(totalOfHeaders({ headers: [[name, text]] })).toBe(total);
+    expect(findHeaderTotal({ headers: [[name, text]] })).toBe(total);
   });
 
   it('find totals and cursors at the top and inside', () => {
-    expect(totalOf({ items: [], totalCount: 7 }, false)).toBe(7);
-    expect(totalOf({ items: [], meta: { total: 8 } }, false)).toBe(8);
-    expect(totalOf({ items: [], total: 9 }, true)).toBe(9);
+    expect(findTotal({ items: [], totalCount: 7 }, false)).toBe(7);
+    expect(findTotal({ items: [], meta: { total: 8 } }, false)).toBe(8);
+    expect(findTotal({ items: [], total: 9 }, true)).toBe(9);
     // What bills come to in all, not how many there are.
-    expect(totalOf({ buckets: [], total: 516_843.57 }, false)).toBeUndefined();
+    expect(findTotal({ buckets: [], total: 516_843.57 }, false)).toBeUndefined();
     expect(nextCursor({ items: [], paging: { next: 'abc' } })).toBe('abc');
     expect(nextCursor({ items: [], next: null })).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('pages', () => {
 
 describe('a filter', () => {
   const all = [item(1, { state: 'Open', name: 'Ana' }), item(2, { state: 'Done', name: 'Hannah' })];
-  const ask = {
+  const request = {
     kind: 'equal' as const,
     property: 'state',
     wanted: ['Open'],
@@ -97,19 +97,19 @@ describe('a filter', () => {
   };
 
   it('is right when it gives what fits and nothing else', () => {
-    expect(filterFault({ ...ask, result: all.slice(0, 1) })).toBeUndefined();
-    expect(filterFault({ ...ask, wanted: ['Open', 'Done'], result: all })).toBeUndefined();
+    expect(filterFault({ ...request, result: all.slice(0, 1) })).toBeUndefined();
+    expect(filterFault({ ...request, wanted: ['Open', 'Done'], result: all })).toBeUndefined();
   });
 
   it('may look inside texts', () => {
     expect(
-      filterFault({ ...ask, property: 'name', wanted: ['an'], isExact: false, result: all }),
+      filterFault({ ...request, property: 'name', wanted: ['an'], isExact: false, result: all }),
     ).toBeUndefined();
   });
 
   it('is wrong when it does nothing, or loses something', () => {
-    expect(filterFault({ ...ask, result: all })).toContain('Done');
-    expect(filterFault({ ...ask, result: [] })).toContain('without');
-    expect(filterFault({ ...ask, result: [], isComplete: false })).toBeUndefined();
+    expect(filterFault({ ...request, result: all })).toContain('Done');
+    expect(filterFault({ ...request, result: [] })).toContain('without');
+    expect(filterFault({ ...request, result: [], isComplete: false })).toBeUndefined();
   });
 });

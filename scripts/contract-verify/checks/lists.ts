@@ -1,12 +1,12 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { headerOf, type Answer } from '#scripts/contract-calls/http/exchange.ts';
-import { valuesAt, valuesOf, type SortCase } from '../plan/list-fields.ts';
+import { getHeader, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
+import { valuesAt, listValues, type SortCase } from '../plan/list-fields.ts';
 import type { FilterKind } from '../plan/list-filters.ts';
 
 type Scalar = string | number | boolean;
 
 /** What tells the items of a list apart: their id where they have one. */
-export function identityOf(item: Json): string {
+export function getIdentity(item: Json): string {
   if (!isObject(item)) return JSON.stringify(item);
   const key = 'id' in item ? 'id' : Object.keys(item).find((name) => /(id|key|code|number)$/i.test(name));
   const value = key === undefined ? undefined : item[key];
@@ -15,7 +15,7 @@ export function identityOf(item: Json): string {
 
 /** Whether the identities really tell the items apart; a list of assignments may name the same thing twice. */
 export function areDistinct(items: readonly Json[]): boolean {
-  return new Set(items.map(identityOf)).size === items.length;
+  return new Set(items.map(getIdentity)).size === items.length;
 }
 
 const collators = [
@@ -51,7 +51,7 @@ export function sortFault(
   items: readonly Json[],
   { property, isDescending, steps = [] }: SortCase,
 ): string | undefined {
-  const values = valuesOf(items, property);
+  const values = listValues(items, property);
   if (new Set(values).size < 2) return undefined;
   const sign = isDescending ? -1 : 1;
   const isText = values.every((value) => typeof value === 'string');
@@ -120,23 +120,23 @@ export function filterFault({
   const matches = (item: Json, how: 'may' | 'must', unknown: boolean): boolean => {
     const own = valuesAt(item, property);
     if (own === undefined) return unknown;
-    const fits = (value: Scalar, one: Scalar): boolean => filterMatch(kind, value, one, isExact)[how];
+    const isMatch = (value: Scalar, one: Scalar): boolean => filterMatch(kind, value, one, isExact)[how];
     const isList = isObject(item) && Array.isArray(item[property]);
     // Whether one of several is enough, or all are asked for, is free where things have several.
     if (how === 'must' && isList && wanted.length > 1) {
-      return wanted.every((one) => own.some((value) => fits(value, one)));
+      return wanted.every((one) => own.some((value) => isMatch(value, one)));
     }
     if (how === 'must' && property.includes('.') && own.length > 1) {
-      return own.every((value) => wanted.some((one) => fits(value, one)));
+      return own.every((value) => wanted.some((one) => isMatch(value, one)));
     }
-    return own.some((value) => wanted.some((one) => fits(value, one)));
+    return own.some((value) => wanted.some((one) => isMatch(value, one)));
   };
   const wrong = result.find((item) => !matches(item, 'may', true));
   if (wrong !== undefined) return `an item with ${property} ${JSON.stringify(valuesAt(wrong, property))}`;
   if (!isComplete || !areDistinct(all)) return undefined;
-  const found = new Set(result.map(identityOf));
-  const lost = all.find((item) => matches(item, 'must', false) && !found.has(identityOf(item)));
-  return lost === undefined ? undefined : `a result without ${identityOf(lost)}, which matches`;
+  const found = new Set(result.map(getIdentity));
+  const lost = all.find((item) => matches(item, 'must', false) && !found.has(getIdentity(item)));
+  return lost === undefined ? undefined : `a result without ${getIdentity(lost)}, which matches`;
 }
 
 /** What is wrong with pages that together should be the whole list, in words; undefined when nothing. */
@@ -149,7 +149,7 @@ export function pagesFault(
   const seen = new Set<string>();
   for (const [index, page] of pages.entries()) {
     for (const item of page) {
-      const identity = identityOf(item);
+      const identity = getIdentity(item);
       if (seen.has(identity)) return `${identity} on page ${index + 1} and before`;
       seen.add(identity);
     }
@@ -157,8 +157,8 @@ export function pagesFault(
     if (left > 0 && page.length < Math.min(size, left))
       return `${page.length} items on page ${index + 1}, with ${left} left`;
   }
-  const lost = all.find((item) => !seen.has(identityOf(item)));
-  return lost === undefined ? undefined : `no page with ${identityOf(lost)}`;
+  const lost = all.find((item) => !seen.has(getIdentity(item)));
+  return lost === undefined ? undefined : `no page with ${getIdentity(lost)}`;
 }
 
 const counts = /^(total_?(count|items|results|records|elements)|item_?count)$/i;
@@ -168,12 +168,12 @@ const totals = /^(total|total_?(count|items|results|records|elements)|item_?coun
  * The number of things that an answer states, at the top or in an object that describes the page. A plain `total`
  * counts only where the list comes in pages: beside figures it is their sum.
  */
-export function totalOf(json: Json | undefined, isPaged: boolean): number | undefined {
+export function findTotal(json: Json | undefined, isPaged: boolean): number | undefined {
   if (!isObject(json)) return undefined;
   for (const [name, value] of Object.entries(json)) {
     if ((isPaged ? totals : counts).test(name) && typeof value === 'number') return value;
     if (isObject(value) && /^(page|paging|pagination|meta|metadata)$/i.test(name)) {
-      const inner = totalOf(value, true);
+      const inner = findTotal(value, true);
       if (inner !== undefined) return inner;
     }
   }
@@ -183,10 +183,10 @@ export function totalOf(json: Json | undefined, isPaged: boolean): number | unde
 const totalHeaders = ['X-Total-Count', 'X-Total', 'Total-Count', 'X-Pagination-Total-Count'];
 
 /** The number of things that the headers of an answer state: by a header of its own, or as `items 0-9/57`. */
-export function totalOfHeaders(answer: Pick<Answer, 'headers'>): number | undefined {
-  const own = totalHeaders.map((name) => headerOf(answer, name)).find((text) => text !== undefined);
+export function findHeaderTotal(response: Pick<HttpResponse, 'headers'>): number | undefined {
+  const own = totalHeaders.map((name) => getHeader(response, name)).find((text) => text !== undefined);
   const [, unit, whole] =
-    /^\s*([\w-]+)\s+(?:\d+-\d+|\*)\/(\d+)\s*$/.exec(headerOf(answer, 'Content-Range') ?? '') ?? [];
+    /^\s*([\w-]+)\s+(?:\d+-\d+|\*)\/(\d+)\s*$/.exec(getHeader(response, 'Content-Range') ?? '') ?? [];
   const text = own ?? (unit === 'bytes' ? undefined : whole);
   return text !== undefined && /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
 }

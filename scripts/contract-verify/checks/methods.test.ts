@@ -27,7 +27,7 @@ function exchange(method: string, text: string, length = text.length): Exchange 
       body: undefined,
       identity: undefined,
     },
-    answer: {
+    response: {
       status: 200,
       reason: 'OK',
       headers: [['Content-Length', String(length)]],

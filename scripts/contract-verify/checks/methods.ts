@@ -1,10 +1,15 @@
 import type { Call } from '#scripts/contract-calls/http/call.ts';
-import { headerOf, isSuccess, type Answer, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { findingOf, type Check, type Judged } from './check.ts';
+import {
+  getHeader,
+  isSuccess,
+  type HttpResponse,
+  type Exchange,
+} from '#scripts/contract-calls/http/exchange.ts';
+import { buildFinding, type Check, type Judged } from './check.ts';
 import type { Finding } from '../findings/finding.ts';
 
-function allowedIn(answer: Answer): ReadonlySet<string> | undefined {
-  const value = headerOf(answer, 'allow');
+function allowedIn(response: HttpResponse): ReadonlySet<string> | undefined {
+  const value = getHeader(response, 'allow');
   if (value === undefined) return undefined;
   return new Set(
     value
@@ -15,7 +20,7 @@ function allowedIn(answer: Answer): ReadonlySet<string> | undefined {
 }
 
 function allowFindings(judged: Judged, declared: readonly string[]): readonly Finding[] {
-  const allowed = allowedIn(judged.answer);
+  const allowed = allowedIn(judged.response);
   if (!allowed) return [];
   const missing = declared.filter((method) => !allowed.has(method));
   const extra = [...allowed].filter(
@@ -23,7 +28,7 @@ function allowFindings(judged: Judged, declared: readonly string[]): readonly Fi
   );
   if (missing.length === 0 && extra.length === 0) return [];
   return [
-    findingOf('allow-wrong', judged, {
+    buildFinding('allow-wrong', judged, {
       cause: `Allow ${[...missing.map((method) => `lacks ${method}`), ...extra.map((method) => `names ${method}`)].join(', ')}`,
       expected: `Allow: ${declared.join(', ')}`,
       got: `Allow: ${[...allowed].join(', ')}`,
@@ -32,14 +37,14 @@ function allowFindings(judged: Judged, declared: readonly string[]): readonly Fi
 }
 
 export const undeclaredMethodRefused: Check = (judged) => {
-  const { answer, expectation, call } = judged;
-  if (expectation.kind !== 'undeclared-method' || answer.status >= 500) return [];
+  const { response, expectation, call } = judged;
+  if (expectation.kind !== 'undeclared-method' || response.status >= 500) return [];
   const { declared } = expectation;
-  const { status } = answer;
+  const { status } = response;
   const method = call.method ?? '';
-  if (isSuccess(answer)) {
+  if (isSuccess(response)) {
     return [
-      findingOf('method-accepted', judged, {
+      buildFinding('method-accepted', judged, {
         cause: `${method} ${status}`,
         expected: `405, as only ${declared.join(', ')} are declared`,
       }),
@@ -47,15 +52,15 @@ export const undeclaredMethodRefused: Check = (judged) => {
   }
   if (status !== 405) {
     return [
-      findingOf('method-not-405', judged, {
+      buildFinding('method-not-405', judged, {
         cause: `${method} ${status}`,
         expected: `405 with Allow: ${declared.join(', ')}`,
       }),
     ];
   }
-  if (!allowedIn(answer)) {
+  if (!allowedIn(response)) {
     return [
-      findingOf('allow-missing', judged, {
+      buildFinding('allow-missing', judged, {
         cause: '405 without Allow',
         expected: `Allow: ${declared.join(', ')}`,
         got: 'no Allow header',
@@ -66,21 +71,21 @@ export const undeclaredMethodRefused: Check = (judged) => {
 };
 
 export const optionsSane: Check = (judged) => {
-  const { answer, expectation } = judged;
-  if (expectation.kind !== 'options' || answer.status >= 500) return [];
-  if (answer.status === 401 && judged.call.identity !== undefined) {
+  const { response, expectation } = judged;
+  if (expectation.kind !== 'options' || response.status >= 500) return [];
+  if (response.status === 401 && judged.call.identity !== undefined) {
     return [
-      findingOf('options-wrong', judged, {
+      buildFinding('options-wrong', judged, {
         cause: '401 with a good token',
         expected: 'an answer other than 401',
       }),
     ];
   }
   // For browsers' own questions the methods stand in a header of theirs.
-  const names = headerOf(answer, 'allow') ?? headerOf(answer, 'access-control-allow-methods');
-  if (isSuccess(answer) && names === undefined) {
+  const names = getHeader(response, 'allow') ?? getHeader(response, 'access-control-allow-methods');
+  if (isSuccess(response) && names === undefined) {
     return [
-      findingOf('options-wrong', judged, {
+      buildFinding('options-wrong', judged, {
         cause: 'no Allow',
         expected: `Allow: ${expectation.declared.join(', ')}`,
         got: 'no Allow header',
@@ -94,35 +99,35 @@ export const optionsSane: Check = (judged) => {
 const described = ['content-type'];
 
 export const headLikeGet: Check = (judged) => {
-  const { answer, expectation } = judged;
-  if (expectation.kind !== 'head' || answer.status >= 500) return [];
+  const { response, expectation } = judged;
+  if (expectation.kind !== 'head' || response.status >= 500) return [];
   const { get } = expectation;
   // HEAD need not be offered.
-  if ([405, 501].includes(answer.status)) return [];
-  if (answer.hasStrayBytes) {
+  if ([405, 501].includes(response.status)) return [];
+  if (response.hasStrayBytes) {
     return [
-      findingOf('head-differs', judged, {
+      buildFinding('head-differs', judged, {
         cause: 'HEAD with a body',
         expected: 'no body',
         got: 'bytes after the answer',
       }),
     ];
   }
-  if (answer.status !== get.status) {
+  if (response.status !== get.status) {
     return [
-      findingOf('head-differs', judged, {
-        cause: `HEAD ${answer.status}, GET ${get.status}`,
+      buildFinding('head-differs', judged, {
+        cause: `HEAD ${response.status}, GET ${get.status}`,
         expected: `${get.status}, as for GET`,
-        got: String(answer.status),
+        got: String(response.status),
       }),
     ];
   }
   return described.flatMap((name) => {
-    const [own, other] = [headerOf(answer, name), headerOf(get, name)];
+    const [own, other] = [getHeader(response, name), getHeader(get, name)];
     return own === undefined || own === other
       ? []
       : [
-          findingOf('head-differs', judged, {
+          buildFinding('head-differs', judged, {
             cause: `HEAD ${name}`,
             expected: `${name}: ${other ?? 'none'}`,
             got: `${name}: ${own}`,
@@ -141,13 +146,14 @@ export function headLengthFindings(
   head: Exchange,
   after: Exchange,
 ): readonly Finding[] {
-  if (head.answer?.status !== 200 || before.answer?.status !== 200 || after.answer?.status !== 200) return [];
-  const length = headerOf(head.answer, 'content-length');
-  const expected = before.answer.body.length;
-  const isSame = after.answer.body.equals(before.answer.body);
+  if (head.response?.status !== 200 || before.response?.status !== 200 || after.response?.status !== 200)
+    return [];
+  const length = getHeader(head.response, 'content-length');
+  const expected = before.response.body.length;
+  const isSame = after.response.body.equals(before.response.body);
   if (length === undefined || !isSame || Number(length) === expected) return [];
   return [
-    findingOf(
+    buildFinding(
       'head-differs',
       { call, exchange: head },
       {

@@ -1,6 +1,6 @@
 import { isObject } from '#scripts/generate/document.ts';
 import { shown } from '../findings/finding.ts';
-import { findingOf, type Check } from './check.ts';
+import { buildFinding, type Check } from './check.ts';
 
 /** Traces of the languages that servers are written in, and errors of databases; each unlikely in a text for people. */
 const insides: readonly RegExp[] = [
@@ -20,15 +20,15 @@ const insides: readonly RegExp[] = [
 ];
 
 export const noStackTrace: Check = (judged) => {
-  if (judged.answer.status < 400) return [];
-  const text = judged.answer.body.subarray(0, 100_000).toString('utf8');
+  if (judged.response.status < 400) return [];
+  const text = judged.response.body.subarray(0, 100_000).toString('utf8');
   // In JSON, the lines of a trace are separated by an escaped line break.
   const readable = text.replaceAll(String.raw`\n`, '\n').replaceAll(String.raw`\"`, '"');
   const trace = insides.map((pattern) => pattern.exec(readable)?.[0]).find((found) => found !== undefined);
   if (trace === undefined) return [];
   return [
-    findingOf('stack-trace', judged, {
-      cause: `${judged.answer.status} with a trace`,
+    buildFinding('stack-trace', judged, {
+      cause: `${judged.response.status} with a trace`,
       expected: 'an answer that says nothing about the inside of the server',
       got: shown(trace),
     }),
@@ -36,9 +36,9 @@ export const noStackTrace: Check = (judged) => {
 };
 
 export const problemWellFormed: Check = (judged) => {
-  const { answer } = judged;
-  if (answer.mediaType !== 'application/problem+json' || answer.json === undefined) return [];
-  const problem = answer.json;
+  const { response } = judged;
+  if (response.mediaType !== 'application/problem+json' || response.json === undefined) return [];
+  const problem = response.json;
   const wrong: string[] = [];
   if (!isObject(problem)) wrong.push('to be an object');
   else {
@@ -47,14 +47,14 @@ export const problemWellFormed: Check = (judged) => {
       if (problem[name] !== undefined && typeof problem[name] !== 'string')
         wrong.push(`${name} to be a text`);
     }
-    if (problem['status'] !== undefined && problem['status'] !== answer.status)
-      wrong.push(`status to be ${answer.status}`);
+    if (problem['status'] !== undefined && problem['status'] !== response.status)
+      wrong.push(`status to be ${response.status}`);
     if (typeof problem['type'] === 'string' && /\s/.test(problem['type']))
       wrong.push('type to be a URI reference');
-    if (answer.status < 400) wrong.push('an answer of 400 or above');
+    if (response.status < 400) wrong.push('an answer of 400 or above');
   }
   return wrong.map((what) =>
-    findingOf('problem-malformed', judged, {
+    buildFinding('problem-malformed', judged, {
       cause: what.replace(/\d+/, 'that of the answer'),
       expected: `the problem's ${what}`,
     }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#scripts/generate/document.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalText } from './refusal-words.ts';
 
 const names = ['title', 'pages', 'pagesRead'];
 
-function wordsOf(json: Json): string | undefined {
-  return refusalWords({ json, body: Buffer.alloc(0) }, names);
+function getRefusalText(json: Json): string | undefined {
+  return refusalText({ json, body: Buffer.alloc(0) }, names);
 }
 
 function problem(path: string, message: string, traceId = 'a1'): Json {
@@ -20,17 +20,17 @@ describe('the words of a refusal', () => {
     ['names without quotes', problem('/', 'pages is missing'), problem('/', 'pagesRead is missing')],
     ['what names the request', problem('/', 'wrong', 'a1'), problem('/', 'wrong', 'b2')],
   ])('leave out %s', (_what, one, other) => {
-    expect(wordsOf(one)).toBe(wordsOf(other));
+    expect(getRefusalText(one)).toBe(getRefusalText(other));
   });
 
   it('tell one kind of refusal from another', () => {
-    const ofSchema = wordsOf(problem('/pages', 'must be <= 100'));
-    expect(wordsOf(problem('/pages', 'must be >= 100'))).not.toBe(ofSchema);
-    expect(wordsOf(problem('/pages', 'not while it is lent'))).not.toBe(ofSchema);
+    const ofSchema = getRefusalText(problem('/pages', 'must be <= 100'));
+    expect(getRefusalText(problem('/pages', 'must be >= 100'))).not.toBe(ofSchema);
+    expect(getRefusalText(problem('/pages', 'not while it is lent'))).not.toBe(ofSchema);
   });
 
   it('are read from a text too, and are none where there is no body', () => {
-    expect(refusalWords({ json: undefined, body: Buffer.from('pages: 5 of 4') }, names)).toBe('_: _ of _');
-    expect(refusalWords({ json: undefined, body: Buffer.alloc(0) }, names)).toBeUndefined();
+    expect(refusalText({ json: undefined, body: Buffer.from('pages: 5 of 4') }, names)).toBe('_: _ of _');
+    expect(refusalText({ json: undefined, body: Buffer.alloc(0) }, names)).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import type { Answer } from '#scripts/contract-calls/http/exchange.ts';
+import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
 /** Members of a refusal that name the one request, not what is wrong with it. */
 const ofOneRequest = /^(instance|timestamp|date|time)$|trace|request|correlation/i;
 
-function textsOf(value: Json): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+function collectTexts(value: Json): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(collectTexts);
   if (!isObject(value)) return [String(value)];
   return Object.entries(value).flatMap(([name, own]) =>
-    ofOneRequest.test(name) ? [] : textsOf(own).map((text) => `${name}=${text}`),
+    ofOneRequest.test(name) ? [] : collectTexts(own).map((text) => `${name}=${text}`),
   );
 }
 
@@ -16,16 +16,16 @@ function textsOf(value: Json): readonly string[] {
  * What a refusal says is wrong, without the numbers, quoted values and `names` in it, so that two refusals of the same
  * kind say the same. Undefined when it says nothing.
  */
-export function refusalWords(
-  { json, body }: Pick<Answer, 'json' | 'body'>,
+export function refusalText(
+  { json, body }: Pick<HttpResponse, 'json' | 'body'>,
   names: Iterable<string>,
 ): string | undefined {
-  const said = json === undefined ? body.toString('utf8') : textsOf(json).join('\n');
+  const text = json === undefined ? body.toString('utf8') : collectTexts(json).join('\n');
   const ofNames = [...names]
     .filter((name) => name !== '')
     .toSorted((one, other) => other.length - one.length)
     .map((name) => RegExp.escape(name));
-  const plain = said
+  const plain = text
     .replaceAll(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '_')
     .replaceAll(
       new RegExp(ofNames.length === 0 ? '(?!)' : String.raw`\b(?:${ofNames.join('|')})\b`, 'g'),

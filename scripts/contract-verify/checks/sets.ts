@@ -24,6 +24,6 @@ export function setsIn(schemas: Schemas, schema: Json | undefined): Sets {
   return found;
 }
 
-export function setsOf(contract: DescribedContract, operation: Operation): Sets {
+export function findSets(contract: DescribedContract, operation: Operation): Sets {
   return setsIn(contract.request, mainMediaType(operation)?.schema);
 }

@@ -1,8 +1,8 @@
 import type { Expectation } from '#scripts/contract-calls/case.ts';
-import { documents, labelOf, responseFor, type Operation } from '#scripts/contract-calls/contract.ts';
-import { answerLine, type Finding } from '../findings/finding.ts';
+import { documents, getLabel, responseFor, type Operation } from '#scripts/contract-calls/contract.ts';
+import { formatResponseLine, type Finding } from '../findings/finding.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { findingOf, type Check } from './check.ts';
+import { buildFinding, type Check } from './check.ts';
 
 /** Statuses of HTTP itself that need not be documented for a request that asks for them. */
 function isTolerated(status: number, expectation: Expectation): boolean {
@@ -25,7 +25,7 @@ function isTolerated(status: number, expectation: Expectation): boolean {
 }
 
 export const serverError: Check = (judged) => {
-  const { status } = judged.answer;
+  const { status } = judged.response;
   if (status < 500) return [];
   // A server that says that it is down, as documented, has not failed.
   if (status === 503 && documents(judged.call.operation, 503)) return [];
@@ -35,7 +35,7 @@ export const serverError: Check = (judged) => {
   // A text that upsets a server does so wherever it stands.
   const location = judged.expectation.kind === 'odd' ? '' : judged.about.location;
   return [
-    findingOf('server-error', judged, {
+    buildFinding('server-error', judged, {
       cause: `${status}${location === '' ? '' : ` for ${location}`}${note === '' ? '' : `: ${note}`}`,
       expected: 'a documented answer, or a refusal with 4xx',
     }),
@@ -47,29 +47,29 @@ function documentedStatuses({ responses }: Operation): string {
 }
 
 export const statusDocumented: Check = (judged) => {
-  const { answer, call, expectation } = judged;
+  const { response, call, expectation } = judged;
   if (
-    answer.status >= 500 ||
-    responseFor(call.operation, answer.status) ||
-    isTolerated(answer.status, expectation)
+    response.status >= 500 ||
+    responseFor(call.operation, response.status) ||
+    isTolerated(response.status, expectation)
   )
     return [];
   return [
-    findingOf('status-undocumented', judged, {
-      cause: `${answer.status} is not documented`,
+    buildFinding('status-undocumented', judged, {
+      cause: `${response.status} is not documented`,
       expected: `one of ${documentedStatuses(call.operation)}`,
     }),
   ];
 };
 
 /** The finding of a request that was not answered at all. */
-export function noAnswer(operation: Operation, exchange: Exchange): Finding {
+export function noResponse(operation: Operation, exchange: Exchange): Finding {
   return {
     code: 'no-answer',
-    operation: labelOf(operation),
+    operation: getLabel(operation),
     cause: exchange.failure ?? 'no answer',
     expected: 'an answer',
-    got: answerLine(exchange),
+    got: formatResponseLine(exchange),
     exchanges: [exchange],
   };
 }

@@ -1,18 +1,21 @@
 import { documents } from '#scripts/contract-calls/contract.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
-import { findingOf, type Check } from './check.ts';
+import { buildFinding, type Check } from './check.ts';
 
 export const unknownNotFound: Check = (judged) => {
-  const { answer, expectation, about, call } = judged;
+  const { response, expectation, about, call } = judged;
   if (expectation.kind !== 'unknown') return [];
-  const { status } = answer;
+  const { status } = response;
   // A valid id that nothing has is not at odds with its schema.
   const isRefused = status === 400 && documents(call.operation, 400);
-  if (!isSuccess(answer) && !isRefused) return [];
+  if (!isSuccess(response) && !isRefused) return [];
   // Reading may be answered with "nothing there", where that is documented.
   if (call.operation.method === 'get' && status === 204) return [];
   const code = isRefused ? 'unknown-refused' : 'unknown-found';
   return [
-    findingOf(code, judged, { cause: `${about.location} that does not exist: ${status}`, expected: '404' }),
+    buildFinding(code, judged, {
+      cause: `${about.location} that does not exist: ${status}`,
+      expected: '404',
+    }),
   ];
 };

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** What two findings of the same fault share; operations apart, so that each can be repeated on its own. */
-export function keyOfFinding({ code, operation, cause }: Finding): string {
+export function getFindingKey({ code, operation, cause }: Finding): string {
   return `${code} | ${operation} | ${cause}`;
 }
 
@@ -27,9 +27,9 @@ export function shown(value: unknown): string {
 }
 
 /** The answer in one line. */
-export function answerLine({ answer, failure }: Exchange): string {
-  if (!answer) return failure ?? 'no answer';
+export function formatResponseLine({ response, failure }: Exchange): string {
+  if (!response) return failure ?? 'no answer';
   const body =
-    answer.body.length === 0 ? 'without a body' : shown(answer.body.subarray(0, 400).toString('utf8'));
-  return `${answer.status} ${body}`;
+    response.body.length === 0 ? 'without a body' : shown(response.body.subarray(0, 400).toString('utf8'));
+  return `${response.status} ${body}`;
 }

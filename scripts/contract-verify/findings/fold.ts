@@ -1,18 +1,18 @@
-import { sizeOf, type FindingGroup } from './group.ts';
+import { measureSize, type FindingGroup } from './group.ts';
 
 /** More of one kind in one operation are not read one by one; they are most likely one fault. */
-const mostOfOneKind = 5;
+const maxPerKind = 5;
 
-function statusOf({ smallest }: FindingGroup): number {
-  return smallest.exchanges.at(-1)?.answer?.status ?? 0;
+function getStatus({ smallest }: FindingGroup): number {
+  return smallest.exchanges.at(-1)?.response?.status ?? 0;
 }
 
-function kindOf(group: FindingGroup): string {
-  return [group.isFlaky, group.code, statusOf(group), group.operations[0]].join(' ');
+function getKind(group: FindingGroup): string {
+  return [group.isFlaky, group.code, getStatus(group), group.operations[0]].join(' ');
 }
 
 /** `query.from`, or the property of the body at the top; undefined where the cause names neither a part nor a status. */
-function partOf({ cause }: FindingGroup): string | undefined {
+function findPart({ cause }: FindingGroup): string | undefined {
   const [part] = /\b(?:path|query|header|cookie|body)\.[^\s.:[]+/.exec(cause) ?? [];
   return part ?? (/^\d{3}\b/.test(cause) ? '' : undefined);
 }
@@ -21,7 +21,7 @@ function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
   const [some] = groups;
   if (!some || groups.length === 1) return groups;
   const first = groups.reduce(
-    (best, one) => (sizeOf(one.smallest) < sizeOf(best.smallest) ? one : best),
+    (best, one) => (measureSize(one.smallest) < measureSize(best.smallest) ? one : best),
     some,
   );
   const others = groups.filter((one) => one !== first);
@@ -42,11 +42,11 @@ function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
  */
 export function foldGroups(groups: readonly FindingGroup[]): readonly FindingGroup[] {
   const byPart = Map.groupBy(groups, (group) => {
-    const part = partOf(group);
-    return part === undefined ? `${kindOf(group)} | ${group.cause}` : `${kindOf(group)} ${part}`;
+    const part = findPart(group);
+    return part === undefined ? `${getKind(group)} | ${group.cause}` : `${getKind(group)} ${part}`;
   });
   const once = [...byPart.values()].flatMap(folded);
-  return [...Map.groupBy(once, kindOf).values()].flatMap((kind) =>
-    kind.length > mostOfOneKind ? folded(kind) : kind,
+  return [...Map.groupBy(once, getKind).values()].flatMap((kind) =>
+    kind.length > maxPerKind ? folded(kind) : kind,
   );
 }

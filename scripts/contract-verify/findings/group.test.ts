@@ -13,7 +13,7 @@ function exchange(path: string): Exchange {
       body: undefined,
       identity: undefined,
     },
-    answer: undefined,
+    response: undefined,
     failure: 'none',
     startedAt: new Date(0),
     milliseconds: 1,

@@ -20,7 +20,7 @@ export interface FindingGroup {
   readonly keys: readonly string[];
 }
 
-export function sizeOf({ exchanges }: FoundFinding): number {
+export function measureSize({ exchanges }: FoundFinding): number {
   return exchanges.reduce(
     (sum, { request }) => sum + request.url.href.length + (request.body?.length ?? 0),
     0,
@@ -52,7 +52,7 @@ export function groupFindings(findings: readonly FoundFinding[]): readonly Findi
         cause: first.cause,
         others: [],
         operations: [...new Set(group.map(({ operation }) => operation))],
-        smallest: group.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), first),
+        smallest: group.reduce((best, one) => (measureSize(one) < measureSize(best) ? one : best), first),
         count: group.length,
         isFlaky: first.isFlaky,
         keys: [...new Set(group.map(baselineKey))],

@@ -12,15 +12,17 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(answer);
+async function serve(
+  received: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(received);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-function clientOf(origin: string, limits: Partial<ClientLimits> = {}): Client {
+function createTestClient(origin: string, limits: Partial<ClientLimits> = {}): Client {
   const client = new Client(
     origin,
     { maxSeconds: 60, maxRequests: 1000, rate: Infinity, ...limits },
@@ -51,8 +53,8 @@ describe('the client', () => {
     const origin = await serve((_request, response) =>
       response.writeHead(status, { location: `${other}/login` }).end(),
     );
-    const { answer } = await clientOf(origin).send(get(`${origin}/orders`));
-    expect(answer?.status).toBe(status);
+    const { response: received } = await createTestClient(origin).send(get(`${origin}/orders`));
+    expect(received?.status).toBe(status);
     expect(seen).toEqual([]);
   });
 
@@ -62,7 +64,7 @@ describe('the client', () => {
       paths.push(url);
       response.writeHead(302, { location: '/elsewhere' }).end();
     });
-    await clientOf(origin).send(get(`${origin}/orders`));
+    await createTestClient(origin).send(get(`${origin}/orders`));
     expect(paths).toEqual(['/orders']);
   });
 
@@ -70,7 +72,7 @@ describe('the client', () => {
     'refuses to send to %s',
     async (address) => {
       const origin = await serve((_request, response) => response.end());
-      const client = clientOf(origin);
+      const client = createTestClient(origin);
       await expect(client.send(get(address))).rejects.toThrow('is not the server that is checked');
       expect(client.sent).toBe(0);
     },
@@ -82,7 +84,7 @@ describe('the client', () => {
       seen = headers.authorization;
       response.end();
     });
-    const client = clientOf(origin);
+    const client = createTestClient(origin);
     await client.send(get(`${origin}/orders`));
     expect(seen).toBe('Bearer good-token');
     expect(JSON.stringify(client.exchanges)).not.toContain('good-token');
@@ -90,7 +92,7 @@ describe('the client', () => {
 
   it('keeps to the rate', async () => {
     const origin = await serve((_request, response) => response.end());
-    const client = clientOf(origin, { rate: 50 });
+    const client = createTestClient(origin, { rate: 50 });
     const began = performance.now();
     await Promise.all(Array.from({ length: 6 }, () => client.send(get(`${origin}/`))));
     // Five pauses of a fiftieth of a second each, less what a clock may be off.
@@ -99,9 +101,9 @@ describe('the client', () => {
 
   it('stops when the time is used up, but still cleans up', async () => {
     const origin = await serve((_request, response) => response.end());
-    const client = clientOf(origin, { maxSeconds: 0 });
+    const client = createTestClient(origin, { maxSeconds: 0 });
     await expect(client.send(get(`${origin}/`))).rejects.toThrow(BudgetSpentError);
-    await expect(client.send(get(`${origin}/`), true)).resolves.toMatchObject({ answer: { status: 200 } });
+    await expect(client.send(get(`${origin}/`), true)).resolves.toMatchObject({ response: { status: 200 } });
   });
 
   it('waits as long as a 429 asks for, and asks again', async () => {
@@ -110,8 +112,8 @@ describe('the client', () => {
       count += 1;
       response.writeHead(count === 1 ? 429 : 200, { 'retry-after': '0' }).end();
     });
-    const { answer } = await clientOf(origin).send(get(`${origin}/`));
-    expect([answer?.status, count]).toEqual([200, 2]);
+    const { response: received } = await createTestClient(origin).send(get(`${origin}/`));
+    expect([received?.status, count]).toEqual([200, 2]);
   });
 
   it('asks once more where a connection that was kept alive had been closed meanwhile', async () => {
@@ -123,10 +125,10 @@ describe('the client', () => {
       else response.end();
       served.add(socket);
     });
-    const client = clientOf(origin);
+    const client = createTestClient(origin);
     await client.send(get(`${origin}/`));
-    const { answer, failure } = await client.send(get(`${origin}/`));
-    expect([answer?.status, failure, seen.length]).toEqual([200, undefined, 3]);
+    const { response: received, failure } = await client.send(get(`${origin}/`));
+    expect([received?.status, failure, seen.length]).toEqual([200, undefined, 3]);
     expect(client.exchanges).toHaveLength(2);
   });
 
@@ -136,14 +138,14 @@ describe('the client', () => {
         `HTTP/1.1 204 No Content\r\nConnection: ${held}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
       );
     });
-    const { answer, failure } = await clientOf(origin).send(get(`${origin}/`));
-    expect([answer?.status, answer?.hasStrayBytes, failure]).toEqual([204, true, undefined]);
+    const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));
+    expect([response?.status, response?.hasStrayBytes, failure]).toEqual([204, true, undefined]);
   });
 
   it('tells of a connection that is cut', async () => {
     const origin = await serve((request) => request.socket.destroy());
-    const { answer, failure } = await clientOf(origin).send(get(`${origin}/`));
-    expect(answer).toBeUndefined();
+    const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));
+    expect(response).toBeUndefined();
     expect(failure).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJsonType } from '#scripts/contract-calls/contract.ts';
 import type { Json } from '#scripts/generate/document.ts';
-import type { Answer, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
+import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
 
 /** Thrown when the time or the number of requests is used up; what was found until then still counts. */
@@ -19,12 +19,12 @@ export interface ClientLimits {
 }
 
 const requestTimeout = 15_000;
-const largestAnswer = 16 * 1024 * 1024;
+const maxResponseBytes = 16 * 1024 * 1024;
 /** How often a 429 is waited for, and how long at most each time. */
 const rateLimitTries = 3;
-const longestWait = 10;
+const maxWait = 10;
 
-function jsonOf(mediaType: string, body: Buffer): Json | undefined {
+function parseJson(mediaType: string, body: Buffer): Json | undefined {
   if (body.length === 0 || !isJsonType(mediaType)) return undefined;
   try {
     // RFC 8259: JSON on the wire has no byte order mark, and who reads it may refuse one.
@@ -41,7 +41,7 @@ function pairs(flat: readonly string[]): (readonly [string, string])[] {
 }
 
 interface Outcome {
-  readonly answer: Answer | undefined;
+  readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
   /** The connection had served others, and was closed without a byte of an answer. */
   readonly isStale?: boolean;
@@ -91,8 +91,8 @@ export class Client {
       const began = performance.now();
       const first = await this.#exchange(planned, this.#agent);
       // A connection that was kept alive may be closed while the request is on its way, which is nobody's fault.
-      const { answer, failure } = first.isStale ? await this.#exchange(planned, false) : first;
-      const wait = answer?.status === 429 ? this.#waitAfter(answer) : undefined;
+      const { response, failure } = first.isStale ? await this.#exchange(planned, false) : first;
+      const wait = response?.status === 429 ? this.#waitAfter(response) : undefined;
       if (wait !== undefined && tries <= rateLimitTries) {
         await pause(wait * 1000);
         continue;
@@ -101,7 +101,7 @@ export class Client {
       const exchange: Exchange = {
         number: this.#sent,
         request,
-        answer,
+        response,
         failure: failure === undefined ? undefined : this.#redactor.redact(failure),
         startedAt,
         milliseconds: performance.now() - began,
@@ -111,9 +111,9 @@ export class Client {
     }
   }
 
-  #waitAfter(answer: Answer): number {
-    const given = Number(answer.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
-    return Math.min(Number.isFinite(given) ? given : 1, longestWait, Math.max(0, this.secondsLeft));
+  #waitAfter(response: HttpResponse): number {
+    const given = Number(response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
+    return Math.min(Number.isFinite(given) ? given : 1, maxWait, Math.max(0, this.secondsLeft));
   }
 
   async #spend(isOverBudget: boolean): Promise<void> {
@@ -141,7 +141,7 @@ export class Client {
     }
     const length = body?.length ?? (/^(POST|PUT|PATCH)$/.test(method) ? 0 : undefined);
     return new Promise((resolve) => {
-      let answer: Answer | undefined;
+      let response: HttpResponse | undefined;
       let begun: IncomingMessage | undefined;
       const outgoing = send(address, {
         method,
@@ -156,19 +156,19 @@ export class Client {
         timeout: requestTimeout,
       });
       const fail = (failure: string): void => {
-        resolve({ answer, failure });
+        resolve({ response, failure });
         outgoing.destroy();
       };
       outgoing.on('timeout', () => fail(`no answer within ${requestTimeout / 1000} s`));
       outgoing.on('error', (error) => {
         // Bytes where the next answer should start: those of a body that the status does not allow.
         const code = 'code' in error ? String(error.code) : '';
-        const whole = answer ?? (begun && hasNoBody(method, begun) ? answerOf(begun, []) : undefined);
+        const whole = response ?? (begun && hasNoBody(method, begun) ? toHttpResponse(begun, []) : undefined);
         if (whole && code.startsWith('HPE_')) {
-          resolve({ answer: { ...whole, hasStrayBytes: true }, failure: undefined });
+          resolve({ response: { ...whole, hasStrayBytes: true }, failure: undefined });
         } else {
           const isStale = outgoing.reusedSocket && !begun && ['ECONNRESET', 'EPIPE'].includes(code);
-          resolve({ answer, failure: error.message, isStale });
+          resolve({ response, failure: error.message, isStale });
         }
       });
       outgoing.on('response', (incoming) => {
@@ -176,9 +176,9 @@ export class Client {
         collect(
           incoming,
           (collected) => {
-            answer = collected;
+            response = collected;
             // The parser tells about stray bytes in the same turn, so the outcome waits for the next one.
-            setImmediate(() => resolve({ answer, failure: undefined }));
+            setImmediate(() => resolve({ response, failure: undefined }));
           },
           fail,
         );
@@ -193,7 +193,7 @@ function hasNoBody(method: string, { statusCode }: IncomingMessage): boolean {
   return method === 'HEAD' || statusCode === 204 || statusCode === 304;
 }
 
-function answerOf(incoming: IncomingMessage, chunks: readonly Buffer[]): Answer {
+function toHttpResponse(incoming: IncomingMessage, chunks: readonly Buffer[]): HttpResponse {
   const body = Buffer.concat(chunks);
   const mediaType = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return {
@@ -202,26 +202,26 @@ function answerOf(incoming: IncomingMessage, chunks: readonly Buffer[]): Answer 
     headers: pairs(incoming.rawHeaders),
     body,
     mediaType,
-    json: jsonOf(mediaType, body),
+    json: parseJson(mediaType, body),
     hasStrayBytes: false,
   };
 }
 
 function collect(
   incoming: IncomingMessage,
-  done: (answer: Answer) => void,
+  done: (response: HttpResponse) => void,
   fail: (failure: string) => void,
 ): void {
   const chunks: Buffer[] = [];
   let size = 0;
   incoming.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > largestAnswer) fail(`the answer is larger than ${largestAnswer / 1024 / 1024} MB`);
+    if (size > maxResponseBytes) fail(`the answer is larger than ${maxResponseBytes / 1024 / 1024} MB`);
     else chunks.push(chunk);
   });
   incoming.on('error', (error) => fail(error.message));
   incoming.on('aborted', () => fail('the connection was cut in the middle of the answer'));
   incoming.on('end', () => {
-    done(answerOf(incoming, chunks));
+    done(toHttpResponse(incoming, chunks));
   });
 }

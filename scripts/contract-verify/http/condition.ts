@@ -1,26 +1,26 @@
 import { documents, type Operation, type Parameter } from '#scripts/contract-calls/contract.ts';
-import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
-import { headerOf, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
+import { getHeader, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The header that names the version a change is based on (RFC 9110 §13.1.1). */
-export function conditionOf({ parameters }: Operation): Parameter | undefined {
+export function findCondition({ parameters }: Operation): Parameter | undefined {
   return parameters.find(({ name, place }) => place === 'header' && /^if-match$/i.test(name));
 }
 
 /** Whether a change has to name its version; one that may is made without, so that it can be repeated. */
 export function needsCondition(operation: Operation): boolean {
-  const condition = conditionOf(operation);
+  const condition = findCondition(operation);
   return condition !== undefined && (condition.isRequired || documents(operation, 428));
 }
 
-export function etagOf(read: Exchange | undefined): string | undefined {
-  return read?.answer && headerOf(read.answer, 'etag');
+export function getEtag(read: Exchange | undefined): string | undefined {
+  return read?.response && getHeader(read.response, 'etag');
 }
 
 /** The call based on that version; as it is where it cannot name one. */
 export function basedOn(call: Call, etag: string | undefined): Call {
-  const condition = conditionOf(call.operation);
+  const condition = findCondition(call.operation);
   return condition === undefined || etag === undefined
     ? call
-    : { ...call, parameters: new Map([...call.parameters, [keyOf('header', condition.name), etag]]) };
+    : { ...call, parameters: new Map([...call.parameters, [getKey('header', condition.name), etag]]) };
 }

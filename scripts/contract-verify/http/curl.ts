@@ -11,7 +11,7 @@ function quotedHeader(name: string, value: string): string {
   return `"${`${name}: ${value}`.replaceAll(/["`\\]/g, String.raw`\$&`)}"`;
 }
 
-const longestBody = 4000;
+const maxBodyLength = 4000;
 
 /**
  * The request as one line for a POSIX shell. Tokens stand as `$TOKEN` or `$TOKEN_<NAME>`, to be set before. A body
@@ -30,7 +30,7 @@ export function curlLine({ method, url, headers, body }: SentRequest): string {
   if (body !== undefined) {
     const text = body.toString('utf8');
     const isText = Buffer.from(text).equals(body) && !text.includes('\0');
-    if (isText && text.length <= longestBody) parts.push('--data-binary', quoted(text));
+    if (isText && text.length <= maxBodyLength) parts.push('--data-binary', quoted(text));
     else parts.push(`--data-binary @body # ${body.length} bytes, see the HAR file`);
   }
   const address = quoted(url.href);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '#scripts/generate/document.ts';
 import type { Operation, Parameter, DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
-import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
+import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 
 /** The header by which a caller says that two requests are one. */
-export function idempotencyKeyOf(operation: Operation): Parameter | undefined {
+export function findIdempotencyKey(operation: Operation): Parameter | undefined {
   return operation.parameters.find(
     ({ name, place }) => place === 'header' && /^(x-)?(idempotency|idempotent)-key$/i.test(name),
   );
@@ -15,24 +15,24 @@ export function idempotencyKeyOf(operation: Operation): Parameter | undefined {
 function newKey({ request }: DescribedContract, { schema }: Parameter): Json {
   const key = randomUUID();
   const shorter = key.replaceAll('-', '');
-  const fitting = [key, shorter, shorter.slice(0, 16)].find((text) => request.fits(schema, text));
+  const valid = [key, shorter, shorter.slice(0, 16)].find((text) => request.matches(schema, text));
   const [sample = key] =
-    fitting === undefined ? sampleValid(request, schema, 1, Number.parseInt(shorter.slice(0, 7), 16)) : [];
-  return fitting ?? sample;
+    valid === undefined ? sampleValid(request, schema, 1, Number.parseInt(shorter.slice(0, 7), 16)) : [];
+  return valid ?? sample;
 }
 
 /** The call with a key of its own, where the operation asks for one; each other request would be taken for a repetition. */
 export function withNewKey(contract: DescribedContract, call: Call): Call {
-  const parameter = idempotencyKeyOf(call.operation);
-  const key = parameter && keyOf(parameter.place, parameter.name);
+  const parameter = findIdempotencyKey(call.operation);
+  const key = parameter && getKey(parameter.place, parameter.name);
   if (!parameter || key === undefined || !call.parameters.has(key)) return call;
   return { ...call, parameters: new Map([...call.parameters, [key, newKey(contract, parameter)]]) };
 }
 
 /** The same with a key also where it may be left out; undefined where the operation knows none. */
 export function withKey(contract: DescribedContract, call: Call): Call | undefined {
-  const parameter = idempotencyKeyOf(call.operation);
+  const parameter = findIdempotencyKey(call.operation);
   if (!parameter) return undefined;
-  const key = keyOf(parameter.place, parameter.name);
+  const key = getKey(parameter.place, parameter.name);
   return { ...call, parameters: new Map([...call.parameters, [key, newKey(contract, parameter)]]) };
 }

@@ -1,8 +1,8 @@
-import { headerOf, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { getHeader, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The path that an answer tells by `Location`, without a slash at the end; undefined where it tells none. */
-export function locationOf({ answer, request }: Exchange): string | undefined {
-  const location = answer && headerOf(answer, 'location');
+export function getLocation({ response, request }: Exchange): string | undefined {
+  const location = response && getHeader(response, 'location');
   if (location === undefined || !URL.canParse(location, request.url)) return undefined;
   const path = new URL(location, request.url).pathname.replace(/\/+$/, '');
   return path === '' ? undefined : path;

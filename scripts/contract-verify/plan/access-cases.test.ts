@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
-import { accessCases, spoiltTokens } from './access-cases.ts';
+import { accessCases, corruptedTokens } from './access-cases.ts';
 
 const contract = {
   securitySchemes: {
@@ -70,7 +70,7 @@ describe('the access cases', () => {
   });
 
   it('change one character and nothing else', () => {
-    const [altered] = spoiltTokens(plain);
+    const [altered] = corruptedTokens(plain);
     const differing = Array.from(plain.token).filter(
       (character, index) => altered?.text[index] !== character,
     );

@@ -31,17 +31,17 @@ function unsigned(token: string): string | undefined {
   return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
 }
 
-interface SpoiltToken {
+interface CorruptedToken {
   readonly how: string;
   readonly text: string;
   readonly placeholder: string;
 }
 
 /** The token made wrong in ways that a careless check lets pass. Each holds most of the secret. */
-export function spoiltTokens({
+export function corruptedTokens({
   token,
   placeholder,
-}: Pick<Identity, 'token' | 'placeholder'>): readonly SpoiltToken[] {
+}: Pick<Identity, 'token' | 'placeholder'>): readonly CorruptedToken[] {
   const claims = unsigned(token);
   return [
     {
@@ -68,21 +68,21 @@ export function spoiltTokens({
 }
 
 /** The name and the password of basic authentication, however the token gives them; undefined where it gives neither. */
-function plainOf(token: string): string | undefined {
+function decodePlain(token: string): string | undefined {
   const text = token.includes(':') ? token : Buffer.from(token, 'base64').toString('utf8');
   return /^[^:]+:.{2,}$/.test(text) ? text : undefined;
 }
 
 /** Every text that a case may send and that holds most of the secret. */
-export function nearlyGood(identity: Identity): readonly SpoiltToken[] {
-  const plain = plainOf(identity.token);
+export function nearlyGood(identity: Identity): readonly CorruptedToken[] {
+  const plain = decodePlain(identity.token);
   return [
-    ...spoiltTokens(identity),
+    ...corruptedTokens(identity),
     ...(plain === undefined || plain === identity.token
       ? []
       : [
           { how: '', text: plain, placeholder: identity.placeholder },
-          ...spoiltTokens({ ...identity, token: plain }),
+          ...corruptedTokens({ ...identity, token: plain }),
         ]),
   ];
 }
@@ -122,12 +122,12 @@ export function accessCases(
     refused('no token', noCredentials),
     ...schemes.flatMap((scheme) => {
       const own = schemes.length > 1 ? ` for ${scheme}` : '';
-      const token = isBasic(contract, scheme) ? plainOf(identity?.token ?? '') : identity?.token;
+      const token = isBasic(contract, scheme) ? decodePlain(identity?.token ?? '') : identity?.token;
       const wrong = 'contract-verify-wrong-token';
       const all = [
         { how: 'a token that nobody was given', text: wrong, placeholder: wrong },
         { how: 'an empty token', text: '', placeholder: '' },
-        ...(identity === undefined || token === undefined ? [] : spoiltTokens({ ...identity, token })),
+        ...(identity === undefined || token === undefined ? [] : corruptedTokens({ ...identity, token })),
       ];
       return [
         ...all.map(({ how, text, placeholder }) =>

@@ -1,21 +1,21 @@
 import type { Json } from '#scripts/generate/document.ts';
 import { valueAt } from '#scripts/contract-diff/json.ts';
 import { responseFor, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
-import { keyOf, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
-import { headerOf, type Answer } from '#scripts/contract-calls/http/exchange.ts';
+import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { getHeader, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The value of a runtime expression of OpenAPI, or the constant that stands in its place; undefined when it leads nowhere. */
-function evaluated(expression: Json, call: Call, answer: Answer): Json | undefined {
+function evaluated(expression: Json, call: Call, response: HttpResponse): Json | undefined {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression;
   const [, side, source, rest = ''] =
     /^\$(request|response)\.(body|header|path|query)[.#]?(.*)$/.exec(expression) ?? [];
-  if (side === 'response' && source === 'header') return headerOf(answer, rest);
+  if (side === 'response' && source === 'header') return getHeader(response, rest);
   if (source === 'body') {
-    const body = side === 'response' ? answer.json : call.body?.value;
+    const body = side === 'response' ? response.json : call.body?.value;
     return body === undefined ? undefined : rest === '' ? body : valueAt(body, rest);
   }
   return side === 'request' && (source === 'path' || source === 'query' || source === 'header')
-    ? call.parameters.get(keyOf(source, rest))
+    ? call.parameters.get(getKey(source, rest))
     : undefined;
 }
 
@@ -26,8 +26,12 @@ export interface FollowedLink {
 }
 
 /** The documented links of an answer, with the values that it gives to them. */
-export function linksOf(contract: DescribedContract, call: Call, answer: Answer): readonly FollowedLink[] {
-  return (responseFor(call.operation, answer.status)?.links ?? []).flatMap((link): FollowedLink[] => {
+export function followLinks(
+  contract: DescribedContract,
+  call: Call,
+  response: HttpResponse,
+): readonly FollowedLink[] {
+  return (responseFor(call.operation, response.status)?.links ?? []).flatMap((link): FollowedLink[] => {
     const operation = contract.operations.find(({ id }) => id === link.operationId);
     if (!operation) return [];
     const parameters = new Map<string, Json>();
@@ -41,8 +45,8 @@ export function linksOf(contract: DescribedContract, call: Call, answer: Answer)
       const parameter = operation.parameters.find(
         (one) => one.name === bare && (place === undefined || one.place === place),
       );
-      const value = evaluated(expression, call, answer);
-      if (parameter && value !== undefined) parameters.set(keyOf(parameter.place, parameter.name), value);
+      const value = evaluated(expression, call, response);
+      if (parameter && value !== undefined) parameters.set(getKey(parameter.place, parameter.name), value);
     }
     return [{ name: link.name, operation, parameters }];
   });

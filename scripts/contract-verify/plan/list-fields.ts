@@ -13,7 +13,7 @@ function isScalar(value: Json | undefined): value is Scalar {
 }
 
 /** The values that a property has among the items, without null and without lists and objects. */
-export function valuesOf(items: readonly Json[], property: string): readonly Scalar[] {
+export function listValues(items: readonly Json[], property: string): readonly Scalar[] {
   return items.map((item) => (isObject(item) ? item[property] : undefined)).filter(isScalar);
 }
 
@@ -34,12 +34,12 @@ export function valuesAt(item: Json | undefined, path: string): readonly Scalar[
   return isScalar(value) ? [value] : undefined;
 }
 
-export function propertiesOf(items: readonly Json[]): readonly string[] {
+export function listProperties(items: readonly Json[]): readonly string[] {
   return [...new Set(items.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
 }
 
 /** The schema of the items that an operation answers with: of the list itself, or of the only list in it. */
-function itemSchemaOf({ response }: DescribedContract, operation: Operation): Json | undefined {
+function findItemSchema({ response }: DescribedContract, operation: Operation): Json | undefined {
   const content = responseFor(operation, 200)?.content.find(({ type }) => type.includes('json'));
   const view = response.view(content?.schema);
   if (view.items !== undefined) return view.items;
@@ -59,7 +59,7 @@ export function listedValues(
       const owner = response.view(schema);
       return response.view(owner.items ?? schema).properties.get(name);
     },
-    itemSchemaOf(contract, operation),
+    findItemSchema(contract, operation),
   );
   const view = response.view(response.view(own).items ?? own);
   const members = view.alternatives.flatMap((choice) =>
@@ -92,7 +92,7 @@ export function sortCases(
   const { schema } = sort;
   const view = contract.request.view(schema);
   const item = view.types?.has('array') === true ? contract.request.view(view.items) : view;
-  const properties = propertiesOf(items);
+  const properties = listProperties(items);
   const made = properties.flatMap((name) => [
     name,
     `-${name}`,
@@ -110,7 +110,7 @@ export function sortCases(
     const name = plain(text.replace(descending, '').replace(ascending, ''));
     const property = properties.find((one) => plain(one) === name);
     const value: Json = view.types?.has('array') === true ? [text] : text;
-    if (property === undefined || !contract.request.fits(schema, value)) return [];
+    if (property === undefined || !contract.request.matches(schema, value)) return [];
     return directions.map((one): SortCase => ({
       sort: value,
       direction: one,

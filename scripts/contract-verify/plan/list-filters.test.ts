@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import { filterFault } from '../checks/lists.ts';
 import { valuesAt } from './list-fields.ts';
-import { filtersOf } from './list-filters.ts';
+import { findFilters } from './list-filters.ts';
 
 const parameter = (name: string): Parameter => ({
   name,
@@ -34,7 +34,9 @@ const item: JsonObject = {
 };
 
 const filters = (name: string, items: readonly Json[] = [item]) =>
-  filtersOf({ ...none, others: [parameter(name)] }, items).map(({ property, kind }) => `${kind} ${property}`);
+  findFilters({ ...none, others: [parameter(name)] }, items).map(
+    ({ property, kind }) => `${kind} ${property}`,
+  );
 
 describe('the filters of a list', () => {
   it.each([

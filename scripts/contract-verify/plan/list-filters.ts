@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
-import { plain, propertiesOf, valuesAt, valuesOf } from './list-fields.ts';
+import { plain, listProperties, valuesAt, listValues } from './list-fields.ts';
 import type { ListRoles } from './list-roles.ts';
 
 export type FilterKind = 'equal' | 'least' | 'most';
@@ -13,7 +13,7 @@ export interface Filter {
 }
 
 const least = /^(min|minimum|from|after|since|start)|(min|from|after|since|gte|gt)$/;
-const most = /^(max|maximum|to|before|until|end)|(max|to|before|until|lte|lt)$/;
+const max = /^(max|maximum|to|before|until|end)|(max|to|before|until|lte|lt)$/;
 
 function stem(property: string): string {
   return plain(property).replace(/(at|date|on|time)$/, '');
@@ -58,7 +58,7 @@ function pathsIn(value: Json, depth = 0, isInList = false): readonly InnerPath[]
  */
 function nested(items: readonly Json[], name: string): string | undefined {
   // `from` and `min` are ends of a range, whatever stands inside the items.
-  if ([common, least, most].some((words) => words.test(plain(name)))) return undefined;
+  if ([common, least, max].some((words) => words.test(plain(name)))) return undefined;
   const isNamed = ({ path }: InnerPath): boolean =>
     path.includes('.') && plain(path.split('.').at(-1) ?? '') === plain(name);
   const found = items.flatMap((item) => pathsIn(item)).filter(isNamed);
@@ -72,15 +72,15 @@ function nested(items: readonly Json[], name: string): string | undefined {
 /** What a bare `since` or `to` must be about. */
 function onlyDate(items: readonly Json[], properties: readonly string[]): string | undefined {
   const dates = properties.filter((property) => {
-    const values = valuesOf(items, property);
+    const values = listValues(items, property);
     return values.length > 0 && values.every((value) => /^\d{4}-\d\d-\d\d/.test(String(value)));
   });
   return dates.length === 1 ? dates[0] : undefined;
 }
 
 /** Parameters that are named after a property of the items: `status`, `minPrice`, `createdAfter`. */
-export function filtersOf({ others }: ListRoles, items: readonly Json[]): readonly Filter[] {
-  const properties = propertiesOf(items);
+export function findFilters({ others }: ListRoles, items: readonly Json[]): readonly Filter[] {
+  const properties = listProperties(items);
   return others.flatMap((parameter): Filter[] => {
     const name = plain(parameter.name);
     const same = properties.find((one) => plain(one) === name || plain(one) === `is${name}`);
@@ -88,7 +88,7 @@ export function filtersOf({ others }: ListRoles, items: readonly Json[]): readon
     if (near !== undefined) return [{ parameter, property: near, kind: 'equal' }];
     for (const [kind, words] of [
       ['least', least],
-      ['most', most],
+      ['most', max],
     ] as const) {
       const rest = words.test(name) ? name.replace(words, '') : undefined;
       const bare = rest?.replace(/(at|date|on|time)$/, '');

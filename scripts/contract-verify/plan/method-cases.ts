@@ -1,16 +1,16 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Operation, DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
-import type { Answer } from '#scripts/contract-calls/http/exchange.ts';
+import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The methods that the contract gives to an address, by all path templates that it fits. */
 export function methodsAt(contract: DescribedContract, path: string): readonly string[] {
-  const fitting = contract.operations.filter((operation) =>
+  const valid = contract.operations.filter((operation) =>
     new RegExp(
       `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`,
     ).test(path),
   );
-  return [...new Set(fitting.map(({ method }) => method.toUpperCase()))].toSorted();
+  return [...new Set(valid.map(({ method }) => method.toUpperCase()))].toSorted();
 }
 
 const about = { location: '', keyword: '', note: '' };
@@ -43,7 +43,7 @@ export function optionsCase(contract: DescribedContract, call: Call, path: strin
   };
 }
 
-export function headCase(call: Call, get: Answer): Case {
+export function headCase(call: Call, get: HttpResponse): Case {
   return {
     call: { ...call, method: 'HEAD' },
     expectation: { kind: 'head', get },

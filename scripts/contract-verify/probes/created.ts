@@ -1,19 +1,19 @@
 import { isObject } from '#scripts/generate/document.ts';
 import { lifecycleFinding, lostFindings, readableIn, sentFindings } from '../checks/lifecycle.ts';
-import { setsOf } from '../checks/sets.ts';
+import { findSets } from '../checks/sets.ts';
 import type { Finding } from '../findings/finding.ts';
-import { keyOf, requestFor, type Call } from '#scripts/contract-calls/http/call.ts';
+import { getKey, requestFor, type Call } from '#scripts/contract-calls/http/call.ts';
 import { fileBytes } from '#scripts/contract-calls/http/encode-body.ts';
-import { headerOf, isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { linksOf } from '../plan/links.ts';
-import { idOf } from '#scripts/contract-calls/resources.ts';
+import { getHeader, isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { followLinks } from '../plan/links.ts';
+import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
-import type { Made, Maker } from './maker.ts';
+import type { Made, ResourceCreator } from './maker.ts';
 import { isGone, isListed, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 
 async function locationFindings(session: Session, made: Made, read: Call): Promise<readonly Finding[]> {
-  const location = made.exchange.answer && headerOf(made.exchange.answer, 'location');
+  const location = made.exchange.response && getHeader(made.exchange.response, 'location');
   if (location === undefined) return [];
   const wrong = (got: string, ...exchanges: Exchange[]): Finding =>
     lifecycleFinding(
@@ -33,9 +33,9 @@ async function locationFindings(session: Session, made: Made, read: Call): Promi
     url: new URL(`${planned.url.origin}${url.pathname}${url.search}`),
   });
   if (
-    isSuccess(exchange.answer) &&
-    (exchange.answer.json === undefined ||
-      String(idOf(made.resource, exchange.answer.json)) === String(made.id))
+    isSuccess(exchange.response) &&
+    (exchange.response.json === undefined ||
+      String(getId(made.resource, exchange.response.json)) === String(made.id))
   )
     return [];
   return [wrong(location, exchange)];
@@ -43,12 +43,13 @@ async function locationFindings(session: Session, made: Made, read: Call): Promi
 
 function fileFindings(session: Session, made: Made, read: Exchange): readonly Finding[] {
   const { body, operation } = made.call;
-  if (!body || !isObject(body.value) || !isSuccess(read.answer) || read.answer.json !== undefined) return [];
+  if (!body || !isObject(body.value) || !isSuccess(read.response) || read.response.json !== undefined)
+    return [];
   const files = Object.entries(body.value).flatMap(
     ([name, value]) => fileBytes(session.contract.request, body.media, name, value) ?? [],
   );
   const [file] = files;
-  if (files.length !== 1 || file === undefined || read.answer.body.equals(file)) return [];
+  if (files.length !== 1 || file === undefined || read.response.body.equals(file)) return [];
   return [
     lifecycleFinding(
       'create-differs',
@@ -56,18 +57,20 @@ function fileFindings(session: Session, made: Made, read: Exchange): readonly Fi
       'the bytes of the file',
       `${file.length} bytes, as they were sent`,
       [made.exchange, read],
-      `${read.answer.body.length} bytes that are not the same`,
+      `${read.response.body.length} bytes that are not the same`,
     ),
   ];
 }
 
 /** Each documented link of the answer that only reads leads somewhere. */
 async function linkFindings(session: Session, made: Made): Promise<readonly Finding[]> {
-  const { answer } = made.exchange;
+  const { response } = made.exchange;
   const findings: Finding[] = [];
-  for (const { name, operation, parameters } of answer ? linksOf(session.contract, made.call, answer) : []) {
+  for (const { name, operation, parameters } of response
+    ? followLinks(session.contract, made.call, response)
+    : []) {
     const isWhole = operation.parameters.every(
-      ({ isRequired, place, name: own }) => !isRequired || parameters.has(keyOf(place, own)),
+      ({ isRequired, place, name: own }) => !isRequired || parameters.has(getKey(place, own)),
     );
     // What the link cannot fill in would be guessed, which proves nothing.
     if (operation.method !== 'get' || !isWhole) continue;
@@ -89,13 +92,13 @@ async function linkFindings(session: Session, made: Made): Promise<readonly Find
 export async function createdFindings(
   session: Session,
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
 ): Promise<readonly Finding[]> {
-  const made = await maker.make();
+  const made = await creator.make();
   if (!made) return [];
   const { resource, call, exchange } = made;
   const sent = call.body?.value ?? null;
-  const sets = setsOf(session.contract, call.operation);
+  const sets = findSets(session.contract, call.operation);
   const findings = [...sentFindings('create-differs', call.operation, sent, [exchange], sets)];
   const read = resource.read && callOn(things, resource.read, made);
   if (read) {
@@ -108,8 +111,8 @@ export async function createdFindings(
         ]),
       );
     else {
-      const readable = got.answer
-        ? readableIn(session.contract, read.operation, got.answer)
+      const readable = got.response
+        ? readableIn(session.contract, read.operation, got.response)
         : new Set<string>();
       findings.push(
         ...sentFindings('create-differs', call.operation, sent, [exchange, got], sets),
@@ -133,7 +136,7 @@ export async function createdFindings(
       ),
     );
   }
-  const other = maker.isUpsert ? undefined : await maker.make();
+  const other = creator.isUpsert ? undefined : await creator.make();
   if (other && String(other.id) === String(made.id)) {
     findings.push(
       lifecycleFinding(

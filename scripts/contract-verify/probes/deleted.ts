@@ -5,7 +5,7 @@ import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
-import type { Made, Maker } from './maker.ts';
+import type { Made, ResourceCreator } from './maker.ts';
 import { about, isListed, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 
@@ -18,16 +18,16 @@ interface Removed {
 /** A thing that the server has deleted; a rule may forbid that while there is something in it. */
 async function removedThing(
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
   remove: Operation,
   isFilled: boolean,
 ): Promise<Removed | undefined> {
-  const made = await maker.make();
+  const made = await creator.make();
   if (!made) return undefined;
   if (isFilled) await things.fill(made);
   const { read } = made.resource;
-  const look = needsCondition(remove) && read ? callOn(things, read, made) : undefined;
-  const now = look && (await send(things.session, look, 'before the deletion'));
+  const lookup = needsCondition(remove) && read ? callOn(things, read, made) : undefined;
+  const now = lookup && (await send(things.session, lookup, 'before the deletion'));
   const call = callOn(things, remove, made, undefined, now);
   const removed =
     call &&
@@ -36,7 +36,7 @@ async function removedThing(
       expectation: { kind: 'valid' },
       about: { ...about, note: 'a deletion' },
     }));
-  if (call && removed && isSuccess(removed.answer)) return { made, call, removed };
+  if (call && removed && isSuccess(removed.response)) return { made, call, removed };
   await things.remove(made);
   return undefined;
 }
@@ -45,11 +45,12 @@ async function removedThing(
 export async function deletedFindings(
   session: Session,
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
   remove: Operation,
 ): Promise<readonly Finding[]> {
   const gone =
-    (await removedThing(things, maker, remove, true)) ?? (await removedThing(things, maker, remove, false));
+    (await removedThing(things, creator, remove, true)) ??
+    (await removedThing(things, creator, remove, false));
   if (!gone) {
     session.coverage.note(remove, 'no thing of its own could be deleted, so what comes after is not judged');
     return [];
@@ -60,7 +61,7 @@ export async function deletedFindings(
     const innerCall = callOn(things, inner, made);
     if (!innerCall || (inner !== made.resource.read && !documents(inner, 404))) continue;
     const got = await send(session, innerCall, 'what was deleted');
-    if (isSuccess(got.answer)) {
+    if (isSuccess(got.response)) {
       findings.push(
         lifecycleFinding(
           'deleted-still-there',
@@ -86,7 +87,7 @@ export async function deletedFindings(
     );
   }
   const again = await send(session, call, 'the same deletion again');
-  const status = again.answer?.status ?? 0;
+  const status = again.response?.status ?? 0;
   if (status >= 400 && status < 500 && ![404, 410, 409].includes(status)) {
     findings.push(
       lifecycleFinding('delete-not-repeatable', remove, 'the second time', '404, or success again', [

@@ -1,36 +1,36 @@
 import { neverAccepted } from '../coverage.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
-import { isSuccess, type Answer } from '#scripts/contract-calls/http/exchange.ts';
-import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import { isSuccess, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
+import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import type { Session } from '../session.ts';
 
 /** A call that the server has accepted, and its answer. */
 export interface Witness {
   readonly call: Call;
-  readonly answer: Answer;
+  readonly response: HttpResponse;
 }
 
 const tries = 4;
 
 async function witnessFor(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   operation: Operation,
 ): Promise<Witness | undefined> {
   let first: Witness | undefined;
   for (const parameters of known.parameterSets(operation, tries)) {
     const call: Call = { operation, parameters, body: undefined, identity: session.main };
-    const { answer } = await session.send({
+    const { response } = await session.send({
       call,
       expectation: { kind: 'valid' },
       about: { location: '', keyword: '', note: 'the required parameters alone' },
     });
-    if (!isSuccess(answer)) continue;
-    known.harvest(call, answer.json);
-    const witness = { call, answer };
+    if (!isSuccess(response)) continue;
+    known.harvest(call, response.json);
+    const witness = { call, response };
     // An empty answer is accepted too, but there is less to be learnt from it.
-    if (answer.status !== 204 && answer.body.toString().replaceAll(/\s/g, '') !== '[]') return witness;
+    if (response.status !== 204 && response.body.toString().replaceAll(/\s/g, '') !== '[]') return witness;
     first ??= witness;
   }
   return first;
@@ -42,7 +42,7 @@ async function witnessFor(
  */
 export async function discover(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   operations: readonly Operation[],
 ): Promise<ReadonlyMap<Operation, Witness>> {
   const witnesses = new Map<Operation, Witness>();

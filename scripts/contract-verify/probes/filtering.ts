@@ -2,8 +2,8 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import { filterFault, sortFault } from '../checks/lists.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { listedValues, sortCases, valuesAt, valuesOf, type SortCase } from '../plan/list-fields.ts';
-import { filtersOf, type Filter } from '../plan/list-filters.ts';
+import { listedValues, sortCases, valuesAt, listValues, type SortCase } from '../plan/list-fields.ts';
+import { findFilters, type Filter } from '../plan/list-filters.ts';
 import type { Session } from '../session.ts';
 import { listFinding } from './list-finding.ts';
 import type { ListReader, ReadList } from './list-reader.ts';
@@ -18,7 +18,7 @@ async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): P
     [direction, one.direction],
   ]);
   if (!sorted) return [];
-  const asked = [one.sort, ...(one.direction === undefined ? [] : [one.direction])].map(String).join(' ');
+  const requested = [one.sort, ...(one.direction === undefined ? [] : [one.direction])].map(String).join(' ');
   const wrong = sortFault(sorted.items, one);
   if (wrong !== undefined) {
     const way = one.isDescending ? 'falling' : 'rising';
@@ -26,7 +26,7 @@ async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): P
       listFinding(
         reader,
         'sort-wrong',
-        `sorted by ${asked}`,
+        `sorted by ${requested}`,
         `${one.property} ${way}`,
         wrong,
         sorted.exchange,
@@ -38,7 +38,7 @@ async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): P
       listFinding(
         reader,
         'sort-wrong',
-        `sorting by ${asked} loses items`,
+        `sorting by ${requested} loses items`,
         `${all.items.length} items`,
         `${sorted.items.length} items`,
         sorted.exchange,
@@ -48,11 +48,11 @@ async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): P
   return [];
 }
 
-const mostValues = 4;
+const maxValues = 4;
 
 type Wanted = string | number | boolean;
 
-const mostUnseen = 2;
+const maxUnseen = 2;
 
 /**
  * Values that occur, one after the other and, where the parameter takes several, the first two together; and values that
@@ -67,8 +67,8 @@ function questions(
   const { request } = session.contract;
   const view = request.view(parameter.schema);
   const isList = view.types?.has('array') === true;
-  const fits = (wanted: readonly Wanted[]) =>
-    request.fits(parameter.schema, isList ? [...wanted] : (wanted[0] ?? null));
+  const isValid = (wanted: readonly Wanted[]) =>
+    request.matches(parameter.schema, isList ? [...wanted] : (wanted[0] ?? null));
   const occurring = [...new Set(items.flatMap((item) => valuesAt(item, property) ?? []))].filter(
     (value) => value !== '',
   );
@@ -76,7 +76,7 @@ function questions(
     const middle = occurring.toSorted((one, other) => (one < other ? -1 : 1))[
       Math.floor(occurring.length / 2)
     ];
-    return middle === undefined || !fits([middle]) ? [] : [[middle]];
+    return middle === undefined || !isValid([middle]) ? [] : [[middle]];
   }
   // `all` is no value of the property, but may be one of the parameter.
   const listed = (listedValues(session.contract, operation, property) ?? []).filter(
@@ -87,11 +87,11 @@ function questions(
       ? [true, false]
       : listed
           .map(String)
-          .filter((value) => fits([value]))
-          .slice(0, mostUnseen);
-  const single = [...new Set([...occurring.slice(0, mostValues), ...unseen])].map((value) => [value]);
+          .filter((value) => isValid([value]))
+          .slice(0, maxUnseen);
+  const single = [...new Set([...occurring.slice(0, maxValues), ...unseen])].map((value) => [value]);
   const several = isList && occurring.length > 1 ? [occurring.slice(0, 2)] : [];
-  return [...single, ...several].filter(fits);
+  return [...single, ...several].filter(isValid);
 }
 
 async function filterFindings(
@@ -120,7 +120,7 @@ async function filterFindings(
     result: result.items,
     isComplete: all.isComplete && result.isComplete,
   });
-  const asked = `${parameter.name}=${wanted.join(',')}`;
+  const requested = `${parameter.name}=${wanted.join(',')}`;
   if (fault !== undefined) {
     const cause = wanted.length > 1 ? `${parameter.name} with several values` : parameter.name;
     return [
@@ -128,20 +128,20 @@ async function filterFindings(
         reader,
         'filter-wrong',
         cause,
-        `only items whose ${property} fits ${asked}, and all of them`,
+        `only items whose ${property} fits ${requested}, and all of them`,
         fault,
         result.exchange,
       ),
     ];
   }
-  const total = reader.totalOf(result);
+  const total = reader.getTotal(result);
   if (!result.isComplete || total === undefined || total === result.items.length) return [];
   return [
     listFinding(
       reader,
       'total-wrong',
       `the total with ${parameter.name}`,
-      `the total ${result.items.length} for ${asked}`,
+      `the total ${result.items.length} for ${requested}`,
       String(total),
       result.exchange,
     ),
@@ -169,7 +169,7 @@ async function searchFindings(
     ];
   }
   const [name] = ['name', 'title', 'code'].flatMap((property) =>
-    valuesOf(all.items, property)
+    listValues(all.items, property)
       .filter((value) => typeof value === 'string')
       .slice(0, 1)
       .map((value) => ({ property, value })),
@@ -199,7 +199,7 @@ export function filteringTasks(session: Session, reader: ListReader): readonly T
       for (const one of sortCases(session.contract, reader.operation, reader.roles, all.items)) {
         await session.sequence(() => sortFindings(reader, one, all));
       }
-      for (const filter of filtersOf(reader.roles, all.items)) {
+      for (const filter of findFilters(reader.roles, all.items)) {
         for (const wanted of questions(session, reader, filter, all.items)) {
           await session.sequence(() => filterFindings(session, reader, filter, wanted, all));
         }

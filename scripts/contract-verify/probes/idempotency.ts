@@ -1,8 +1,8 @@
 import { lifecycleFinding } from '../checks/lifecycle.ts';
 import type { Finding } from '../findings/finding.ts';
-import { idempotencyKeyOf, withKey } from '../http/idempotency-key.ts';
+import { findIdempotencyKey, withKey } from '../http/idempotency-key.ts';
 import type { Session } from '../session.ts';
-import type { Maker } from './maker.ts';
+import type { ResourceCreator } from './maker.ts';
 import type { Things } from './things.ts';
 
 /**
@@ -12,11 +12,11 @@ import type { Things } from './things.ts';
 export async function keyFindings(
   session: Session,
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
 ): Promise<readonly Finding[]> {
-  const parameter = idempotencyKeyOf(maker.create);
-  const body = maker.body && { ...maker.body, value: maker.fresh(maker.body.value) };
-  const call = withKey(session.contract, maker.callWith(body));
+  const parameter = findIdempotencyKey(creator.create);
+  const body = creator.body && { ...creator.body, value: creator.fresh(creator.body.value) };
+  const call = withKey(session.contract, creator.callWith(body));
   if (!parameter || !call) return [];
   const send = (note: string) =>
     session.send({
@@ -26,16 +26,16 @@ export async function keyFindings(
       about: { location: `header.${parameter.name}`, keyword: 'repeated', note },
     });
   const first = await send('a new key');
-  const made = maker.madeBy(call, first);
+  const made = creator.madeBy(call, first);
   if (!made) return [];
   const second = await send('the same key again');
-  const again = maker.madeBy(call, second);
+  const again = creator.madeBy(call, second);
   const findings =
     again && String(again.id) !== String(made.id)
       ? [
           lifecycleFinding(
             'key-not-idempotent',
-            maker.create,
+            creator.create,
             parameter.name,
             `what ${String(made.id)} is, as the key is the same`,
             [first, second],

@@ -1,4 +1,4 @@
-import { labelOf } from '#scripts/contract-calls/contract.ts';
+import { getLabel } from '#scripts/contract-calls/contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
@@ -12,5 +12,5 @@ export function listFinding(
   got: string,
   ...exchanges: Exchange[]
 ): Finding {
-  return { code, operation: labelOf(reader.operation), cause, expected, got, exchanges };
+  return { code, operation: getLabel(reader.operation), cause, expected, got, exchanges };
 }

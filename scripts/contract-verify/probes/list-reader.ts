@@ -1,11 +1,11 @@
 import type { Json } from '#scripts/generate/document.ts';
-import { nextCursor, totalOf, totalOfHeaders } from '../checks/lists.ts';
+import { nextCursor, findTotal, findHeaderTotal } from '../checks/lists.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
-import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
+import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { listRoles, type ListRoles } from '../plan/list-roles.ts';
-import { itemsOf } from '#scripts/contract-calls/resources.ts';
-import { rangeOf } from '#scripts/contract-calls/schemas/limits-of.ts';
+import { getItems } from '#scripts/contract-calls/resources.ts';
+import { readRange } from '#scripts/contract-calls/schemas/limits-of.ts';
 import type { Session } from '../session.ts';
 
 export interface ReadList {
@@ -15,16 +15,16 @@ export interface ReadList {
   readonly exchange: Exchange;
 }
 
-const mostPages = 12;
+const maxPages = 12;
 const enough = 1000;
 /** Of longer lists the first so many tell as much in a fraction of the time. */
-const mostItems = 2000;
+const maxItems = 2000;
 
 export function rangeFor(
   session: Session,
   parameter: Parameter,
-): { readonly least: number | undefined; readonly most: number | undefined } {
-  return rangeOf(session.contract.request.view(parameter.schema).rest, true);
+): { readonly least: number | undefined; readonly max: number | undefined } {
+  return readRange(session.contract.request.view(parameter.schema).rest, true);
 }
 
 /** The number of the first page: what the contract allows as the least, else 1. */
@@ -54,9 +54,9 @@ export class ListReader {
   }
 
   /** How many things the answer says there are; undefined where it does not. */
-  totalOf({ exchange }: ReadList): number | undefined {
-    const { answer } = exchange;
-    return answer && (totalOf(answer.json, this.isPaged) ?? totalOfHeaders(answer));
+  getTotal({ exchange }: ReadList): number | undefined {
+    const { response } = exchange;
+    return response && (findTotal(response.json, this.isPaged) ?? findHeaderTotal(response));
   }
 
   /** One request; undefined when it holds no list. */
@@ -65,20 +65,22 @@ export class ListReader {
   ): Promise<ReadList | undefined> {
     const parameters = new Map(this.#call.parameters);
     for (const [parameter, value] of values) {
-      if (parameter && value !== undefined) parameters.set(keyOf(parameter.place, parameter.name), value);
+      if (parameter && value !== undefined) parameters.set(getKey(parameter.place, parameter.name), value);
     }
     const exchange = await this.#session.send({
       call: { ...this.#call, parameters },
       expectation: { kind: 'valid' },
       about: { location: '', keyword: '', note: 'a list' },
     });
-    const items = isSuccess(exchange.answer) ? itemsOf(exchange.answer.json) : undefined;
+    const items = isSuccess(exchange.response) ? getItems(exchange.response.json) : undefined;
     if (!items) return undefined;
     const { limit } = this.roles;
-    const asked = limit === undefined ? undefined : parameters.get(keyOf('query', limit.name));
+    const requested = limit === undefined ? undefined : parameters.get(getKey('query', limit.name));
     const isComplete =
       !this.isPaged ||
-      (typeof asked === 'number' && items.length < asked && nextCursor(exchange.answer?.json) === undefined);
+      (typeof requested === 'number' &&
+        items.length < requested &&
+        nextCursor(exchange.response?.json) === undefined);
     return { items, isComplete, exchange };
   }
 
@@ -88,13 +90,13 @@ export class ListReader {
   ): Promise<ReadList | undefined> {
     const { limit, page, offset, cursor } = this.roles;
     const size =
-      limit === undefined ? undefined : Math.min(enough, rangeFor(this.#session, limit).most ?? 100);
+      limit === undefined ? undefined : Math.min(enough, rangeFor(this.#session, limit).max ?? 100);
     const first = await this.read([...values, [limit, size]]);
     if (!first || first.isComplete) return first;
     const items = [...first.items];
     let last = first;
-    for (let index = 1; index < mostPages && items.length < mostItems; index += 1) {
-      const next = nextCursor(last.exchange.answer?.json);
+    for (let index = 1; index < maxPages && items.length < maxItems; index += 1) {
+      const next = nextCursor(last.exchange.response?.json);
       if (cursor !== undefined && next === undefined) return { ...last, items, isComplete: true };
       const way: readonly [Parameter | undefined, Json | undefined] =
         cursor !== undefined

@@ -1,25 +1,25 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { differences } from '../checks/sameness.ts';
-import { labelOf } from '#scripts/contract-calls/contract.ts';
+import { getLabel } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { answerLine, shown } from '../findings/finding.ts';
-import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
+import { formatResponseLine, shown } from '../findings/finding.ts';
+import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { idOf, itemsOf, type Resource } from '#scripts/contract-calls/resources.ts';
+import { getId, getItems, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Witness } from './discover.ts';
 import type { Task } from './tasks.ts';
 
-const mostThings = 3;
+const maxThings = 3;
 
 function readCall(resource: Resource, witness: Witness, id: Json): Call | undefined {
   const { read } = resource;
   if (!read) return undefined;
-  const key = keyOf('path', resource.idName);
+  const key = getKey('path', resource.idName);
   const required = read.parameters
     .filter(({ isRequired }) => isRequired)
-    .map(({ place, name }) => keyOf(place, name));
+    .map(({ place, name }) => getKey(place, name));
   const parameters = new Map([...witness.call.parameters].filter(([own]) => required.includes(own)));
   parameters.set(key, id);
   // Another required parameter, which the list does not have, is nobody's to guess.
@@ -35,13 +35,13 @@ async function listedNow(
   { call }: Witness,
   id: Json | undefined,
 ): Promise<JsonObject | undefined> {
-  const { answer } = await session.send({
+  const { response } = await session.send({
     call,
     expectation: { kind: 'valid' },
     about: { location: '', keyword: '', note: 'the list again' },
   });
-  const items = isSuccess(answer) ? (itemsOf(answer.json) ?? []) : [];
-  return items.filter(isObject).find((item) => idOf(resource, item) === id);
+  const items = isSuccess(response) ? (getItems(response.json) ?? []) : [];
+  return items.filter(isObject).find((item) => getId(resource, item) === id);
 }
 
 /** Each of the first things of a list can be read, reads as it is listed, and reads the same twice. */
@@ -51,7 +51,7 @@ async function thingFindings(
   witness: Witness,
   item: JsonObject,
 ): Promise<readonly Finding[]> {
-  const id = idOf(resource, item);
+  const id = getId(resource, item);
   const call = id === undefined ? undefined : readCall(resource, witness, id);
   if (!call) return [];
   const send = (): Promise<Exchange> =>
@@ -61,8 +61,8 @@ async function thingFindings(
       about: { location: '', keyword: '', note: 'a thing that is listed' },
     });
   const exchange = await send();
-  const operation = labelOf(call.operation);
-  const status = exchange.answer?.status ?? 0;
+  const operation = getLabel(call.operation);
+  const status = exchange.response?.status ?? 0;
   if ([404, 410].includes(status)) {
     return [
       {
@@ -70,12 +70,12 @@ async function thingFindings(
         operation,
         cause: `${status} for what is listed`,
         expected: '200',
-        got: answerLine(exchange),
+        got: formatResponseLine(exchange),
         exchanges: [exchange],
       },
     ];
   }
-  const json = isSuccess(exchange.answer) ? exchange.answer.json : undefined;
+  const json = isSuccess(exchange.response) ? exchange.response.json : undefined;
   if (!isObject(json)) return [];
   // What changes by itself may have changed between the list and the thing.
   const fresh = differences(item, json).length > 0 ? await listedNow(session, resource, witness, id) : item;
@@ -88,7 +88,7 @@ async function thingFindings(
     exchanges: [exchange],
   }));
   const again = await send();
-  const second = isSuccess(again.answer) ? again.answer.json : undefined;
+  const second = isSuccess(again.response) ? again.response.json : undefined;
   const changed = isObject(second) ? differences(json, second) : [];
   return [
     ...wrong,
@@ -116,9 +116,9 @@ async function othersFindings(
     expectation: { kind: 'any' },
     about: { location: '', keyword: '', note: `as ${identity.name}` },
   });
-  const items = isSuccess(listed.answer) ? (itemsOf(listed.answer.json) ?? []) : [];
+  const items = isSuccess(listed.response) ? (getItems(listed.response.json) ?? []) : [];
   const [item] = items.filter(isObject);
-  const id = item && idOf(resource, item);
+  const id = item && getId(resource, item);
   const read = id === undefined ? undefined : readCall(resource, { ...witness, call }, id);
   if (!read) return [];
   const exchange = await session.send({
@@ -126,14 +126,14 @@ async function othersFindings(
     expectation: { kind: 'any' },
     about: { location: '', keyword: '', note: `as ${identity.name}` },
   });
-  if (![404, 410].includes(exchange.answer?.status ?? 0)) return [];
+  if (![404, 410].includes(exchange.response?.status ?? 0)) return [];
   return [
     {
       code: 'listed-not-readable',
-      operation: labelOf(witness.call.operation),
-      cause: `${exchange.answer?.status} for what is listed as ${identity.name}`,
+      operation: getLabel(witness.call.operation),
+      cause: `${exchange.response?.status} for what is listed as ${identity.name}`,
       expected: 'a list of what the same person can read',
-      got: answerLine(exchange),
+      got: formatResponseLine(exchange),
       exchanges: [listed, exchange],
     },
   ];
@@ -141,15 +141,15 @@ async function othersFindings(
 
 /** A list names each thing once. */
 function twiceFindings(resource: Resource, { call }: Witness, listed: Exchange): readonly Finding[] {
-  const ids = (isSuccess(listed.answer) ? (itemsOf(listed.answer.json) ?? []) : [])
-    .map((item) => idOf(resource, item))
+  const ids = (isSuccess(listed.response) ? (getItems(listed.response.json) ?? []) : [])
+    .map((item) => getId(resource, item))
     .filter((id) => id !== undefined);
   const twice = ids.find((id, index) => ids.indexOf(id) < index);
   if (twice === undefined) return [];
   return [
     {
       code: 'page-wrong',
-      operation: labelOf(call.operation),
+      operation: getLabel(call.operation),
       cause: 'the same item twice',
       expected: 'each item once',
       got: `${shown(twice)} twice`,
@@ -182,12 +182,12 @@ export function listedThingTasks(
     const named = resource.read.parameters
       .find(({ place, name }) => place === 'path' && name === resource.idName)
       ?.examples.map(({ value }) => String(value));
-    const isNamed = (item: JsonObject) => named?.includes(String(idOf(resource, item))) === true;
+    const isNamed = (item: JsonObject) => named?.includes(String(getId(resource, item))) === true;
     // What the contract names by an example goes first.
-    const things = (itemsOf(witness.answer.json) ?? [])
+    const things = (getItems(witness.response.json) ?? [])
       .filter(isObject)
       .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
-      .slice(0, mostThings);
+      .slice(0, maxThings);
     return [
       () => session.sequence(() => listTwiceFindings(session, resource, witness)),
       ...things.map((item) => () => session.sequence(() => thingFindings(session, resource, witness, item))),

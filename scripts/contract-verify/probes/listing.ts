@@ -4,13 +4,13 @@ import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { filteringTasks } from './filtering.ts';
 import { listFinding } from './list-finding.ts';
-import { itemsOf } from '#scripts/contract-calls/resources.ts';
+import { getItems } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Witness } from './discover.ts';
 import { firstPage, ListReader, rangeFor, type ReadList } from './list-reader.ts';
 import type { Task } from './tasks.ts';
 
-const mostPages = 8;
+const maxPages = 8;
 
 async function limitFindings(session: Session, reader: ListReader): Promise<readonly Finding[]> {
   const { limit } = reader.roles;
@@ -45,7 +45,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
         ),
       );
     }
-    const json = page.exchange.answer?.json;
+    const json = page.exchange.response?.json;
     const stated = isObject(json) ? json[limit.name] : undefined;
     if (typeof stated === 'number' && stated !== size) {
       findings.push(
@@ -59,7 +59,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
         ),
       );
     }
-    const [total, whole] = [reader.totalOf(page), reader.totalOf(all)];
+    const [total, whole] = [reader.getTotal(page), reader.getTotal(all)];
     if (total !== undefined && total !== whole) {
       findings.push(
         listFinding(
@@ -79,18 +79,18 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
 /** Without a limit, the page has as many items as the contract says, or all where there are fewer. */
 async function defaultFindings(session: Session, reader: ListReader): Promise<readonly Finding[]> {
   const { limit } = reader.roles;
-  const usual = limit && session.contract.request.view(limit.schema).rest['default'];
-  const all = typeof usual === 'number' ? await reader.readAll() : undefined;
+  const defaultValue = limit && session.contract.request.view(limit.schema).rest['default'];
+  const all = typeof defaultValue === 'number' ? await reader.readAll() : undefined;
   const page = all && (await reader.read([]));
-  if (!all?.isComplete || !page || typeof usual !== 'number') return [];
-  const wanted = Math.min(usual, all.items.length);
+  if (!all?.isComplete || !page || typeof defaultValue !== 'number') return [];
+  const wanted = Math.min(defaultValue, all.items.length);
   if (page.items.length === wanted) return [];
   return [
     listFinding(
       reader,
       'limit-ignored',
       `${limit?.name ?? ''} left out`,
-      `${wanted} items, as the default is ${usual}`,
+      `${wanted} items, as the default is ${defaultValue}`,
       `${page.items.length} items`,
       page.exchange,
     ),
@@ -99,7 +99,7 @@ async function defaultFindings(session: Session, reader: ListReader): Promise<re
 
 async function totalFindings(reader: ListReader): Promise<readonly Finding[]> {
   const all = await reader.readAll();
-  const total = all && reader.totalOf(all);
+  const total = all && reader.getTotal(all);
   if (!all?.isComplete || total === undefined || total === all.items.length) return [];
   return [
     listFinding(
@@ -118,8 +118,8 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
   const { limit, page, offset, cursor } = reader.roles;
   const all = await reader.readAll();
   if (!limit || (!page && !offset && !cursor) || !all?.isComplete || all.items.length < 2) return [];
-  const { least, most } = rangeFor(session, limit);
-  const size = Math.max(1, least ?? 1, Math.min(most ?? Infinity, Math.ceil(all.items.length / 3)));
+  const { least, max } = rangeFor(session, limit);
+  const size = Math.max(1, least ?? 1, Math.min(max ?? Infinity, Math.ceil(all.items.length / 3)));
   const findings: Finding[] = [];
   for (const [way, start, step] of [
     [page, page && firstPage(session, page), 1],
@@ -127,14 +127,14 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
   ] as const) {
     if (!way) continue;
     const pages: ReadList[] = [];
-    for (let index = 0; index * size < all.items.length && index < mostPages; index += 1) {
+    for (let index = 0; index * size < all.items.length && index < maxPages; index += 1) {
       const one = await reader.read([
         [limit, size],
         [way, (start ?? 0) + index * step],
       ]);
       if (!one) return findings;
       pages.push(one);
-      const json = one.exchange.answer?.json;
+      const json = one.exchange.response?.json;
       const stated = isObject(json) ? json[way.name] : undefined;
       if (typeof stated === 'number' && stated !== (start ?? 0) + index * step) {
         findings.push(
@@ -205,8 +205,8 @@ async function cursorFindings(
     ]);
     if (!one) return [];
     pages.push(one);
-    next = nextCursor(one.exchange.answer?.json);
-  } while (next !== undefined && pages.length < mostPages);
+    next = nextCursor(one.exchange.response?.json);
+  } while (next !== undefined && pages.length < maxPages);
   const fault =
     next === undefined
       ? pagesFault(
@@ -229,8 +229,8 @@ async function cursorFindings(
 }
 
 /** What the parameters of a list promise: limit, pages, totals, order, filters and search. */
-export function listingTasks(session: Session, { call, answer }: Witness): readonly Task[] {
-  if (!itemsOf(answer.json)) return [];
+export function listingTasks(session: Session, { call, response }: Witness): readonly Task[] {
+  if (!getItems(response.json)) return [];
   const reader = new ListReader(session, call);
   return [
     () => session.sequence(() => limitFindings(session, reader)),

@@ -1,9 +1,9 @@
 import type { Json } from '#scripts/generate/document.ts';
-import { labelOf, type Operation } from '#scripts/contract-calls/contract.ts';
-import { keyOf, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { getLabel, type Operation } from '#scripts/contract-calls/contract.ts';
+import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { lastSegment, locationOf } from '../http/location.ts';
-import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import { lastSegment, getLocation } from '../http/location.ts';
+import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import {
   freshened,
   freshnessLevels,
@@ -11,10 +11,10 @@ import {
   type Freshness,
   type ValidBody,
 } from '#scripts/contract-calls/plan/valid-bodies.ts';
-import { linksOf } from '../plan/links.ts';
+import { followLinks } from '../plan/links.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { richBody } from './rich-body.ts';
-import { idOf, type Resource } from '#scripts/contract-calls/resources.ts';
+import { getId, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 
@@ -31,9 +31,9 @@ export interface Made {
 const about = { location: '', keyword: '', note: '' };
 
 /** Makes things of one kind, each new; learns which body the server takes. */
-export class Maker {
+export class ResourceCreator {
   readonly #session: Session;
-  readonly #known: KnownValues;
+  readonly #known: ObservedValues;
   readonly #settings: Settings;
   readonly #outer: ParameterValues;
   readonly resource: Resource;
@@ -49,7 +49,7 @@ export class Maker {
 
   constructor(
     session: Session,
-    known: KnownValues,
+    known: ObservedValues,
     settings: Settings,
     resource: Resource,
     create: Operation,
@@ -74,7 +74,7 @@ export class Maker {
   }
 
   get #idKey(): string {
-    return keyOf('path', this.resource.idName);
+    return getKey('path', this.resource.idName);
   }
 
   /** Makes sure that a PUT makes something, and replaces nothing of others. What cannot be removed is made once only. */
@@ -97,7 +97,7 @@ export class Maker {
         expectation: { kind: 'any' },
         about: { ...about, note: 'whether an id is free' },
       });
-      if (looked.answer?.status !== 404) continue;
+      if (looked.response?.status !== 404) continue;
       this.#freeId = value;
       return true;
     }
@@ -144,9 +144,9 @@ export class Maker {
         this.#body = body;
         this.#freshness = freshness;
         const { exchange } = await this.#send(body);
-        const status = exchange.answer?.status;
-        if (isSuccess(exchange.answer)) {
-          await this.#session.leftovers.removeOf(exchange, this.#session.client, this.#session.target);
+        const status = exchange.response?.status;
+        if (isSuccess(exchange.response)) {
+          await this.#session.leftovers.deleteCreated(exchange, this.#session.client, this.#session.target);
           await this.#learnRich(body);
           return true;
         }
@@ -167,8 +167,8 @@ export class Maker {
     const rich = richBody(this.#session.contract, body, this.#session.seed);
     if (!rich) return;
     const { exchange } = await this.#send(rich);
-    await this.#session.leftovers.removeOf(exchange, this.#session.client, this.#session.target);
-    if (isSuccess(exchange.answer)) this.#richBody = rich;
+    await this.#session.leftovers.deleteCreated(exchange, this.#session.client, this.#session.target);
+    if (isSuccess(exchange.response)) this.#richBody = rich;
   }
 
   async #send(body: ValidBody | undefined): Promise<{ readonly call: Call; readonly exchange: Exchange }> {
@@ -185,7 +185,7 @@ export class Maker {
     const exchange = await this.#session.send({
       call,
       expectation: { kind: 'valid' },
-      about: { ...about, note: body?.what ?? `${labelOf(this.create)} without a body` },
+      about: { ...about, note: body?.what ?? `${getLabel(this.create)} without a body` },
     });
     return { call, exchange };
   }
@@ -206,17 +206,17 @@ export class Maker {
   }
 
   madeBy(call: Call, exchange: Exchange): Made | undefined {
-    if (!isSuccess(exchange.answer)) return undefined;
-    const location = locationOf(exchange);
+    if (!isSuccess(exchange.response)) return undefined;
+    const location = getLocation(exchange);
     const key = this.#idKey;
-    const linked = linksOf(this.#session.contract, call, exchange.answer).find(
+    const linked = followLinks(this.#session.contract, call, exchange.response).find(
       ({ operation }) => operation.path.replace(/\/$/, '') === this.resource.itemPath,
     );
     // What the contract says by a link goes before what the names suggest.
     const id =
       (this.isUpsert ? call.parameters.get(key) : undefined) ??
       linked?.parameters.get(key) ??
-      idOf(this.resource, exchange.answer.json) ??
+      getId(this.resource, exchange.response.json) ??
       (location === undefined ? undefined : lastSegment(location));
     if (id === undefined) return undefined;
     const outer = [...call.parameters].filter(([name]) => name.startsWith('path '));

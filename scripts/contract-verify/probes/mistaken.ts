@@ -1,6 +1,6 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import { boundaryMistaken, mayBeRule } from '../checks/data.ts';
-import { refusalWords } from '../checks/refusal-words.ts';
+import { refusalText } from '../checks/refusal-words.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
@@ -8,7 +8,7 @@ import { violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import type { Session } from '../session.ts';
 
 /** How many breaches a refused value is compared with. */
-const mostTwins = 3;
+const maxTwins = 3;
 
 /** Sends a case on a thing of the run's own, and takes away what it makes; undefined when there is no such thing. */
 export type Attempt = (one: Case) => Promise<Exchange | undefined>;
@@ -29,18 +29,18 @@ export async function mistakenFindings(
   const { location, keyword } = one.about;
   const media = base.body?.media;
   const refused = await attempt(one);
-  const answer = refused?.answer;
-  if (!media || !answer || !mayBeRule(base.operation, answer)) return [];
+  const response = refused?.response;
+  if (!media || !response || !mayBeRule(base.operation, response)) return [];
   const control = one.inside ?? base;
   const about = { location: '', keyword: '', note: 'to compare with' };
   const controlled = await attempt({ call: control, expectation: { kind: 'any' }, about });
-  if (!isSuccess(controlled?.answer)) return [];
+  if (!isSuccess(controlled?.response)) return [];
   const names = contract.request.view(media.schema).properties.keys().toArray();
-  const wordsOf = (exchange: Exchange | undefined): string | undefined => {
-    const own = exchange?.answer;
-    return own?.status === answer.status ? refusalWords(own, names) : undefined;
+  const getRefusalText = (exchange: Exchange | undefined): string | undefined => {
+    const own = exchange?.response;
+    return own?.status === response.status ? refusalText(own, names) : undefined;
   };
-  const words = wordsOf(refused);
+  const words = getRefusalText(refused);
   if (words === undefined) return [];
   const breaches = violatedBodyCases(contract, base, seed);
   const twins = breaches.filter(
@@ -53,10 +53,10 @@ export async function mistakenFindings(
   );
   const other = others.find((breach) => breach.about.location === location) ?? others[0];
   // A server that says the same of everything says nothing by it.
-  if (one.inside === undefined && other && wordsOf(await attempt(other)) === words) return [];
-  for (const twin of twins.slice(0, mostTwins)) {
+  if (one.inside === undefined && other && getRefusalText(await attempt(other)) === words) return [];
+  for (const twin of twins.slice(0, maxTwins)) {
     const exchange = await attempt(twin);
-    if (exchange && wordsOf(exchange) === words)
+    if (exchange && getRefusalText(exchange) === words)
       return [boundaryMistaken({ ...one, exchange: refused }, { about: twin.about, exchange })];
   }
   return [];

@@ -2,13 +2,13 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { mayBeRule } from '../checks/data.ts';
-import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
+import { basedOn, getEtag, needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { boundaryBodyCases, rephrasedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import { boundaryParameterCases } from '#scripts/contract-calls/plan/parameter-cases.ts';
 import { mainMediaType, validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
-import type { Made, Maker } from './maker.ts';
+import type { Made, ResourceCreator } from './maker.ts';
 import { mistakenFindings, type Attempt } from './mistaken.ts';
 import { randomBodies } from './random-bodies.ts';
 import { refusedCases } from './refusing.ts';
@@ -20,15 +20,15 @@ function topProperty(location: string): string {
 }
 
 /** The case with a body that is no duplicate of those before. Undefined when it would no longer be what it says. */
-function freshCase(session: Session, maker: Maker, one: Case): Case {
+function freshCase(session: Session, creator: ResourceCreator, one: Case): Case {
   const { body } = one.call;
   if (body && one.about.note === 'with a charset') {
-    const bytes = Buffer.from(JSON.stringify(maker.fresh(body.value)));
+    const bytes = Buffer.from(JSON.stringify(creator.fresh(body.value)));
     return { ...one, call: { ...one.call, rawBody: { contentType: one.call.rawBody?.contentType, bytes } } };
   }
   if (!body || one.call.rawBody) return one;
-  const value = maker.fresh(body.value, topProperty(one.about.location));
-  const isValid = session.contract.request.fits(body.media.schema, value);
+  const value = creator.fresh(body.value, topProperty(one.about.location));
+  const isValid = session.contract.request.matches(body.media.schema, value);
   return isValid === (one.expectation.kind !== 'invalid')
     ? { ...one, call: { ...one.call, body: { ...body, value } } }
     : one;
@@ -36,40 +36,41 @@ function freshCase(session: Session, maker: Maker, one: Case): Case {
 
 async function sendAndClean(session: Session, one: Case): Promise<Exchange> {
   const exchange = await session.send(one);
-  if (isSuccess(exchange.answer)) await session.leftovers.removeOf(exchange, session.client, session.target);
+  if (isSuccess(exchange.response))
+    await session.leftovers.deleteCreated(exchange, session.client, session.target);
   return exchange;
 }
 
 /** Sends the case; where the refusal of a boundary may be right or wrong, that is told by comparison. */
 async function sendCompared(session: Session, one: Case, base: Call, attempt: Attempt): Promise<void> {
-  const answer = (await attempt(one))?.answer;
+  const response = (await attempt(one))?.response;
   const isBoundary = one.expectation.kind === 'valid' && one.about.keyword !== '';
-  if (isBoundary && answer && mayBeRule(one.call.operation, answer))
+  if (isBoundary && response && mayBeRule(one.call.operation, response))
     await session.sequence(() => mistakenFindings(session, one, base, attempt));
 }
 
 /** Boundaries, breaches and rights of the operation that creates. */
-export async function tryCreation(things: Things, maker: Maker): Promise<void> {
+export async function tryCreation(things: Things, creator: ResourceCreator): Promise<void> {
   const { session, known, settings } = things;
-  const call = maker.callWith(maker.body);
+  const call = creator.callWith(creator.body);
   const cases = [
     ...boundaryParameterCases(session.contract, call, session.seed),
     ...boundaryBodyCases(session.contract, call, session.seed),
     ...rephrasedBodyCases(call),
     ...refusedCases(session, known, settings, call),
   ];
-  const attempt: Attempt = (one) => sendAndClean(session, freshCase(session, maker, one));
+  const attempt: Attempt = (one) => sendAndClean(session, freshCase(session, creator, one));
   for (const one of cases) await sendCompared(session, one, call, attempt);
-  const media = mainMediaType(maker.create);
+  const media = mainMediaType(creator.create);
   if (media) {
     await randomBodies(session, {
       media,
       callWith: (value) => {
-        const fresh = maker.fresh(value);
-        const isValid = session.contract.request.fits(media.schema, fresh);
-        return maker.callWith({ media, value: isValid ? fresh : value });
+        const fresh = creator.fresh(value);
+        const isValid = session.contract.request.matches(media.schema, fresh);
+        return creator.callWith({ media, value: isValid ? fresh : value });
       },
-      clean: (exchange) => session.leftovers.removeOf(exchange, session.client, session.target),
+      clean: (exchange) => session.leftovers.deleteCreated(exchange, session.client, session.target),
     });
   }
 }
@@ -77,13 +78,13 @@ export async function tryCreation(things: Things, maker: Maker): Promise<void> {
 /** The same for an operation on a thing that exists: one for all cases, or a new one for each where it can be used up. */
 export async function tryOn(
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
   operation: Operation,
   isUsedUp: boolean,
 ): Promise<void> {
   const { session, known, settings } = things;
   const [body] = validBodies(session.contract, settings, operation, session.seed);
-  const first = await maker.make();
+  const first = await creator.make();
   const now = first?.resource.read && callOn(things, first.resource.read, first);
   const current =
     now &&
@@ -104,7 +105,7 @@ export async function tryOn(
   ];
   // What names a version is no longer that of the thing after the first success.
   const needsNew = isUsedUp || things.hasVersion(operation);
-  const attempt: Attempt = (one) => sendOnOwn(things, maker, one, needsNew ? undefined : first);
+  const attempt: Attempt = (one) => sendOnOwn(things, creator, one, needsNew ? undefined : first);
   for (const one of valid) await sendCompared(session, one, call, attempt);
   if (call.body && !needsNew) {
     const { media } = call.body;
@@ -119,12 +120,12 @@ export async function tryOn(
 }
 
 /** What is done a second time to the same thing may be refused, but must not upset the server. */
-export async function tryTwice(things: Things, maker: Maker, action: Operation): Promise<void> {
+export async function tryTwice(things: Things, creator: ResourceCreator, action: Operation): Promise<void> {
   const { session, settings } = things;
   const [body] = validBodies(session.contract, settings, action, session.seed);
-  const made = await maker.make();
+  const made = await creator.make();
   const call = made && callOn(things, action, made, body);
-  if (call && isSuccess((await session.send(plainCase(call))).answer))
+  if (call && isSuccess((await session.send(plainCase(call))).response))
     await send(session, call, 'the same a second time');
   await things.remove(made);
 }
@@ -140,11 +141,11 @@ export function plainCase(call: Call): Case {
 /** Sends the case on the shared thing, or on a new one that is taken away afterwards. */
 async function sendOnOwn(
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
   one: Case,
   shared: Made | undefined,
 ): Promise<Exchange | undefined> {
-  const made = shared ?? (await maker.make());
+  const made = shared ?? (await creator.make());
   if (!made) return undefined;
   const parameters = new Map([...one.call.parameters, ...made.parameters]);
   const read =
@@ -160,7 +161,7 @@ async function sendOnOwn(
     one.call.body && (things.updateBody(one.call.operation, one.call.body.value, now) ?? one.call.body);
   const call: Call = { ...one.call, parameters, body: body ?? one.call.body };
   const isAboutVersion = /^header\.if-match$/i.test(one.about.location);
-  const renewed = isAboutVersion || !needsCondition(call.operation) ? call : basedOn(call, etagOf(now));
+  const renewed = isAboutVersion || !needsCondition(call.operation) ? call : basedOn(call, getEtag(now));
   const exchange = await things.session.send({ ...one, call: renewed });
   if (shared === undefined) await things.remove(made);
   return exchange;

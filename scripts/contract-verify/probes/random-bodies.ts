@@ -4,12 +4,12 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import { documents, isJsonType, type MediaType } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { arbitraryOf } from '#scripts/contract-calls/schemas/arbitrary.ts';
+import { buildArbitrary } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { Session } from '../session.ts';
 
 const runs = 10;
 /** Requests in the search for the smallest body at most; what is smallest until then will do. */
-const mostAttempts = 80;
+const maxAttempts = 80;
 
 export interface BodyTarget {
   readonly media: MediaType;
@@ -33,11 +33,11 @@ function isPlain(value: Json): boolean {
  * A rule across properties (an end before its start) may refuse what the schema allows. Only where such a rule has a
  * status of its own does a refusal by the schema's status show a fault; a failure is one everywhere.
  */
-function caseOf(call: Call, note: string): Case {
-  const isTold = documents(call.operation, 400) && documents(call.operation, 422);
+function buildCase(call: Call, note: string): Case {
+  const isDocumentedRefusal = documents(call.operation, 400) && documents(call.operation, 422);
   return {
     call,
-    expectation: { kind: isTold ? 'valid' : 'any' },
+    expectation: { kind: isDocumentedRefusal ? 'valid' : 'any' },
     about: { location: '', keyword: '', note },
   };
 }
@@ -52,12 +52,12 @@ export async function randomBodies(session: Session, target: BodyTarget): Promis
   if (media.schema === undefined || !isJsonType(media.type)) return;
   let attempts = 0;
   const result = await fc.check(
-    fc.asyncProperty(arbitraryOf(contract.request, media.schema), async (value) => {
-      fc.pre(isPlain(value) && contract.request.fits(media.schema, value));
+    fc.asyncProperty(buildArbitrary(contract.request, media.schema), async (value) => {
+      fc.pre(isPlain(value) && contract.request.matches(media.schema, value));
       attempts += 1;
       // Taken for fine, so that the search ends with the smallest one that is known.
-      if (attempts > mostAttempts) return true;
-      const { exchange, isFine } = await session.attempt(caseOf(callWith(value), 'a random body'));
+      if (attempts > maxAttempts) return true;
+      const { exchange, isFine } = await session.attempt(buildCase(callWith(value), 'a random body'));
       await clean(exchange);
       return isFine;
     }),
@@ -67,5 +67,5 @@ export async function randomBodies(session: Session, target: BodyTarget): Promis
   if (smallest === undefined) return;
   const names = isObject(smallest) ? Object.keys(smallest).toSorted().join(', ') : '';
   const note = names === '' ? 'a valid body' : `a valid body with ${names}`;
-  await clean(await session.send(caseOf(callWith(smallest), note)));
+  await clean(await session.send(buildCase(callWith(smallest), note)));
 }

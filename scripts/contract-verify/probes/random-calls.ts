@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Json } from '#scripts/generate/document.ts';
-import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
-import { arbitraryOf } from '#scripts/contract-calls/schemas/arbitrary.ts';
+import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
+import { buildArbitrary } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { Session } from '../session.ts';
 import { hasRangeReversed } from '#scripts/contract-calls/plan/ranges.ts';
-import { fitsOnWire } from '#scripts/contract-calls/plan/wire.ts';
+import { canBeSerialized } from '#scripts/contract-calls/plan/wire.ts';
 import type { Witness } from './discover.ts';
 
 const runs = 12;
@@ -28,7 +28,7 @@ export async function randomReading(session: Session, { call }: Witness): Promis
   );
   if (optional.length < 2) return;
   const values = fc.record(
-    Object.fromEntries(optional.map(({ name, schema }) => [name, arbitraryOf(contract.request, schema)])),
+    Object.fromEntries(optional.map(({ name, schema }) => [name, buildArbitrary(contract.request, schema)])),
     { requiredKeys: [], noNullPrototype: true },
   );
   const isValid = (chosen: Readonly<Record<string, Json | undefined>>): boolean =>
@@ -37,15 +37,15 @@ export async function randomReading(session: Session, { call }: Witness): Promis
       return (
         value === undefined ||
         (isSendable(value) &&
-          contract.request.fits(schema, value) &&
-          fitsOnWire(contract.request, schema, value) !== false)
+          contract.request.matches(schema, value) &&
+          canBeSerialized(contract.request, schema, value) !== false)
       );
     });
   const callWith = (chosen: Readonly<Record<string, Json | undefined>>): Call => {
     const parameters = new Map(call.parameters);
     for (const { place, name } of optional) {
       const value = chosen[name];
-      if (value !== undefined) parameters.set(keyOf(place, name), value);
+      if (value !== undefined) parameters.set(getKey(place, name), value);
     }
     return { ...call, parameters };
   };

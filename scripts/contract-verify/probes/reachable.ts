@@ -1,9 +1,9 @@
 import { responseFor, type DescribedContract } from '#scripts/contract-calls/contract.ts';
-import { headerOf, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { getHeader, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
-function leadsElsewhere({ request, answer }: Exchange): string | undefined {
+function leadsElsewhere({ request, response }: Exchange): string | undefined {
   const location =
-    answer && answer.status >= 300 && answer.status < 400 ? headerOf(answer, 'location') : undefined;
+    response && response.status >= 300 && response.status < 400 ? getHeader(response, 'location') : undefined;
   const target =
     location !== undefined && URL.canParse(location, request.url)
       ? new URL(location, request.url)
@@ -32,7 +32,7 @@ export function whyElsewhere(
   if (origin !== undefined && others.length === 0) {
     return `Every answer redirects to ${origin}, where no token is sent to. Give the address of the API itself with --url.`;
   }
-  const isPage = ({ answer }: Exchange) => answer?.status === 200 && answer.mediaType === 'text/html';
+  const isPage = ({ response }: Exchange) => response?.status === 200 && response.mediaType === 'text/html';
   if (exchanges.every(isPage) && !speaksHtml(contract)) {
     return 'Every answer is an HTML page, so this is a site and not its API. Give the base path of the API too, such as --url https://host/api.';
   }

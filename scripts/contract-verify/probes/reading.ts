@@ -2,7 +2,7 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import { headLengthFindings } from '../checks/methods.ts';
 import { requestFor } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
-import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import { accessCases } from '../plan/access-cases.ts';
 import { headCase, isDeclared, optionsCase, undeclaredMethodCases } from '../plan/method-cases.ts';
 import {
@@ -27,7 +27,7 @@ export function contractPath(session: Session, witness: Pick<Witness, 'call'>): 
 /** The cases of one operation that reads, each a request of its own. */
 function readingCases(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   settings: Settings,
   witness: Witness,
 ): readonly Case[] {
@@ -59,9 +59,9 @@ async function tryHead(session: Session, { call }: Witness): Promise<void> {
   let isOffered = false;
   await session.sequence(async () => {
     const before = await get();
-    if (!before.answer) return [];
-    const head = await session.send(headCase(call, before.answer));
-    isOffered = isSuccess(head.answer);
+    if (!before.response) return [];
+    const head = await session.send(headCase(call, before.response));
+    isOffered = isSuccess(head.response);
     return isOffered ? headLengthFindings(call, before, head, await get()) : [];
   });
   if (!isOffered) return;
@@ -71,7 +71,7 @@ async function tryHead(session: Session, { call }: Witness): Promise<void> {
 
 export function readingTasks(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   settings: Settings,
   witnesses: Iterable<Witness>,
 ): readonly Task[] {

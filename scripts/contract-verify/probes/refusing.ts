@@ -1,7 +1,7 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
-import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import { accessCases } from '../plan/access-cases.ts';
 import { violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import { violatedParameterCases } from '#scripts/contract-calls/plan/parameter-cases.ts';
@@ -17,7 +17,7 @@ import type { Task } from './tasks.ts';
  */
 export function refusedCases(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   settings: Settings,
   call: Call,
   isOwn = false,
@@ -51,7 +51,7 @@ export function refusedCases(
 /** For each operation that writes: what must be refused, aimed at whatever values are known. */
 export function refusingTasks(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   settings: Settings,
   operations: readonly Operation[],
 ): readonly Task[] {

@@ -2,20 +2,20 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
-import { saysNothing } from '#scripts/contract-calls/schemas/says-nothing.ts';
+import { acceptsAnything } from '#scripts/contract-calls/schemas/says-nothing.ts';
 
 /** Enough that every optional part occurs in some; samples are kept, so they cost once. */
 const samples = 24;
 
 /** How many properties, also inner ones, say something. */
 function fullness(value: Json): number {
-  if (!isObject(value)) return saysNothing(value) ? 0 : 1;
+  if (!isObject(value)) return acceptsAnything(value) ? 0 : 1;
   return Object.values(value).reduce<number>((sum, own) => sum + fullness(own), 0);
 }
 
 /** Both together: what one leaves empty comes from the other, in inner objects too. */
 function filledUp(value: Json, other: Json): Json {
-  if (!isObject(value) || !isObject(other)) return saysNothing(value) ? other : value;
+  if (!isObject(value) || !isObject(other)) return acceptsAnything(value) ? other : value;
   const names = new Set([...Object.keys(value), ...Object.keys(other)]);
   return Object.fromEntries(
     [...names].map((name): [string, Json] => {
@@ -38,7 +38,7 @@ export function richBody(contract: DescribedContract, body: ValidBody, seed: num
   const { request } = contract;
   const rich = sampleValid(request, media.schema, samples, seed).reduce<Json>((best, sample) => {
     const joint = filledUp(best, sample);
-    return request.fits(media.schema, joint) ? joint : best;
+    return request.matches(media.schema, joint) ? joint : best;
   }, value);
   return fullness(rich) > fullness(value)
     ? { media, value: rich, what: 'a body with all that it may say' }

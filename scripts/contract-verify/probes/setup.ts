@@ -1,9 +1,9 @@
 import { valueAt } from '#scripts/contract-diff/json.ts';
-import { labelOf } from '#scripts/contract-calls/contract.ts';
-import { keyOf, type Call } from '#scripts/contract-calls/http/call.ts';
-import { answerLine } from '../findings/finding.ts';
+import { getLabel } from '#scripts/contract-calls/contract.ts';
+import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
+import { formatResponseLine } from '../findings/finding.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
-import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import { UnusableOptionError } from '../options.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts';
  */
 export async function runSetup(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   settings: Settings,
 ): Promise<readonly string[]> {
   const leftOut: string[] = [];
@@ -27,7 +27,7 @@ export async function runSetup(
       );
     if (operation.method !== 'get' && !session.allowsWrites) {
       // The same settings serve both kinds of run.
-      leftOut.push(labelOf(operation));
+      leftOut.push(getLabel(operation));
       continue;
     }
     const identity =
@@ -37,11 +37,11 @@ export async function runSetup(
         `The setup step "${step.call}" is to run as "${step.as}", which has no token. Give one with --as.`,
       );
     }
-    const [usual] = known.parameterSets(operation, 1);
-    const parameters = new Map(usual);
+    const [defaultValue] = known.parameterSets(operation, 1);
+    const parameters = new Map(defaultValue);
     for (const { place, name } of operation.parameters) {
       const value = step.parameters[name];
-      if (value !== undefined) parameters.set(keyOf(place, name), value);
+      if (value !== undefined) parameters.set(getKey(place, name), value);
     }
     const media = mainMediaType(operation);
     const body = step.body === undefined || !media ? undefined : { media, value: step.body };
@@ -51,12 +51,12 @@ export async function runSetup(
       expectation: { kind: 'any' },
       about: { location: '', keyword: '', note: 'setup' },
     });
-    if (!isSuccess(exchange.answer)) {
+    if (!isSuccess(exchange.response)) {
       throw new UnusableOptionError(
-        `The setup step "${step.call}" failed: ${answerLine(exchange)}. Mend it in the settings.`,
+        `The setup step "${step.call}" failed: ${formatResponseLine(exchange)}. Mend it in the settings.`,
       );
     }
-    const { json } = exchange.answer;
+    const { json } = exchange.response;
     known.harvest(call, json);
     for (const [name, pointer] of Object.entries(step.save)) {
       const value = json === undefined ? undefined : valueAt(json, pointer);

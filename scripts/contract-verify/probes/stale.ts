@@ -1,10 +1,10 @@
 import { lifecycleFinding } from '../checks/lifecycle.ts';
 import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
-import { basedOn, conditionOf, etagOf } from '../http/condition.ts';
+import { basedOn, findCondition, getEtag } from '../http/condition.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
-import type { Maker } from './maker.ts';
+import type { ResourceCreator } from './maker.ts';
 import { send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 
@@ -15,24 +15,24 @@ const otherReasons = [401, 403, 404, 412, 428, 429];
 export async function staleFindings(
   session: Session,
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
   update: Operation,
 ): Promise<readonly Finding[]> {
-  if (!conditionOf(update) || !documents(update, 412)) return [];
-  const made = await maker.make();
+  if (!findCondition(update) || !documents(update, 412)) return [];
+  const made = await creator.make();
   const read = made?.resource.read && callOn(things, made.resource.read, made);
   const [value] = things.updateValues(update);
   if (!made || !read || value === undefined) return [];
   const before = await send(session, read, 'before the update');
   const call = callOn(things, update, made, things.updateBody(update, value, before), before);
-  const etag = etagOf(before);
+  const etag = getEtag(before);
   const findings: Finding[] = [];
   if (call && etag !== undefined) {
     const first = await send(session, basedOn(call, etag), 'an update of the version as it is');
     const now = await send(session, read, 'after the update');
-    if (isSuccess(first.answer) && ![undefined, etag].includes(etagOf(now))) {
+    if (isSuccess(first.response) && ![undefined, etag].includes(getEtag(now))) {
       const stale = await send(session, basedOn(call, etag), 'an update of a former version');
-      const status = stale.answer?.status ?? 0;
+      const status = stale.response?.status ?? 0;
       if (status >= 200 && status < 500 && !otherReasons.includes(status)) {
         findings.push(
           lifecycleFinding(

@@ -1,6 +1,6 @@
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { idOf } from '#scripts/contract-calls/resources.ts';
+import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import { ListReader } from './list-reader.ts';
 import type { Made } from './maker.ts';
@@ -14,7 +14,7 @@ export function send(session: Session, call: Call, note: string): Promise<Exchan
 }
 
 export function isGone(exchange: Exchange): boolean {
-  return [404, 410].includes(exchange.answer?.status ?? 0);
+  return [404, 410].includes(exchange.response?.status ?? 0);
 }
 
 /** Where the thing is among its collection; undefined when the list cannot be read to its end. */
@@ -27,6 +27,6 @@ export async function isListed(
   const call = list && callOn(things, list, made);
   const all = call && (await new ListReader(session, call).readAll());
   if (!all) return undefined;
-  const isThere = all.items.some((item) => String(idOf(made.resource, item)) === String(made.id));
+  const isThere = all.items.some((item) => String(getId(made.resource, item)) === String(made.id));
   return isThere || all.isComplete ? { isThere, exchange: all.exchange } : undefined;
 }

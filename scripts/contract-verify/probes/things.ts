@@ -1,16 +1,16 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
-import { keyOf, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
-import { basedOn, etagOf, needsCondition } from '../http/condition.ts';
+import { getKey, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { basedOn, getEtag, needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import { mainMediaType, validBodies, type ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { richBody } from './rich-body.ts';
 import type { Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Made } from './maker.ts';
-import { Maker } from './maker.ts';
+import { ResourceCreator } from './maker.ts';
 
 /** Properties that say which version a change is based on: they have to be those of the thing as it is now. */
 const versions =
@@ -19,7 +19,7 @@ const versions =
 /** What is needed to work with things of the run's own. */
 export class Things {
   readonly session: Session;
-  readonly known: KnownValues;
+  readonly known: ObservedValues;
   readonly settings: Settings;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
@@ -27,7 +27,7 @@ export class Things {
 
   constructor(
     session: Session,
-    known: KnownValues,
+    known: ObservedValues,
     settings: Settings,
     operations: readonly Operation[],
     resources: readonly Resource[],
@@ -48,18 +48,18 @@ export class Things {
     return isKnown;
   }
 
-  maker(resource: Resource, outer: ParameterValues): Maker | undefined {
+  creator(resource: Resource, outer: ParameterValues): ResourceCreator | undefined {
     const { create } = resource;
     return create && this.operations.includes(create)
-      ? new Maker(this.session, this.known, this.settings, resource, create, outer)
+      ? new ResourceCreator(this.session, this.known, this.settings, resource, create, outer)
       : this.upserter(resource, outer);
   }
 
   /** Makes things by PUT, where that is documented to make them and can be seen not to replace any. */
-  upserter(resource: Resource, outer: ParameterValues): Maker | undefined {
+  upserter(resource: Resource, outer: ParameterValues): ResourceCreator | undefined {
     const { replace, read } = resource;
     return replace && read && this.operations.includes(replace) && documents(replace, 201)
-      ? new Maker(this.session, this.known, this.settings, resource, replace, outer)
+      ? new ResourceCreator(this.session, this.known, this.settings, resource, replace, outer)
       : undefined;
   }
 
@@ -74,8 +74,8 @@ export class Things {
   /** Puts something into each collection inside the thing, so that its deletion has something to take along. */
   async fill(made: Made): Promise<void> {
     for (const inner of this.within(made.resource)) {
-      const maker = this.maker(inner, made.parameters);
-      if (maker && (await maker.learn())) await maker.make();
+      const creator = this.creator(inner, made.parameters);
+      if (creator && (await creator.learn())) await creator.make();
     }
   }
 
@@ -103,17 +103,17 @@ export class Things {
     // What may be left out depends on the alternative, so each is tried.
     const least = Object.keys(first).reduce<JsonObject>((rest, name) => {
       const { [name]: _left, ...fewer } = rest;
-      return request.fits(media.schema, fewer) ? fewer : rest;
+      return request.matches(media.schema, fewer) ? fewer : rest;
     }, first);
     // One property at a time shows which of them a patch overlooks; null where it may be.
     const single = Object.keys(first).flatMap((name) => {
       const schema = view.properties.get(name);
-      const isNullable = schema !== undefined && request.fits(schema, null);
+      const isNullable = schema !== undefined && request.matches(schema, null);
       return [{ [name]: first[name] ?? null }, ...(isNullable ? [{ [name]: null }] : [])];
     });
     const nulls = Object.fromEntries(
       [...view.properties].flatMap(([name, schema]) =>
-        request.fits(schema, null) ? [[name, null] as const] : [],
+        request.matches(schema, null) ? [[name, null] as const] : [],
       ),
     );
     const rich = richBody(
@@ -124,7 +124,7 @@ export class Things {
     const further = update.method === 'patch' ? [nulls, ...single.slice(0, 8)] : [least];
     const full = rich === undefined ? [] : [rich];
     const distinct = [...bodies.slice(0, 2), ...full, ...further].filter((value) =>
-      request.fits(media.schema, value),
+      request.matches(media.schema, value),
     );
     return [...new Map(distinct.map((value) => [JSON.stringify(value), value])).values()];
   }
@@ -139,7 +139,7 @@ export class Things {
   updateBody(update: Operation, value: Json, now: Exchange | undefined): ValidBody | undefined {
     const media = mainMediaType(update);
     if (!media) return undefined;
-    const current = now && isSuccess(now.answer) ? now.answer.json : undefined;
+    const current = now && isSuccess(now.response) ? now.response.json : undefined;
     if (!isObject(value) || !isObject(current)) return { media, value, what: 'an update' };
     const renewed = Object.entries(value).map(([name, own]): [string, Json] => [
       name,
@@ -150,7 +150,8 @@ export class Things {
 
   /** Takes a thing away again, when that can be done; else it is listed at the end. */
   async remove(made: Made | undefined): Promise<void> {
-    if (made) await this.session.leftovers.removeOf(made.exchange, this.session.client, this.session.target);
+    if (made)
+      await this.session.leftovers.deleteCreated(made.exchange, this.session.client, this.session.target);
   }
 }
 
@@ -164,16 +165,16 @@ export function callOn(
 ): Call | undefined {
   const own = new Map(made.parameters);
   const [parameters] = things.known.parameterSets(operation, 1, own);
-  const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => keyOf('path', name ?? ''));
+  const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => getKey('path', name ?? ''));
   const isOwn =
     operation.path.startsWith(made.resource.itemPath) ||
     operation.path.replace(/\/$/, '') === made.resource.collectionPath;
   if (!parameters || !isOwn || !names.every((name) => parameters.has(name))) return undefined;
   const call: Call = { operation, parameters, body, identity: things.session.main };
-  return needsCondition(operation) ? basedOn(call, etagOf(now)) : call;
+  return needsCondition(operation) ? basedOn(call, getEtag(now)) : call;
 }
 
 /** The path of a call, for people. */
-export function pathOfCall(things: Things, call: Call): string {
+export function getCallPath(things: Things, call: Call): string {
   return requestFor(things.session.target, call).url.pathname;
 }

@@ -1,18 +1,18 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { changeFindings, keptFindings, lifecycleFinding, sentFindings } from '../checks/lifecycle.ts';
-import { setsOf } from '../checks/sets.ts';
+import { changeFindings, storedValueFindings, lifecycleFinding, sentFindings } from '../checks/lifecycle.ts';
+import { findSets } from '../checks/sets.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
-import type { Maker } from './maker.ts';
+import type { ResourceCreator } from './maker.ts';
 import { about, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 
 /** What can be read of a thing and neither the body states nor any body could. */
 function unstated(session: Session, update: Operation, body: Json, read: Exchange): readonly string[] {
-  const json = read.answer?.json;
+  const json = read.response?.json;
   const { properties, alternatives } = session.contract.request.view(mainMediaType(update)?.schema);
   const isWritable = (name: string) =>
     properties.has(name) ||
@@ -28,14 +28,14 @@ function unstated(session: Session, update: Operation, body: Json, read: Exchang
 export async function updatedFindings(
   session: Session,
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
   update: Operation,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const isPatch = update.method === 'patch';
-  const sets = setsOf(session.contract, update);
+  const sets = findSets(session.contract, update);
   for (const value of things.updateValues(update)) {
-    const made = await maker.make();
+    const made = await creator.make();
     const read = made?.resource.read && callOn(things, made.resource.read, made);
     if (!made || !read) return findings;
     const before = await send(session, read, 'before the update');
@@ -47,7 +47,7 @@ export async function updatedFindings(
       expectation: { kind: 'valid' },
       about: { ...about, note: 'an update' },
     });
-    if (isSuccess(first.answer)) {
+    if (isSuccess(first.response)) {
       const after = await send(session, read, 'after the update');
       const sequence = [made.exchange, first, after];
       findings.push(
@@ -61,11 +61,13 @@ export async function updatedFindings(
         );
         // Null takes away; a server may show that by leaving the property out.
       } else
-        findings.push(...keptFindings(update, made.call.body?.value ?? null, body.value, after, sequence));
+        findings.push(
+          ...storedValueFindings(update, made.call.body?.value ?? null, body.value, after, sequence),
+        );
       if (!things.hasVersion(update)) {
         const again = await send(session, call, 'the same update again');
         const then = await send(session, read, 'after the same update again');
-        if (isSuccess(again.answer))
+        if (isSuccess(again.response))
           findings.push(
             ...changeFindings(
               'update-not-idempotent',
@@ -85,7 +87,7 @@ export async function updatedFindings(
               'update-not-idempotent',
               update,
               'the second time',
-              `${first.answer.status} again`,
+              `${first.response.status} again`,
               [made.exchange, first, again],
             ),
           );
@@ -100,11 +102,11 @@ export async function updatedFindings(
 export async function refusedUpdateFindings(
   session: Session,
   things: Things,
-  maker: Maker,
+  creator: ResourceCreator,
   update: Operation,
   wrong: (body: Json) => Json | undefined,
 ): Promise<readonly Finding[]> {
-  const made = await maker.make();
+  const made = await creator.make();
   const read = made?.resource.read && callOn(things, made.resource.read, made);
   if (!made || !read) return [];
   const before = await send(session, read, 'before the refused update');
@@ -117,7 +119,7 @@ export async function refusedUpdateFindings(
       : undefined;
   const refused = call && (await send(session, call, 'an update that has to be refused'));
   const findings: Finding[] = [];
-  if (refused?.answer && refused.answer.status >= 400) {
+  if (refused?.response && refused.response.status >= 400) {
     const after = await send(session, read, 'after the refused update');
     findings.push(
       ...changeFindings(
@@ -128,7 +130,7 @@ export async function refusedUpdateFindings(
         [made.exchange, refused, after],
         [],
         true,
-        setsOf(session.contract, update),
+        findSets(session.contract, update),
       ),
     );
   }

@@ -2,7 +2,7 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
-import type { KnownValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
 import { validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Resource } from '#scripts/contract-calls/resources.ts';
 import { violationVariants } from '#scripts/contract-calls/schemas/violations.ts';
@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { createdFindings } from './created.ts';
 import { deletedFindings } from './deleted.ts';
 import { keyFindings } from './idempotency.ts';
-import type { Made, Maker } from './maker.ts';
+import type { Made, ResourceCreator } from './maker.ts';
 import { plainCase, tryCreation, tryOn, tryTwice } from './own-thing-cases.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
@@ -39,34 +39,34 @@ async function tryResource(
   done: Set<Operation>,
 ): Promise<void> {
   const { session, operations } = things;
-  const maker = things.maker(resource, outer);
-  if (!maker || done.has(maker.create)) return;
-  done.add(maker.create);
-  if (!(await maker.learn())) {
+  const creator = things.creator(resource, outer);
+  if (!creator || done.has(creator.create)) return;
+  done.add(creator.create);
+  if (!(await creator.learn())) {
     for (const one of refusedCases(
       session,
       things.known,
       things.settings,
-      maker.callWith(validBodies(session.contract, things.settings, maker.create, session.seed)[0]),
+      creator.callWith(validBodies(session.contract, things.settings, creator.create, session.seed)[0]),
     ))
       await session.send(one);
     return;
   }
-  await session.sequence(() => createdFindings(session, things, maker));
-  const upserter = maker.isUpsert ? undefined : things.upserter(resource, outer);
+  await session.sequence(() => createdFindings(session, things, creator));
+  const upserter = creator.isUpsert ? undefined : things.upserter(resource, outer);
   if (upserter && (await upserter.learn()))
     await session.sequence(() => createdFindings(session, things, upserter));
-  await session.sequence(() => keyFindings(session, things, maker));
-  await tryCreation(things, maker);
+  await session.sequence(() => keyFindings(session, things, creator));
+  await tryCreation(things, creator);
   for (const update of [resource.replace, resource.modify]) {
     if (!update || !operations.includes(update)) continue;
     done.add(update);
-    await session.sequence(() => updatedFindings(session, things, maker, update));
+    await session.sequence(() => updatedFindings(session, things, creator, update));
     await session.sequence(() =>
-      refusedUpdateFindings(session, things, maker, update, wrongBody(session, update)),
+      refusedUpdateFindings(session, things, creator, update, wrongBody(session, update)),
     );
-    await session.sequence(() => staleFindings(session, things, maker, update));
-    if (update !== maker.create) await tryOn(things, maker, update, false);
+    await session.sequence(() => staleFindings(session, things, creator, update));
+    if (update !== creator.create) await tryOn(things, creator, update, false);
   }
   const inside = operations.filter(
     ({ method, path }) =>
@@ -76,37 +76,37 @@ async function tryResource(
   );
   for (const action of inside.filter((one) => !things.resources.some(({ create }) => create === one))) {
     done.add(action);
-    await tryOn(things, maker, action, true);
-    await tryTwice(things, maker, action);
+    await tryOn(things, creator, action, true);
+    await tryTwice(things, creator, action);
   }
-  await tryInside(things, maker, done);
+  await tryInside(things, creator, done);
   if (resource.remove && operations.includes(resource.remove)) {
     const { remove } = resource;
     done.add(remove);
-    await session.sequence(() => deletedFindings(session, things, maker, remove));
-    await tryOn(things, maker, remove, true);
+    await session.sequence(() => deletedFindings(session, things, creator, remove));
+    await tryOn(things, creator, remove, true);
   }
 }
 
-async function tryInside(things: Things, maker: Maker, done: Set<Operation>): Promise<void> {
+async function tryInside(things: Things, creator: ResourceCreator, done: Set<Operation>): Promise<void> {
   const { session, known, settings, operations } = things;
-  const inner = things.within(maker.resource);
-  const made = await maker.make();
+  const inner = things.within(creator.resource);
+  const made = await creator.make();
   if (!made) return;
   for (const resource of inner) await tryResource(things, resource, made.parameters, done);
   // What could not be read before, for want of a thing, can be read now.
   const holders = [
-    { resource: maker.resource, outer: made.parameters },
+    { resource: creator.resource, outer: made.parameters },
     ...inner.map((resource) => ({ resource, outer: made.parameters })),
   ];
   for (const { resource, outer } of holders) {
     const { read } = resource;
     if (!read || !operations.includes(read) || things.isRead(read)) continue;
-    const own = resource === maker.resource ? made : await makeOne(things, resource, outer);
+    const own = resource === creator.resource ? made : await makeOne(things, resource, outer);
     const call = own && callOn(things, read, own);
     const exchange = call && (await session.send(plainCase(call)));
-    if (call && exchange && isSuccess(exchange.answer)) {
-      for (const task of readingTasks(session, known, settings, [{ call, answer: exchange.answer }]))
+    if (call && exchange && isSuccess(exchange.response)) {
+      for (const task of readingTasks(session, known, settings, [{ call, response: exchange.response }]))
         await task();
     }
   }
@@ -118,8 +118,8 @@ async function makeOne(
   resource: Resource,
   outer: ParameterValues,
 ): Promise<Made | undefined> {
-  const maker = things.maker(resource, outer);
-  return maker && (await maker.learn()) ? maker.make() : undefined;
+  const creator = things.creator(resource, outer);
+  return creator && (await creator.learn()) ? creator.make() : undefined;
 }
 
 /**
@@ -138,8 +138,8 @@ async function callAsShown({ session, known, settings }: Things, operation: Oper
   let isAccepted = false;
   for (const body of bodies) {
     const call = { operation, parameters, body, identity: session.main };
-    const { answer } = await session.send(plainCase(call));
-    isAccepted ||= isSuccess(answer);
+    const { response } = await session.send(plainCase(call));
+    isAccepted ||= isSuccess(response);
   }
   return isAccepted;
 }
@@ -150,7 +150,7 @@ async function callAsShown({ session, known, settings }: Things, operation: Oper
  */
 export function writingTasks(
   session: Session,
-  known: KnownValues,
+  known: ObservedValues,
   settings: Settings,
   operations: readonly Operation[],
   resources: readonly Resource[],

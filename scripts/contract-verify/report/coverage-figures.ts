@@ -11,8 +11,8 @@ const parts: readonly (readonly [Part, string])[] = [
 
 /** `3 judged, 4 exercised of 5`, over several operations. */
 function figure(shares: readonly Share[]): string {
-  const count = (of: (one: Share) => readonly string[]): number =>
-    shares.reduce((total, one) => total + of(one).length, 0);
+  const count = (getParts: (one: Share) => readonly string[]): number =>
+    shares.reduce((total, one) => total + getParts(one).length, 0);
   return `${count(({ judged }) => judged)} judged, ${count(({ exercised }) => exercised)} exercised of ${count(({ all }) => all)}`;
 }
 

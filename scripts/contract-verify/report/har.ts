@@ -15,8 +15,8 @@ function content(body: Buffer, redactor: Redactor): { readonly text: string; rea
   return { text: bytes.toString('base64'), encoding: 'base64' };
 }
 
-function entryOf(
-  { request, answer, failure, startedAt, milliseconds }: Exchange,
+function buildEntry(
+  { request, response, failure, startedAt, milliseconds }: Exchange,
   redactor: Redactor,
 ): object {
   const type = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
@@ -37,19 +37,19 @@ function entryOf(
         : { postData: { mimeType: type, ...content(request.body, redactor) } }),
     },
     response: {
-      status: answer?.status ?? 0,
-      statusText: answer?.reason ?? failure ?? '',
+      status: response?.status ?? 0,
+      statusText: response?.reason ?? failure ?? '',
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: named(answer?.headers ?? []),
+      headers: named(response?.headers ?? []),
       content: {
-        size: answer?.body.length ?? 0,
-        mimeType: answer?.mediaType ?? '',
-        ...content(answer?.body ?? Buffer.alloc(0), redactor),
+        size: response?.body.length ?? 0,
+        mimeType: response?.mediaType ?? '',
+        ...content(response?.body ?? Buffer.alloc(0), redactor),
       },
       redirectURL: '',
       headersSize: -1,
-      bodySize: answer?.body.length ?? 0,
+      bodySize: response?.body.length ?? 0,
     },
     cache: {},
     timings: { send: 0, wait: milliseconds, receive: 0 },
@@ -58,12 +58,12 @@ function entryOf(
 }
 
 /** All exchanges as HTTP Archive 1.2, which browsers and proxies open. */
-export function harOf(exchanges: readonly Exchange[], redactor: Redactor): object {
+export function buildHar(exchanges: readonly Exchange[], redactor: Redactor): object {
   return {
     log: {
       version: '1.2',
       creator: { name: 'contract:verify', version: '1' },
-      entries: exchanges.map((exchange) => entryOf(exchange, redactor)),
+      entries: exchanges.map((exchange) => buildEntry(exchange, redactor)),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { OperationCoverage, Share } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
-import { remarksOf, unstableLine, type Remark, type Report } from './report.ts';
+import { buildRemarks, unstableLine, type Remark, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ function coverageRow(one: OperationCoverage): string {
 }
 
 /** One page without scripts and without anything from elsewhere. */
-export function htmlOf(report: Report): string {
+export function renderHtml(report: Report): string {
   const { result, failed, flaky, accepted, seed } = report;
   const unstable = unstableLine(report);
   const figures = Object.entries({
@@ -97,7 +97,7 @@ ${unstable === undefined ? '' : `<p><strong>${escape(unstable)}</strong></p>`}
 ${section('Findings', failed, 'failed')}
 ${section('Flaky', flaky, 'flaky')}
 ${section('Accepted by the baseline', accepted, 'accepted')}
-${remarksOf(report).map(remarkHtml).join('\n')}
+${buildRemarks(report).map(remarkHtml).join('\n')}
 <h2>Coverage</h2>
 <p>Each figure is: judged / exercised / all that the contract has.</p>
 <table><thead><tr><th>Operation</th><th>Requests</th><th>Accepted</th><th>Parameters</th><th>Request keywords</th><th>Response keywords</th><th>Responses (seen ones bold)</th><th>Notes</th></tr></thead>

@@ -27,7 +27,7 @@ export interface Remark {
 }
 
 /** What somebody should know of the run beside its findings: what it left behind, and what it left out. */
-export function remarksOf({ result: { remains, leftOut } }: Pick<Report, 'result'>): readonly Remark[] {
+export function buildRemarks({ result: { remains, leftOut } }: Pick<Report, 'result'>): readonly Remark[] {
   return [
     { title: 'Created, and not taken away', lines: remains.things },
     { title: 'Accepted, and nothing in the contract takes it back', lines: remains.effects },

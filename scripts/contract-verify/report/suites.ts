@@ -2,10 +2,10 @@ import type { ReportCase, ReportSuite } from '#scripts/report/report-suite.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
-import { remarksOf, unstableLine, type Report } from './report.ts';
+import { buildRemarks, unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
-function caseOf(
+function buildReportCase(
   { code, title, cause, others, fault, smallest, operations }: FindingGroup,
   outcome: ReportCase['outcome'],
   redactor: Redactor,
@@ -34,7 +34,7 @@ function caseOf(
 export function reportSuites(report: Report, redactor: Redactor): readonly ReportSuite[] {
   const { result, failed, flaky, accepted, seed } = report;
   const unstable = unstableLine(report);
-  const remarks = remarksOf(report).map(({ title, lines }) => [`${title}:`, ...lines].join('\n'));
+  const remarks = buildRemarks(report).map(({ title, lines }) => [`${title}:`, ...lines].join('\n'));
   const overall: ReportSuite = {
     name: 'contract:verify',
     properties: { base: result.base, seed, requests: result.requests, ...coverageFigures(result.coverage) },
@@ -55,9 +55,9 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
     const own = (groups: readonly FindingGroup[]) =>
       groups.filter(({ operations }) => operations[0] === coverage.operation);
     const cases = [
-      ...own(failed).map((group) => caseOf(group, 'failed', redactor)),
-      ...own(flaky).map((group) => caseOf(group, 'skipped', redactor)),
-      ...own(accepted).map((group) => caseOf(group, 'passed', redactor)),
+      ...own(failed).map((group) => buildReportCase(group, 'failed', redactor)),
+      ...own(flaky).map((group) => buildReportCase(group, 'skipped', redactor)),
+      ...own(accepted).map((group) => buildReportCase(group, 'passed', redactor)),
     ];
     const isClean = own(failed).length === 0;
     const called: ReportCase = {

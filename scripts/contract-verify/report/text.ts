@@ -2,17 +2,17 @@ import type { OperationCoverage } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import { coverageFigures } from './coverage-figures.ts';
-import { remarksOf, unstableLine, type Remark, type Report } from './report.ts';
+import { buildRemarks, unstableLine, type Remark, type Report } from './report.ts';
 
-const mostOperations = 6;
+const maxOperations = 6;
 
-const mostCauses = 3;
+const maxCauses = 3;
 
 /** The further causes of a folded group, the first of them in words. */
 export function othersLine(others: readonly string[]): string | undefined {
   if (others.length === 0) return undefined;
-  const left = others.length - mostCauses;
-  return `and ${others.length} more: ${others.slice(0, mostCauses).join('; ')}${left > 0 ? '; ...' : ''}`;
+  const left = others.length - maxCauses;
+  return `and ${others.length} more: ${others.slice(0, maxCauses).join('; ')}${left > 0 ? '; ...' : ''}`;
 }
 
 function groupLines({
@@ -26,8 +26,8 @@ function groupLines({
   isFlaky,
 }: FindingGroup): string[] {
   const further = othersLine(others);
-  const shown = operations.slice(0, mostOperations).join(', ');
-  const more = operations.length > mostOperations ? ` and ${operations.length - mostOperations} more` : '';
+  const shown = operations.slice(0, maxOperations).join(', ');
+  const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
   return [
     `${isFlaky ? 'flaky   ' : 'finding '} ${code}${number}: ${title}`,
@@ -41,13 +41,13 @@ function groupLines({
   ];
 }
 
-const mostLines = 10;
+const maxLines = 10;
 
 function remarkLines({ title, lines }: Remark): string[] {
-  const left = lines.length - mostLines;
+  const left = lines.length - maxLines;
   return [
     `${title}:`,
-    ...lines.slice(0, mostLines).map((line) => `  ${line}`),
+    ...lines.slice(0, maxLines).map((line) => `  ${line}`),
     ...(left > 0 ? [`  and ${left} more, listed in the reports`] : []),
   ];
 }
@@ -80,7 +80,7 @@ export function summaryText(report: Report): string {
       ? []
       : [`${accepted.length} accepted by the baseline: ${accepted.map(({ code }) => code).join(', ')}`, '']),
     ...noteLines(result.coverage),
-    ...remarksOf(report).flatMap(remarkLines),
+    ...buildRemarks(report).flatMap(remarkLines),
     ...(result.endedBy === undefined ? [] : [`Ended early: ${result.endedBy} Not everything was tried.`]),
     'Coverage of the contract:',
     ...figures,

@@ -4,8 +4,8 @@ import type { Report } from './report.ts';
 import { reportSuites } from './suites.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { harOf } from './har.ts';
-import { htmlOf } from './html.ts';
+import { buildHar } from './har.ts';
+import { renderHtml } from './html.ts';
 
 const name = 'contract-verify';
 
@@ -14,8 +14,11 @@ export function writeAllReports(report: Report, folder: string, redactor: Redact
   mkdirSync(folder, { recursive: true });
   const { xml, json } = writeReports(name, reportSuites(report, redactor), folder);
   const har = join(folder, `${name}.har`);
-  writeFileSync(har, redactor.redact(JSON.stringify(harOf(report.result.exchanges, redactor), undefined, 1)));
+  writeFileSync(
+    har,
+    redactor.redact(JSON.stringify(buildHar(report.result.exchanges, redactor), undefined, 1)),
+  );
   const html = join(folder, `${name}.html`);
-  writeFileSync(html, redactor.redact(htmlOf(report)));
+  writeFileSync(html, redactor.redact(renderHtml(report)));
   return [xml, json, har, html];
 }

@@ -1,13 +1,13 @@
 import { AnnouncementFilterType, AnnouncementType } from '../generated/enums.ts';
-import { queryOf } from '../query.ts';
+import { createQuery } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
 /** The banners that are in force now. */
 export const activeBannerListQuery = () =>
-  queryOf(calls.listAnnouncements, {
+  createQuery(calls.listAnnouncements, {
     query: { filterType: AnnouncementFilterType.Active, announcementType: AnnouncementType.Banner },
   });
 
 /** Everything that was ever announced, what is in force now included. In any order. */
 export const historicalAnnouncementListQuery = () =>
-  queryOf(calls.listAnnouncements, { query: { filterType: AnnouncementFilterType.Historical } });
+  createQuery(calls.listAnnouncements, { query: { filterType: AnnouncementFilterType.Historical } });

@@ -1,8 +1,8 @@
-import { keptForGuards, queryOf } from '../query.ts';
+import { neverCollected, createQuery } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
 /** The customers that the signed-in person may choose from. */
 export const customerListQuery = () => ({
-  ...queryOf(calls.listCustomers, {}),
-  ...keptForGuards,
+  ...createQuery(calls.listCustomers, {}),
+  ...neverCollected,
 });

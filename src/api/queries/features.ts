@@ -1,7 +1,7 @@
-import { keptForGuards, queryOf } from '../query.ts';
+import { neverCollected, createQuery } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
 export const enabledFeaturesQuery = () => ({
-  ...queryOf(calls.getEnabledFeatures, {}),
-  ...keptForGuards,
+  ...createQuery(calls.getEnabledFeatures, {}),
+  ...neverCollected,
 });

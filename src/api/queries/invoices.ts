@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
 import { invoices } from '../generated/list-tables/invoices.ts';
-import { change, type ChangeOptions } from '../query.ts';
+import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import * as calls from '../generated/calls.ts';
@@ -13,20 +13,20 @@ export interface InvoiceRef {
 }
 
 /** The statement of account at the end of a day `YYYY-MM-DD`; of today when it is left out. */
-export const downloadStatement = (customerId: string, asOf: string | undefined, options?: ChangeOptions) =>
-  change(
+export const downloadStatement = (customerId: string, asOf: string | undefined, options?: MutateOptions) =>
+  mutate(
     calls.downloadStatement,
     { path: { customerId }, query: asOf === undefined ? {} : { asOf } },
     options,
   );
 
 /** The invoice as a PDF; undefined for a number that is not the customer's. */
-export const downloadInvoice = ({ customerId, invoiceNumber }: InvoiceRef, options?: ChangeOptions) =>
-  change(calls.downloadInvoice, { path: { customerId, invoiceNumber } }, options);
+export const downloadInvoice = ({ customerId, invoiceNumber }: InvoiceRef, options?: MutateOptions) =>
+  mutate(calls.downloadInvoice, { path: { customerId, invoiceNumber } }, options);
 
 /** A zip file with a PDF for each invoice of the period; undefined when there is none. */
-export const downloadInvoices = (query: InputOf<'downloadInvoices'>['query'], options?: ChangeOptions) =>
-  change(calls.downloadInvoices, { query }, options);
+export const downloadInvoices = (query: InputOf<'downloadInvoices'>['query'], options?: MutateOptions) =>
+  mutate(calls.downloadInvoices, { query }, options);
 
 /** Fails with 409 when one of the lines is in dispute already. */
 export const submitInvoiceDispute = (

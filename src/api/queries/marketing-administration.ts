@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as calls from '../generated/calls.ts';
 import type { MarketingImage, MarketingImageFlag } from '../generated/types.ts';
-import { change, type ChangeOptions } from '../query.ts';
-import { queriesOf, refresh } from '../refresh.ts';
+import { mutate, type MutateOptions } from '../query.ts';
+import { matchQueries, refresh } from '../refresh.ts';
 
 // What admins do with the pictures of Home. Apart from `marketing-images.ts`, which Home waits for.
 
@@ -14,9 +14,9 @@ export async function uploadMarketingImage(
   queryClient: QueryClient,
   file: File,
   link: string | null,
-  options: ChangeOptions,
+  options: MutateOptions,
 ): Promise<MarketingImage> {
-  const image = await change(
+  const image = await mutate(
     calls.uploadMarketingImage,
     { body: { file, ...(link === null ? {} : { link }) } },
     options,
@@ -31,12 +31,12 @@ export async function setMarketingImageLink(
   id: number,
   link: string | null,
 ): Promise<MarketingImage> {
-  const image = await change(calls.setMarketingImageLink, { path: { id }, body: { link } });
+  const image = await mutate(calls.setMarketingImageLink, { path: { id }, body: { link } });
   await refresh(queryClient, bothLists);
   return image;
 }
 
-export const deleteMarketingImage = (id: number) => change(calls.deleteMarketingImage, { path: { id } });
+export const deleteMarketingImage = (id: number) => mutate(calls.deleteMarketingImage, { path: { id } });
 
 /** Reads both lists again. */
 export const refreshMarketingImages = (queryClient: QueryClient) => refresh(queryClient, bothLists);
@@ -44,7 +44,7 @@ export const refreshMarketingImages = (queryClient: QueryClient) => refresh(quer
 export type MarketingFlag = keyof MarketingImageFlag;
 
 /** The wish that a flag of an image is set, or no longer is. */
-export interface FlagWish {
+export interface FlagChange {
   readonly flag: MarketingFlag;
   readonly isOn: boolean;
 }
@@ -55,9 +55,9 @@ export const flagChangeKey = (id: number) => ['changeMarketingImageFlag', id] as
 export const flagChange = (queryClient: QueryClient, id: number) =>
   mutationOptions({
     mutationKey: flagChangeKey(id),
-    mutationFn: ({ flag, isOn }: FlagWish) =>
-      change(calls.setMarketingImageFlag, { path: { id }, body: { [flag]: isOn } }),
+    mutationFn: ({ flag, isOn }: FlagChange) =>
+      mutate(calls.setMarketingImageFlag, { path: { id }, body: { [flag]: isOn } }),
     // An answer that is on its way knows nothing of the change.
-    onMutate: () => queryClient.cancelQueries(queriesOf(bothLists)),
+    onMutate: () => queryClient.cancelQueries(matchQueries(bothLists)),
     onSettled: () => refresh(queryClient, bothLists),
   });

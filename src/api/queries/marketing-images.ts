@@ -1,12 +1,12 @@
 import * as calls from '../generated/calls.ts';
-import { queryOf } from '../query.ts';
+import { createQuery } from '../query.ts';
 
 export const activeMarketingImageListQuery = () =>
-  queryOf(calls.listMarketingImages, { query: { active: true } });
+  createQuery(calls.listMarketingImages, { query: { active: true } });
 
 /** The bytes of one image. An `img` element could not send the access token, so the bytes are fetched. */
 export const marketingImageFileQuery = (id: number) => ({
-  ...queryOf(calls.getMarketingImage, { path: { id } }),
+  ...createQuery(calls.getMarketingImage, { path: { id } }),
   // The bytes behind an id never change: a new picture is a new id.
   staleTime: Infinity,
 });

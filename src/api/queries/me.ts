@@ -1,14 +1,14 @@
 import * as calls from '../generated/calls.ts';
 import type { Permission } from '../generated/enums.ts';
-import { keptForGuards, queryOf } from '../query.ts';
+import { neverCollected, createQuery } from '../query.ts';
 
 export const currentUserQuery = () => ({
-  ...queryOf(calls.getCurrentUser, {}),
-  ...keptForGuards,
+  ...createQuery(calls.getCurrentUser, {}),
+  ...neverCollected,
 });
 
 /** Whether the signed-in person holds a permission. */
 export const permissionQuery = (permission: Permission, customerId: string) => ({
-  ...queryOf(calls.checkPermission, { path: { permission } }, customerId),
-  ...keptForGuards,
+  ...createQuery(calls.checkPermission, { path: { permission } }, customerId),
+  ...neverCollected,
 });

@@ -1,4 +1,4 @@
-import { change, type ChangeOptions } from '../query.ts';
+import { mutate, type MutateOptions } from '../query.ts';
 import type { InputOf } from '../contract.ts';
 import * as changes from '../generated/calls/orders-changes.ts';
 import * as documentCalls from '../generated/calls/documents.ts';
@@ -14,16 +14,16 @@ export interface OrderRef {
 export const downloadOrderDocuments = (
   customerId: string,
   body: InputOf<'downloadOrderDocumentBundle'>['body'],
-  options?: ChangeOptions,
-) => change(changes.downloadOrderDocumentBundle, { path: { customerId }, body }, options);
+  options?: MutateOptions,
+) => mutate(changes.downloadOrderDocumentBundle, { path: { customerId }, body }, options);
 
 /** A document of an order; undefined when there is none of the type. */
 export const downloadOrderDocument = (
   { customerId, orderNumber, bsid }: OrderRef,
   documentType: NonNullable<InputOf<'downloadOrderDocument'>['query']>['documentType'],
-  options?: ChangeOptions,
+  options?: MutateOptions,
 ) =>
-  change(
+  mutate(
     documentCalls.downloadOrderDocument,
     {
       path: { customerId, orderNumber },

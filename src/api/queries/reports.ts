@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../client.ts';
-import type { AnswerOf, InputOf } from '../contract.ts';
+import type { ResponseOf, InputOf } from '../contract.ts';
 import { listReports } from '../generated/reads.ts';
-import { change } from '../query.ts';
-import { queriesOf, refresh } from '../refresh.ts';
+import { mutate } from '../query.ts';
+import { matchQueries, refresh } from '../refresh.ts';
 import { ReportRenderStatus } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 
@@ -17,8 +17,8 @@ export const refreshReports = (queryClient: QueryClient, customerId: string): Pr
 
 /** Whether a history that was read earlier shows a render whose end is still to come. */
 export function awaitsRenders(queryClient: QueryClient, customerId: string): boolean {
-  const histories = queryClient.getQueriesData<AnswerOf<'listReportRenders'>>(
-    queriesOf(['listReportRenders'], customerId),
+  const histories = queryClient.getQueriesData<ResponseOf<'listReportRenders'>>(
+    matchQueries(['listReportRenders'], customerId),
   );
   const { Queued, Rendering } = ReportRenderStatus;
   return histories.some(([, renders]) =>
@@ -32,13 +32,13 @@ export async function enqueueReport(
   customerId: string,
   reportId: string,
   parameters: InputOf<'enqueueReport'>['body']['parameters'],
-): Promise<AnswerOf<'enqueueReport'>> {
-  const queued = await change(calls.enqueueReport, { path: { customerId, reportId }, body: { parameters } });
+): Promise<ResponseOf<'enqueueReport'>> {
+  const queued = await mutate(calls.enqueueReport, { path: { customerId, reportId }, body: { parameters } });
   await refreshReports(queryClient, customerId);
   return queued;
 }
 
-interface FavoriteWish {
+interface FavoriteChange {
   readonly reportId: string;
   readonly isFavorite: boolean;
 }
@@ -47,20 +47,20 @@ interface FavoriteWish {
 export const favoriteChange = (queryClient: QueryClient, customerId: string) => {
   const { queryKey } = listReports({ customerId });
   return mutationOptions({
-    mutationFn: ({ reportId, isFavorite }: FavoriteWish) => {
+    mutationFn: ({ reportId, isFavorite }: FavoriteChange) => {
       const path = { customerId, reportId };
-      return isFavorite ? change(calls.favoriteReport, { path }) : change(calls.unfavoriteReport, { path });
+      return isFavorite ? mutate(calls.favoriteReport, { path }) : mutate(calls.unfavoriteReport, { path });
     },
     onMutate: async ({ reportId, isFavorite }) => {
       // An answer that is on its way knows nothing of the change.
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<AnswerOf<'listReports'>>(queryKey);
-      queryClient.setQueryData<AnswerOf<'listReports'>>(queryKey, (reports) =>
+      const before = queryClient.getQueryData<ResponseOf<'listReports'>>(queryKey);
+      queryClient.setQueryData<ResponseOf<'listReports'>>(queryKey, (reports) =>
         reports?.map((report) => (report.reportId === reportId ? { ...report, isFavorite } : report)),
       );
       return before;
     },
-    onError: (_error, _wish, before) => {
+    onError: (_error, _requested, before) => {
       if (before) queryClient.setQueryData(queryKey, before);
     },
     onSettled: () => refresh(queryClient, ['listReports'], customerId),

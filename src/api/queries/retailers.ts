@@ -3,7 +3,7 @@ import type { InputOf } from '../contract.ts';
 import type { RetailerImportReport, RetailerLocationUpdate, RetailerUpdate } from '../generated/types.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
-import { changeVersion, versionedQuery } from '../versioned.ts';
+import { mutateVersioned, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 /** Names a retailer: its customer is a part of its address. */
@@ -35,7 +35,7 @@ export const saveRetailer = (
   { customerId, retailerId }: RetailerRef,
   body: RetailerUpdate,
   version: string | undefined,
-) => changeVersion(calls.updateRetailer, { path: { customerId, retailerId }, body }, version);
+) => mutateVersioned(calls.updateRetailer, { path: { customerId, retailerId }, body }, version);
 
 export const createRetailerLocation = (
   { customerId, retailerId }: RetailerRef,
@@ -49,7 +49,7 @@ export const saveRetailerLocation = (
   body: RetailerLocationUpdate,
   version: string | undefined,
 ) =>
-  changeVersion(
+  mutateVersioned(
     calls.updateRetailerLocation,
     { path: { customerId, retailerId, locationId }, body },
     version,

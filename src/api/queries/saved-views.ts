@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NewSavedView, SavedView, SavedViewUpdate } from '../generated/types.ts';
-import { change } from '../query.ts';
+import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
-import { changeVersion } from '../versioned.ts';
+import { mutateVersioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 /** Names a view: its customer is a part of its address. */
@@ -22,12 +22,12 @@ export const updateSavedView = async (
   body: SavedViewUpdate,
 ): Promise<SavedView> => {
   const path = { customerId, savedViewId };
-  const { value } = await changeVersion(calls.updateSavedView, { path, body }, etag);
+  const { value } = await mutateVersioned(calls.updateSavedView, { path, body }, etag);
   return value;
 };
 
 export const deleteSavedView = ({ customerId, savedViewId }: SavedViewRef) =>
-  change(calls.deleteSavedView, { path: { customerId, savedViewId } });
+  mutate(calls.deleteSavedView, { path: { customerId, savedViewId } });
 
 /** To be waited for: whoever picks a view right after a change gets what it is by then. */
 export const refreshSavedViews = (queryClient: QueryClient): Promise<void> =>

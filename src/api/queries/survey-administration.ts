@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NewSurvey, SurveyUpdate } from '../generated/types.ts';
 import { listSurveys } from '../generated/reads.ts';
-import { change } from '../query.ts';
+import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
-import { changeVersion, versionedQuery } from '../versioned.ts';
+import { mutateVersioned, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 // What admins do with surveys. Apart from `surveys.ts`, which is there wherever a survey may be asked.
@@ -14,13 +14,13 @@ export const activeSurveyListQuery = () => listSurveys({ status: 'Active' });
 /** One survey with its version, to edit it. */
 export const surveyQuery = (id: number) => versionedQuery(calls.getSurvey, { path: { id } });
 
-export const createSurvey = (body: NewSurvey) => change(calls.createSurvey, { body });
+export const createSurvey = (body: NewSurvey) => mutate(calls.createSurvey, { body });
 
 /** Fails with 412 when the survey is no longer of the version, with 422 when a question to keep is none of its own. */
 export const saveSurvey = (id: number, body: SurveyUpdate, version: string | undefined) =>
-  changeVersion(calls.updateSurvey, { path: { id }, body }, version);
+  mutateVersioned(calls.updateSurvey, { path: { id }, body }, version);
 
-export const deleteSurvey = (id: number) => change(calls.deleteSurvey, { path: { id } });
+export const deleteSurvey = (id: number) => mutate(calls.deleteSurvey, { path: { id } });
 
 /** Reads again what a changed survey shows in: the lists. Another one may have been closed by it. */
 export const refreshSurveys = (queryClient: QueryClient) => refresh(queryClient, ['listSurveys']);

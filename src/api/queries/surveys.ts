@@ -1,6 +1,6 @@
 import type { NewSurveyResponse, SurveyResponse, SurveyResponseUpdate } from '../generated/types.ts';
 import { currentCustomer } from '../query.ts';
-import { callVersioned, changeVersion, type Versioned } from '../versioned.ts';
+import { callVersioned, mutateVersioned, type Versioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 /** A response with the version (ETag) that its answers are based on, where the server sends one. */
@@ -43,6 +43,6 @@ export async function saveSurveyResponse(
   body: SurveyResponseUpdate,
 ): Promise<VersionedSurveyResponse> {
   return withVersion(
-    await changeVersion(calls.updateSurveyResponse, { path: { surveyId, userId }, body }, etag),
+    await mutateVersioned(calls.updateSurveyResponse, { path: { surveyId, userId }, body }, etag),
   );
 }

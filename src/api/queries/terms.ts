@@ -1,4 +1,4 @@
-import { change } from '../query.ts';
+import { mutate } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
-export const acceptTerms = () => change(calls.acceptTerms, {});
+export const acceptTerms = () => mutate(calls.acceptTerms, {});

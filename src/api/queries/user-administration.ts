@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NewUser, UserApproval, UserUpdate } from '../generated/types.ts';
-import { change } from '../query.ts';
+import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
-import { changeVersion, versionedQuery } from '../versioned.ts';
+import { mutateVersioned, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 // What admins do with users and their roles.
@@ -17,19 +17,19 @@ export const createUser = (body: NewUser, options: SubmitOptions) =>
 
 /** Fails with 412 when the user is no longer of the version. */
 export const saveUser = (userId: string, body: UserUpdate, version: string | undefined) =>
-  changeVersion(calls.updateUser, { path: { userId }, body }, version);
+  mutateVersioned(calls.updateUser, { path: { userId }, body }, version);
 
 /** Fails with 409, whose title says who, once somebody has decided. */
 export const approveUser = (userId: string, body: UserApproval) =>
-  change(calls.approveUser, { path: { userId }, body });
+  mutate(calls.approveUser, { path: { userId }, body });
 
 /** Fails with 409, whose title says who, once somebody has decided. */
 export const denyUser = (userId: string, reason: string) =>
-  change(calls.denyUser, { path: { userId }, body: { reason } });
+  mutate(calls.denyUser, { path: { userId }, body: { reason } });
 
-export const disableUser = (userId: string) => change(calls.disableUser, { path: { userId } });
+export const disableUser = (userId: string) => mutate(calls.disableUser, { path: { userId } });
 
-export const enableUser = (userId: string) => change(calls.enableUser, { path: { userId } });
+export const enableUser = (userId: string) => mutate(calls.enableUser, { path: { userId } });
 
 /** Sends the invitation again. */
 export const resendInvite = (userId: string, options: SubmitOptions) =>
@@ -40,7 +40,7 @@ export const userRolesQuery = (userId: string) => versionedQuery(calls.getUserRo
 
 /** Replaces all roles of a user. Fails with 412 when they are no longer of the version. */
 export const setUserRoles = (userId: string, roleIds: readonly number[], version: string | undefined) =>
-  changeVersion(calls.setUserRoles, { path: { userId }, body: { userId, roleIds: [...roleIds] } }, version);
+  mutateVersioned(calls.setUserRoles, { path: { userId }, body: { userId, roleIds: [...roleIds] } }, version);
 
 /** Reads again what a changed user shows in: the lists, and the user where one is open. */
 export const refreshUsers = (queryClient: QueryClient): Promise<void> =>

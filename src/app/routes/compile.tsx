@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
-import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access.ts';
 import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
@@ -14,7 +14,7 @@ import { routeTable, type RouteRow } from './table.ts';
 /** What the guards do to the world; the judging itself is pure. */
 export interface GuardEffects {
   readonly access: Access;
-  readonly ask: AskAhead;
+  readonly prefetch: Prefetch;
   /** The row whose requests were started before the router was there. */
   readonly prefetchedRow: RouteRow | undefined;
   /** Remembers the place that the person is on the way to, and leaves for the sign-in page; never resolves. */
@@ -80,11 +80,11 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
         // The page's code and what it may ask for already travel beside the guards' questions.
         // What fails here is told where it is used: the code by the router, the answers by the page.
         row.page().catch(() => {});
-        if (row !== effects.prefetchedRow || effects.isSettled()) earlyRequests[row.id]?.(effects.ask);
+        if (row !== effects.prefetchedRow || effects.isSettled()) earlyRequests[row.id]?.(effects.prefetch);
         // While the portal starts there is much to do at once, and the browser needs to draw in between.
         if (!effects.isSettled()) await nextTask();
       }
-      const snapshot = await effects.access.ask(meta);
+      const snapshot = await effects.access.request(meta);
       if (request.signal.aborted) return;
       await enact(judge(meta, snapshot, { path }), effects);
     }
@@ -108,7 +108,7 @@ function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
       Page = module.Page;
       // On the page itself, each of its parts asks for what it needs, and gives up what it needs no more.
       const isThere = effects.isSettled() && new URL(args.request.url).pathname === location.pathname;
-      return module.load?.(args, isThere ? undefined : effects.ask) ?? null;
+      return module.load?.(args, isThere ? undefined : effects.prefetch) ?? null;
     },
     Component: () => Page && <Page />,
   };

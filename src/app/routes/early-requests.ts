@@ -1,18 +1,18 @@
-import type { AskAhead } from '#src/api/ask-ahead.ts';
-import { askForHome } from '#src/features/home/ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
+import { prefetchHome } from '#src/features/home/ahead.ts';
 import type { RouteId } from '#src/routing/route-paths.ts';
 
 /**
  * What a page shows that depends neither on the customer nor on a gate. It is requested beside what the guards need,
  * not after it; the server decides for itself whom it answers.
  */
-export const earlyRequests: Readonly<Partial<Record<RouteId, (ask: AskAhead) => void>>> = {
-  home: askForHome,
+export const earlyRequests: Readonly<Partial<Record<RouteId, (prefetch: Prefetch) => void>>> = {
+  home: prefetchHome,
 };
 
 interface DashboardRequests {
   /** Requests for the selected customer what the page at the address shows first. */
-  readonly prefetch: (address: URLSearchParams, ask: AskAhead) => void;
+  readonly prefetch: (address: URLSearchParams, prefetch: Prefetch) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
 import type { adminPages } from './admin-pages.ts';
@@ -10,7 +10,7 @@ import { dashboardPages } from './dashboard-pages.ts';
 export interface PageModule {
   readonly Page: ComponentType;
   /** `ask` is there for whoever comes from another page. */
-  readonly load?: (args: LoaderFunctionArgs, ask?: AskAhead) => unknown;
+  readonly load?: (args: LoaderFunctionArgs, prefetch?: Prefetch) => unknown;
 }
 
 export interface RouteRow {

@@ -5,7 +5,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
 /** The row of a path that comes from the address bar: only a page of the portal counts. */
-function rowOf(requestedRoute: string) {
+function findRow(requestedRoute: string) {
   const pathname = requestedRoute.split(/[?#]/)[0] ?? '';
   const path = pathname.startsWith('/') ? pathname : `/${pathname}`;
   return routeTable.find((row) => matchPath(row.path, path) !== null);
@@ -14,7 +14,7 @@ function rowOf(requestedRoute: string) {
 /** Says which page was refused, and which permission it takes. */
 export function Page() {
   const { requestedRoute = '' } = useParams();
-  const row = rowOf(requestedRoute);
+  const row = findRow(requestedRoute);
   const permission = row?.meta.requiresPermission;
   return (
     <Card>

@@ -10,38 +10,38 @@ import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
-import { Interruptions } from './interruptions.tsx';
+import { UnsolicitedDialogs } from './interruptions.tsx';
 import { useCurrentRoute } from './page-title.tsx';
 import { useWhenIdle } from './use-idle.ts';
 
-const askedPermissions = [...new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []))];
+const routePermissions = [...new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []))];
 /** All of them in one go would keep the page from answering people for a moment. */
-const askedAtOnce = 2;
+const permissionsPerTask = 2;
 
 /**
  * What the person has been asked and told, and the answers that the guards of the other pages will need, so that
  * going there waits for nothing.
  */
-export function AfterPage() {
+export function PostLoadTasks() {
   const { auth } = usePortal();
   const queryClient = useQueryClient();
   const access = useAccess();
   const customerId = useSelectedCustomer()?.customerId;
-  const asksPermissions =
+  const usesPermissions =
     access.features.state === 'known' && isFeatureOn(access.features.value, 'rbacEnabled');
   const { id } = useCurrentRoute();
   // Whoever has yet to accept the terms is told nothing else.
   const isAtTerms = id === 'terms';
 
-  const key = `${customerId ?? ''} ${asksPermissions} ${isAtTerms}`;
+  const key = `${customerId ?? ''} ${usesPermissions} ${isAtTerms}`;
   const [firstKey] = useState(key);
   const work = async (signal: AbortSignal): Promise<void> => {
     const person = auth.person();
     if (!person || customerId === undefined || isAtTerms) return;
     fetchActiveResponses(person.userId).catch((error: unknown) => reportError(error, 'After signing in:'));
-    if (!asksPermissions) return;
-    for (const [index, name] of askedPermissions.entries()) {
-      if (index % askedAtOnce === 0) await nextTask();
+    if (!usesPermissions) return;
+    for (const [index, name] of routePermissions.entries()) {
+      if (index % permissionsPerTask === 0) await nextTask();
       if (signal.aborted) return;
       // A guard that needs the answer asks again, and tells of the failure.
       queryClient.query(permissionQuery(Permission[name], customerId)).catch(() => {});
@@ -50,5 +50,5 @@ export function AfterPage() {
   // The first time this component has come late enough already.
   useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
 
-  return <Interruptions />;
+  return <UnsolicitedDialogs />;
 }

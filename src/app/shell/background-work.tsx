@@ -2,9 +2,9 @@ import { lazy, startTransition, Suspense, useState, type ComponentType } from 'r
 import { useWhenIdle } from './use-idle.ts';
 
 // The page does well without it: where it cannot be loaded, nothing is.
-const AfterPage = lazy(async (): Promise<{ default: ComponentType }> => {
+const PostLoadTasks = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await import('./after-page.tsx')).AfterPage };
+    return { default: (await import('./after-page.tsx')).PostLoadTasks };
   } catch {
     return { default: () => null };
   }
@@ -23,7 +23,7 @@ export function BackgroundWork() {
   return (
     hasTime && (
       <Suspense>
-        <AfterPage />
+        <PostLoadTasks />
       </Suspense>
     )
   );

@@ -1,13 +1,13 @@
-import type { ChangeOptions } from '#src/api/query.ts';
+import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { percentOf } from '#src/ui/percent-of.ts';
+import { toPercent } from '#src/ui/percent-of.ts';
 import { SpinnerRing } from '#src/ui/spinner.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import type { GuideItem } from './navigation.ts';
 
 /** The call comes with the first download: the frame stands before anybody wants one. */
-async function fetchGuide(fileName: GuideItem['fileName'], options: ChangeOptions) {
+async function fetchGuide(fileName: GuideItem['fileName'], options: MutateOptions) {
   const { downloadLatestGuide } = await import('#src/api/queries/documents.ts');
   return downloadLatestGuide(fileName, options);
 }
@@ -31,7 +31,7 @@ export function GuideDownload({ item }: { readonly item: GuideItem }) {
       {download.isBusy ? <SpinnerRing /> : <Icon shape={item.icon} />}
       <span className="truncate">{label}</span>
       {download.share !== undefined && (
-        <span className="ml-auto tabular-nums">{percentOf(download.share)} %</span>
+        <span className="ml-auto tabular-nums">{toPercent(download.share)} %</span>
       )}
     </button>
   );

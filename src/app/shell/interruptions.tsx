@@ -9,10 +9,10 @@ import { focusHeading } from '#src/components/page/focus-heading.ts';
 import { waitingPopUps } from '#src/features/announcements/pop-ups.ts';
 import { isOpenFor } from '#src/features/surveys/survey-state.ts';
 import { activeResponses } from '#src/session/active-responses.ts';
-import { Late } from './late.tsx';
+import { LazyOptional } from './late.tsx';
 import { useCurrentRoute } from './page-title.tsx';
 
-import { useQuietPlace } from './use-quiet-place.ts';
+import { useCanInterrupt } from './use-quiet-place.ts';
 
 const loadSurvey = async () => (await import('#src/features/surveys/survey-prompt.tsx')).SurveyPrompt;
 const loadPopUps = async () =>
@@ -43,44 +43,45 @@ function useFocusAfter(isOver: boolean): void {
 }
 
 /** What comes over the page by itself, one thing at a time: the survey, then the announcements. */
-export function Interruptions() {
+export function UnsolicitedDialogs() {
   const { meta } = useCurrentRoute();
   const { pathname } = useLocation();
   const due = useDueSurvey();
-  const [asked, setAsked] = useState<VersionedSurveyResponse | null>(null);
+  const [openSurvey, setOpenSurvey] = useState<VersionedSurveyResponse | null>(null);
   const [closedAt, setClosedAt] = useState<string | null>(null);
   // After the survey, too, people get a moment.
-  const place = `${pathname} ${asked === null}`;
-  const isQuiet = useQuietPlace(place);
+  const place = `${pathname} ${openSurvey === null}`;
+  const isQuiet = useCanInterrupt(place);
 
   // Once it is open the survey goes by what it was opened with, until it says that it is over.
-  if (asked === null && due && isQuiet) setAsked(due);
-  const endSurvey = (): void => setAsked(null);
+  if (openSurvey === null && due && isQuiet) setOpenSurvey(due);
+  const endSurvey = (): void => setOpenSurvey(null);
 
   const responses = useSyncExternalStore(activeResponses.subscribe, activeResponses.announcements);
   const popUps = waitingPopUps(responses, meta.requiresTier && Tier[meta.requiresTier]);
-  const isPoppedUp = popUps.length > 0 && isQuiet && due === null && asked === null && closedAt !== place;
+  const isPoppedUp =
+    popUps.length > 0 && isQuiet && due === null && openSurvey === null && closedAt !== place;
   const closePopUps = (): void => setClosedAt(place);
 
-  useFocusAfter(asked !== null || isPoppedUp);
+  useFocusAfter(openSurvey !== null || isPoppedUp);
 
-  if (asked) {
+  if (openSurvey) {
     const withoutCode = (): void => {
       activeResponses.putSurveyAside();
       endSurvey();
     };
     return (
-      <Late
+      <LazyOptional
         key="survey"
         load={loadSurvey}
-        partProps={{ first: asked, onEnd: endSurvey }}
+        partProps={{ first: openSurvey, onEnd: endSurvey }}
         onMissing={withoutCode}
       />
     );
   }
   return (
     isPoppedUp && (
-      <Late
+      <LazyOptional
         key="popUps"
         load={loadPopUps}
         partProps={{ popUps, onClose: closePopUps }}

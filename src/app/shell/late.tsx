@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
-interface LateProps<Props extends object> {
+interface LazyOptionalProps<Props extends object> {
   /** Must stay the same function. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly partProps: Props;
@@ -9,7 +9,7 @@ interface LateProps<Props extends object> {
 }
 
 /** A part that the page does well without. Its code comes when this is mounted, and nothing fails without it. */
-export function Late<Props extends object>({ load, partProps, onMissing }: LateProps<Props>) {
+export function LazyOptional<Props extends object>({ load, partProps, onMissing }: LazyOptionalProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     let isGone = false;

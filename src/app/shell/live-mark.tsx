@@ -4,7 +4,7 @@ import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live-upda
 import { Icon } from '#src/ui/icon.tsx';
 
 /** Says that what the server announces does not arrive at present. */
-export function LiveMark() {
+export function LiveUpdatesIndicator() {
   const isPaused = useSyncExternalStore(subscribeToLiveUpdates, areLiveUpdatesPaused);
   return (
     // Always there, because a live region that appears together with its text is often not read out.

@@ -4,13 +4,13 @@ import { useLocation, useNavigationType } from 'react-router';
 /** Scroll positions by history entry. In memory: session storage is kept to what the specification lists. */
 const positions = new Map<string, number>();
 /** As many entries as browsers keep of a tab's history. */
-const most = 50;
+const max = 50;
 
 function note(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
   const [oldest] = positions.keys();
-  if (positions.size > most && oldest !== undefined) positions.delete(oldest);
+  if (positions.size > max && oldest !== undefined) positions.delete(oldest);
 }
 
 /** What tells that the person has begun to move about. */

@@ -4,5 +4,5 @@ import { SnackbarStack } from '#src/ui/snackbar-stack.tsx';
 
 export function SnackbarHost() {
   const items = useSyncExternalStore(snackbars.subscribe, snackbars.shown);
-  return <SnackbarStack items={items} onHold={snackbars.hold} onRelease={snackbars.release} />;
+  return <SnackbarStack items={items} onPause={snackbars.hold} onRelease={snackbars.release} />;
 }

@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#src/api/queries/me.ts';
 import { usePortal } from '#src/app/portal.ts';
-import { offerQueryBarPlace } from '#src/components/dashboard/query-bar-place.ts';
+import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-place.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseTheme, shownTheme } from '#src/session/preferences.ts';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { LiveMark } from './live-mark.tsx';
+import { LiveUpdatesIndicator } from './live-mark.tsx';
 import { Logo } from './logo.tsx';
 import { useCurrentRoute } from './page-title.tsx';
 import { UserButton } from './user-button.tsx';
@@ -45,24 +45,24 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
           <Logo />
         </Link>
         <span className="grow" />
-        <LiveMark />
+        <LiveUpdatesIndicator />
         <ThemeToggle />
         <UserArea />
       </div>
-      {meta.hasTallBar && <QueryBarPlace />}
+      {meta.hasTallBar && <QueryBarSlot />}
     </header>
   );
 }
 
 /** The row that makes the bar taller: the page puts its query there. */
-function QueryBarPlace() {
+function QueryBarSlot() {
   useLayoutEffect(() => {
     document.documentElement.dataset['bar'] = 'tall';
     return () => {
       delete document.documentElement.dataset['bar'];
     };
   }, []);
-  return <div ref={offerQueryBarPlace} className="flex h-12 items-center px-4 sm:px-6" />;
+  return <div ref={registerQueryBarSlot} className="flex h-12 items-center px-4 sm:px-6" />;
 }
 
 function ThemeToggle() {

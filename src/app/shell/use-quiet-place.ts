@@ -7,15 +7,15 @@ const delay = 750;
  * Whether people have had a moment at a place and no dialog stands over it: only then may a dialog come that they
  * did not ask for.
  */
-export function useQuietPlace(place: string): boolean {
-  const [quietPlace, setQuietPlace] = useState<string | null>(null);
+export function useCanInterrupt(place: string): boolean {
+  const [settledPlace, setSettledPlace] = useState<string | null>(null);
   useEffect(() => {
-    const look = (): void => {
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) timer = setTimeout(look, delay);
-      else setQuietPlace(place);
+    const check = (): void => {
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) timer = setTimeout(check, delay);
+      else setSettledPlace(place);
     };
-    let timer = setTimeout(look, delay);
+    let timer = setTimeout(check, delay);
     return () => clearTimeout(timer);
   }, [place]);
-  return quietPlace === place;
+  return settledPlace === place;
 }

@@ -6,11 +6,11 @@ import { Dialog } from '#src/ui/dialog.tsx';
  * Asks whether to reload although something typed is not saved. Stands outside the portal's own tree: no page or
  * layout has to expect it.
  */
-export function askBeforeReload(): Promise<boolean> {
+export function confirmReload(): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {
-    const answer = (doesReload: boolean): void => {
+    const response = (doesReload: boolean): void => {
       root.unmount();
       place.remove();
       resolve(doesReload);
@@ -22,11 +22,11 @@ export function askBeforeReload(): Promise<boolean> {
         title="Reload and lose your changes?"
         description="What you have typed is not saved. Save it first, or reload without it."
         width="small"
-        onClose={() => answer(false)}
+        onClose={() => response(false)}
         footer={
           <>
-            <Button onClick={() => answer(false)}>Keep editing</Button>
-            <Button variant="danger" onClick={() => answer(true)}>
+            <Button onClick={() => response(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={() => response(true)}>
               Reload
             </Button>
           </>

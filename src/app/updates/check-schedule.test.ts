@@ -10,8 +10,8 @@ afterEach(() => {
 
 function setUp(check = vi.fn<CheckScheduleParts['check']>(async () => {})) {
   const network = { isOnline: true };
-  const look = scheduleChecks({ check, isOnline: () => network.isOnline });
-  return { check, network, look };
+  const checkNow = scheduleChecks({ check, isOnline: () => network.isOnline });
+  return { check, network, checkNow };
 }
 
 describe('checks for a new version', () => {
@@ -27,22 +27,22 @@ describe('checks for a new version', () => {
   });
 
   it('rest while offline, and are made up for afterwards', () => {
-    const { check, network, look } = setUp();
+    const { check, network, checkNow } = setUp();
     network.isOnline = false;
     vi.advanceTimersByTime(5 * checkInterval);
     expect(check).not.toHaveBeenCalled();
     network.isOnline = true;
-    look();
+    checkNow();
     expect(check).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(checkInterval);
     expect(check).toHaveBeenCalledTimes(2);
   });
 
   it('do not multiply with every return to the page', () => {
-    const { check, look } = setUp();
+    const { check, checkNow } = setUp();
     vi.advanceTimersByTime(checkInterval / 2);
-    look();
-    look();
+    checkNow();
+    checkNow();
     expect(check).not.toHaveBeenCalled();
     vi.advanceTimersByTime(checkInterval / 2);
     expect(check).toHaveBeenCalledTimes(1);

@@ -15,7 +15,7 @@ export function scheduleChecks({ check, isOnline }: CheckScheduleParts): () => v
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): void {
+  function checkNow(): void {
     clearTimeout(timer);
     // Coming online looks again.
     if (!isOnline()) return;
@@ -24,9 +24,9 @@ export function scheduleChecks({ check, isOnline }: CheckScheduleParts): () => v
       // A server that cannot be asked now is asked at the next turn.
       check().catch(() => {});
     }
-    timer = setTimeout(look, last + checkInterval - Date.now());
+    timer = setTimeout(checkNow, last + checkInterval - Date.now());
   }
 
-  look();
-  return look;
+  checkNow();
+  return checkNow;
 }

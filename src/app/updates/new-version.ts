@@ -1,12 +1,12 @@
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
-import { askBeforeReload } from './ask-before-reload.tsx';
+import { confirmReload } from './ask-before-reload.tsx';
 
 /** Milliseconds that a waiting worker gets to take over before the page is loaded anew all the same. */
 const takeoverLimit = 3000;
 
 /** Lets the waiting worker take over, in every tab; the other tabs go on as they are until they are reloaded. */
-function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
+function activateWorker(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
   // Another tab has let it take over already.
   if (!waiting) return Promise.resolve();
@@ -18,7 +18,7 @@ function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 async function reload(registration: ServiceWorkerRegistration): Promise<void> {
-  await takeOver(registration);
+  await activateWorker(registration);
   location.reload();
 }
 
@@ -34,9 +34,9 @@ export function offerNewVersion(registration: ServiceWorkerRegistration): void {
     lifetime: null,
     action: {
       label: 'Reload',
-      onAct: () => {
+      onAction: () => {
         if (!hasUnsavedWork()) return void reload(registration);
-        void askBeforeReload().then((doesReload) => {
+        void confirmReload().then((doesReload) => {
           if (!doesReload) return;
           discardUnsavedWork();
           void reload(registration);

@@ -22,12 +22,12 @@ export async function watchVersions(): Promise<void> {
   if (registration.installing) offerWhenInstalled(registration, registration.installing);
   if (registration.waiting && registration.active) offerNewVersion(registration);
 
-  const look = scheduleChecks({
+  const checkNow = scheduleChecks({
     check: () => registration.update(),
     isOnline: () => navigator.onLine,
   });
-  addEventListener('online', look);
+  addEventListener('online', checkNow);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') checkNow();
   });
 }

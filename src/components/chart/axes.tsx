@@ -5,18 +5,18 @@ import { textWidth } from './text-width.ts';
 interface ValueAxisProps {
   readonly ticks: readonly number[];
   readonly unit: Unit;
-  readonly yOf: (value: number) => number;
+  readonly getY: (value: number) => number;
   /** Where the plot begins and ends, in CSS pixels. */
   readonly left: number;
   readonly right: number;
 }
 
 /** Marks of the values at the left, each with a quiet line through the plot. */
-export function ValueAxis({ ticks, unit, yOf, left, right }: ValueAxisProps) {
+export function ValueAxis({ ticks, unit, getY, left, right }: ValueAxisProps) {
   return (
     <g aria-hidden>
       {ticks.map((tick) => (
-        <g key={tick} transform={`translate(0 ${yOf(tick)})`}>
+        <g key={tick} transform={`translate(0 ${getY(tick)})`}>
           <line x1={left} x2={right} className="stroke-line forced-colors:stroke-[GrayText]" />
           <text x={left - 6} dy="0.32em" textAnchor="end" className="fill-ink-3 text-hint tabular-nums">
             {formatTick(tick, unit)}
@@ -30,20 +30,20 @@ export function ValueAxis({ ticks, unit, yOf, left, right }: ValueAxisProps) {
 interface CategoryAxisProps {
   readonly labels: readonly string[];
   /** The middle of a category. */
-  readonly xOf: (index: number) => number;
+  readonly getX: (index: number) => number;
   readonly top: number;
 }
 
 /** Names of the categories below the plot, as many as have room. */
-export function CategoryAxis({ labels, xOf, top }: CategoryAxisProps) {
-  const { lines, step } = axisLabels(labels, xOf, (text) => textWidth(text, 'hint'));
+export function CategoryAxis({ labels, getX, top }: CategoryAxisProps) {
+  const { lines, step } = axisLabels(labels, getX, (text) => textWidth(text, 'hint'));
   return (
     <g aria-hidden>
       {lines.map((parts, index) =>
         index % step === 0 ? (
           <text key={index} y={top + 16} textAnchor="middle" className="fill-ink-3 text-hint">
             {parts.map((line, place) => (
-              <tspan key={place} x={xOf(index)} dy={place === 0 ? 0 : 14}>
+              <tspan key={place} x={getX(index)} dy={place === 0 ? 0 : 14}>
                 {line}
               </tspan>
             ))}

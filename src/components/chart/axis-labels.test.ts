@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { axisLabels } from './axis-labels.ts';
 
-const widthOf = (text: string) => text.length * 6;
+const measureWidth = (text: string) => text.length * 6;
 const every = (distance: number) => (index: number) => index * distance;
 const ages = ['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'];
 
 describe('labels of an axis', () => {
   it('stand in one line where they have room', () => {
-    expect(axisLabels(ages, every(76), widthOf)).toEqual({ lines: ages.map((age) => [age]), step: 1 });
+    expect(axisLabels(ages, every(76), measureWidth)).toEqual({ lines: ages.map((age) => [age]), step: 1 });
   });
 
   it('are all parted at a space before one of them is left out', () => {
-    expect(axisLabels(ages, every(52), widthOf)).toEqual({
+    expect(axisLabels(ages, every(52), measureWidth)).toEqual({
       lines: [
         ['0–30', 'days'],
         ['31–60', 'days'],
@@ -23,16 +23,16 @@ describe('labels of an axis', () => {
   });
 
   it('are left out in turn where there is no room even so', () => {
-    expect(axisLabels(ages, every(30), widthOf).step).toBe(2);
-    expect(axisLabels(['Sep', 'Oct', 'Nov', 'Dec'], every(20), widthOf)).toMatchObject({ step: 2 });
-    expect(axisLabels(['Prepared', 'Loaded'], every(10), widthOf)).toEqual({
+    expect(axisLabels(ages, every(30), measureWidth).step).toBe(2);
+    expect(axisLabels(['Sep', 'Oct', 'Nov', 'Dec'], every(20), measureWidth)).toMatchObject({ step: 2 });
+    expect(axisLabels(['Prepared', 'Loaded'], every(10), measureWidth)).toEqual({
       lines: [['Prepared'], ['Loaded']],
       step: 2,
     });
   });
 
   it('take nothing for nothing, and one as it is', () => {
-    expect(axisLabels([], every(10), widthOf)).toEqual({ lines: [], step: 1 });
-    expect(axisLabels(['Nov 2'], every(10), widthOf)).toEqual({ lines: [['Nov 2']], step: 1 });
+    expect(axisLabels([], every(10), measureWidth)).toEqual({ lines: [], step: 1 });
+    expect(axisLabels(['Nov 2'], every(10), measureWidth)).toEqual({ lines: [['Nov 2']], step: 1 });
   });
 });

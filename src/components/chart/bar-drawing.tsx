@@ -6,8 +6,8 @@ import { seriesColor } from './chart-colors.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
-import { longestWidth, shortened } from './text-width.ts';
-import { knownValues, plotArea, sumsOf, valueScale } from './plot-area.ts';
+import { maxWidth, shortened } from './text-width.ts';
+import { knownValues, plotArea, sumCategories, valueScale } from './plot-area.ts';
 
 interface ColumnDrawingProps extends DrawingProps {
   /** The series of a category stand on each other; beside each other otherwise. */
@@ -15,10 +15,10 @@ interface ColumnDrawingProps extends DrawingProps {
 }
 
 /** Upright bars: amounts by month, by band, by status. */
-export function ColumnDrawing({ data, width, height, onPick, label, isStacked }: ColumnDrawingProps) {
-  const marks = useChartMarks(data, onPick);
+export function ColumnDrawing({ data, width, height, onDrillDown, label, isStacked }: ColumnDrawingProps) {
+  const marks = useChartMarks(data, onDrillDown);
   const area = plotArea(width, height);
-  const y = valueScale(data, isStacked ? sumsOf(data) : knownValues(data), area);
+  const y = valueScale(data, isStacked ? sumCategories(data) : knownValues(data), area);
   const x = scaleBand<number>({
     domain: data.categories.map((_, index) => index),
     range: [area.left, area.right],
@@ -29,10 +29,10 @@ export function ColumnDrawing({ data, width, height, onPick, label, isStacked }:
   const unit = data.series[0]?.unit ?? 'count';
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
-      <ValueAxis ticks={y.ticks(5)} unit={unit} yOf={y} left={area.left} right={area.right} />
+      <ValueAxis ticks={y.ticks(5)} unit={unit} getY={y} left={area.left} right={area.right} />
       <CategoryAxis
         labels={data.categories.map((category) => category.label)}
-        xOf={(index) => (x(index) ?? 0) + band / 2}
+        getX={(index) => (x(index) ?? 0) + band / 2}
         top={area.bottom}
       />
       {data.categories.map((category, index) => {
@@ -57,7 +57,7 @@ export function ColumnDrawing({ data, width, height, onPick, label, isStacked }:
                   fill={seriesColor(row)}
                   stroke="var(--surface)"
                   strokeWidth={isStacked ? 1 : 0}
-                  {...marks.propsOf([index, row], { x: left + bar / 2, y: top })}
+                  {...marks.getProps([index, row], { x: left + bar / 2, y: top })}
                 />
               );
             })}
@@ -75,28 +75,28 @@ export const lyingBarHeight = 30;
 const gap = 8;
 
 /** Lying bars with their names before them: the steps of a funnel, the largest of many. */
-export function BarDrawing({ data, width, height, onPick, label }: DrawingProps) {
-  const marks = useChartMarks(data, onPick);
+export function BarDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
+  const marks = useChartMarks(data, onDrillDown);
   const [series] = data.series;
   if (!series) return null;
-  const most = Math.max(1, ...knownValues(data));
+  const max = Math.max(1, ...knownValues(data));
   const largest = Math.max(...knownValues(data).map(Math.abs));
-  const figureOf = (value: number): string => formatFigure(value, series.unit, largest);
+  const formatValue = (value: number): string => formatFigure(value, series.unit, largest);
   const names = Math.min(
     width * 0.45,
     gap +
-      longestWidth(
+      maxWidth(
         data.categories.map(({ label: name }) => name),
         'control',
       ),
   );
-  const figures = 2 * gap + longestWidth(knownValues(data).map(figureOf), 'control');
+  const figures = 2 * gap + maxWidth(knownValues(data).map(formatValue), 'control');
   const row = height / Math.max(1, data.categories.length);
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
       {data.categories.map((category, index) => {
         const value = series.values[index] ?? null;
-        const length = value === null ? 0 : (Math.max(0, value) / most) * (width - names - figures);
+        const length = value === null ? 0 : (Math.max(0, value) / max) * (width - names - figures);
         const middle = row * (index + 0.5);
         return (
           <g key={category.key}>
@@ -119,7 +119,7 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
                   height={18}
                   rx={3}
                   fill={seriesColor(0)}
-                  {...marks.propsOf([index, 0], { x: names + length / 2, y: middle - 9 })}
+                  {...marks.getProps([index, 0], { x: names + length / 2, y: middle - 9 })}
                 />
                 <text
                   aria-hidden
@@ -128,7 +128,7 @@ export function BarDrawing({ data, width, height, onPick, label }: DrawingProps)
                   dy="0.32em"
                   className="fill-ink text-control tabular-nums"
                 >
-                  {figureOf(value)}
+                  {formatValue(value)}
                 </text>
               </>
             )}

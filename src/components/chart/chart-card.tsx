@@ -15,9 +15,9 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { chartRecords, hasValues, takeAway, type ChartData, type ChartPick } from './chart-data.ts';
+import { chartRecords, hasValues, summarize, type ChartData, type DrillDownTarget } from './chart-data.ts';
 import type { ChartKind } from './chart-kind.ts';
-import { pictureOf } from './chart-picture.ts';
+import { renderPicture } from './chart-picture.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartsGate } from './charts-gate.ts';
 import { Legend } from './legend.tsx';
@@ -49,12 +49,12 @@ interface ChartCardProps<Data> extends ChartSource<Data> {
   /** What will appear here and when, where there is nothing. */
   readonly emptyText: string;
   /** Leads from a mark to the rows behind it. */
-  readonly onPick?: (pick: ChartPick) => void;
+  readonly onDrillDown?: (target: DrillDownTarget) => void;
   /** Says what a pick does: 'Choose a status to filter the table'. */
-  readonly pickHint?: string;
+  readonly drillDownHint?: string;
 }
 
-const usualHeight = 240;
+const defaultHeight = 240;
 
 /** A chart with its name, its data as a table, and both to take along; with its own pending, failed and empty state. */
 export function ChartCard<Data>(props: ChartCardProps<Data>) {
@@ -66,7 +66,17 @@ export function ChartCard<Data>(props: ChartCardProps<Data>) {
 }
 
 function Contents<Data>(props: ChartCardProps<Data>) {
-  const { title, hint, kind, read, toChart, height = usualHeight, emptyText, onPick, pickHint } = props;
+  const {
+    title,
+    hint,
+    kind,
+    read,
+    toChart,
+    height = defaultHeight,
+    emptyText,
+    onDrillDown,
+    drillDownHint,
+  } = props;
   const source = read.data;
   // oxlint-disable-next-line react/exhaustive-deps -- `toChart` depends on nothing but the data.
   const data = useMemo(() => (source === undefined ? undefined : toChart(source)), [source]);
@@ -75,11 +85,11 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   const body = useRef<HTMLDivElement>(null);
   const summary = useId();
   const isReady = data !== undefined && hasValues(data);
-  const latestPick = useRef(onPick);
+  const latestDrillDown = useRef(onDrillDown);
   useLayoutEffect(() => {
-    latestPick.current = onPick;
+    latestDrillDown.current = onDrillDown;
   });
-  const pick = useCallback((picked: ChartPick) => latestPick.current?.(picked), []);
+  const target = useCallback((chosen: DrillDownTarget) => latestDrillDown.current?.(chosen), []);
   const hasLegend = isReady && kind !== 'heat' && kind !== 'map' && kind !== 'pie' && data.series.length > 1;
 
   const toggle = (key: string): void => {
@@ -91,7 +101,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     const drawing = body.current?.querySelector('svg[role="group"]');
     if (!(drawing instanceof SVGSVGElement)) return;
     try {
-      saveFile({ blob: await pictureOf(drawing, title), fileName: undefined }, `${title}.png`);
+      saveFile({ blob: await renderPicture(drawing, title), fileName: undefined }, `${title}.png`);
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `${title}: ${failureText(error)}` });
     }
@@ -120,8 +130,8 @@ function Contents<Data>(props: ChartCardProps<Data>) {
                   <DeferredMenu
                     trigger={<IconButton icon={Download} label={`Download ${title}`} />}
                     actions={[
-                      ...(isTable ? [] : [{ label: 'Picture (png)', onAct: () => void savePicture() }]),
-                      { label: 'Table (csv)', onAct: saveTable },
+                      ...(isTable ? [] : [{ label: 'Picture (png)', onAction: () => void savePicture() }]),
+                      { label: 'Table (csv)', onAction: saveTable },
                     ]}
                   />
                 </>
@@ -147,11 +157,11 @@ function Contents<Data>(props: ChartCardProps<Data>) {
         ) : (
           <>
             <p id={summary} className="sr-only">
-              {takeAway(data)}
-              {onPick && pickHint && ` ${pickHint}.`}
+              {summarize(data)}
+              {onDrillDown && drillDownHint && ` ${drillDownHint}.`}
             </p>
             {isTable ? (
-              <ChartTable title={title} data={data} onPick={onPick} />
+              <ChartTable title={title} data={data} onDrillDown={onDrillDown} />
             ) : (
               <>
                 {hasLegend && (
@@ -167,7 +177,11 @@ function Contents<Data>(props: ChartCardProps<Data>) {
                       />
                     )}
                   >
-                    <Drawn {...{ kind, data, hidden, height }} onPick={onPick && pick} label={title} />
+                    <Drawn
+                      {...{ kind, data, hidden, height }}
+                      onDrillDown={onDrillDown && target}
+                      label={title}
+                    />
                   </ErrorBoundary>
                 </div>
               </>
@@ -185,17 +199,17 @@ interface DrawnProps {
   readonly hidden: ReadonlySet<string>;
   readonly height: number;
   readonly label: string;
-  readonly onPick: ((pick: ChartPick) => void) | undefined;
+  readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
 }
 
 /**
  * The drawing in the width that there is. Hidden series keep their place, so that colours stay. It is drawn anew for
  * new data, not for every click on the page around it.
  */
-const Drawn = memo(function Drawn({ kind, data, hidden, height: most, label, onPick }: DrawnProps) {
+const Drawn = memo(function Drawn({ kind, data, hidden, height: max, label, onDrillDown }: DrawnProps) {
   const mayDraw = use(ChartsGate);
   const [box, width] = useWidth<HTMLDivElement>();
-  const height = kind === 'map' ? mapHeight(width, most) : most;
+  const height = kind === 'map' ? mapHeight(width, max) : max;
   const drawn = useMemo(
     () =>
       hidden.size === 0
@@ -208,7 +222,7 @@ const Drawn = memo(function Drawn({ kind, data, hidden, height: most, label, onP
           },
     [data, hidden],
   );
-  const shared = { data: drawn, width, height, label, onPick };
+  const shared = { data: drawn, width, height, label, onDrillDown };
   return (
     <div ref={box} style={{ minHeight: height }}>
       <Suspense fallback={<Skeleton shape="block" height={`${height}px`} />}>

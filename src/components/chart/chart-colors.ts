@@ -15,9 +15,9 @@ export function seriesDash(index: number): string {
 export const amountSteps = 6;
 
 /** The step of a value between the least and the most of its chart, from 1 to `amountSteps`. */
-export function amountStep(value: number, least: number, most: number): number {
-  if (most <= least) return amountSteps;
-  const share = (value - least) / (most - least);
+export function amountStep(value: number, least: number, max: number): number {
+  if (max <= least) return amountSteps;
+  const share = (value - least) / (max - least);
   return Math.min(amountSteps, Math.max(1, Math.floor(share * amountSteps) + 1));
 }
 

@@ -25,17 +25,17 @@ export interface ChartData {
 }
 
 /** One mark of a chart. */
-export interface ChartPick {
+export interface DrillDownTarget {
   readonly category: ChartCategory;
   readonly series: ChartSeries;
   readonly value: number | null;
 }
 
 /** Takes the category of a mark for one of some values, such as those of an enumeration; other marks lead nowhere. */
-export function pickOf<Value extends string>(
+export function createDrillDown<Value extends string>(
   values: readonly Value[],
   choose: (value: Value) => void,
-): (pick: ChartPick) => void {
+): (target: DrillDownTarget) => void {
   return ({ category }) => {
     const value = values.find((known) => known === category.key);
     if (value !== undefined) choose(value);
@@ -43,15 +43,15 @@ export function pickOf<Value extends string>(
 }
 
 /** The contract's series as a chart's data: the categories in the order in which the series first name them. */
-export function chartDataOf(
+export function buildChartData(
   categoryName: string,
   series: readonly Series[],
-  labelOf: (key: string) => string = (key) => key,
+  getLabel: (key: string) => string = (key) => key,
 ): ChartData {
   const keys = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
   return {
     categoryName,
-    categories: keys.map((key) => ({ key, label: labelOf(key) })),
+    categories: keys.map((key) => ({ key, label: getLabel(key) })),
     series: series.map(({ key, label, unit, points }) => {
       const values = new Map(points.map(({ x, y }) => [x, y]));
       return { key, label, unit, values: keys.map((name) => values.get(name) ?? null) };
@@ -70,24 +70,24 @@ interface Placed {
 }
 
 /** What somebody who cannot see the chart has to know of a series: its last, its lowest and its highest value. */
-function takeAwayOf({ label, unit, values }: ChartSeries, categories: readonly ChartCategory[]): string {
+function summarizeSeries({ label, unit, values }: ChartSeries, categories: readonly ChartCategory[]): string {
   const known = values.flatMap((value, index): Placed[] =>
     value === null ? [] : [{ value, label: categories[index]?.label ?? '' }],
   );
   const [first] = known;
   if (!first) return `${label}: no data.`;
-  const highest = known.reduce((one, other) => (other.value > one.value ? other : one), first);
+  const max = known.reduce((one, other) => (other.value > one.value ? other : one), first);
   const lowest = known.reduce((one, other) => (other.value < one.value ? other : one), first);
   const text = ({ value, label: place }: Placed): string => `${figureText(value, unit)} (${place})`;
   if (known.length === 1) return `${label}: ${text(first)}.`;
-  return `${label}: highest ${text(highest)}, lowest ${text(lowest)}.`;
+  return `${label}: highest ${text(max)}, lowest ${text(lowest)}.`;
 }
 
 /** A few words computed from the data, for the chart's description. At most four series are told one by one. */
-export function takeAway({ series, categories }: ChartData): string {
-  const told = series.slice(0, 4).map((one) => takeAwayOf(one, categories));
-  const more = series.length - told.length;
-  return [...told, ...(more > 0 ? [`${more} more in the table.`] : [])].join(' ');
+export function summarize({ series, categories }: ChartData): string {
+  const summaries = series.slice(0, 4).map((one) => summarizeSeries(one, categories));
+  const more = series.length - summaries.length;
+  return [...summaries, ...(more > 0 ? [`${more} more in the table.`] : [])].join(' ');
 }
 
 /** The chart as records of a csv file; numbers stay numbers. */
@@ -103,7 +103,7 @@ export function chartRecords({
 }
 
 /** The mark that an arrow key leads to, or none. Left and right follow the categories, up and down the series. */
-export function neighbour(
+export function neighbor(
   { categories, series }: ChartData,
   [category, row]: readonly [number, number],
   key: string,

@@ -1,4 +1,4 @@
-import type { ChartData, ChartPick } from './chart-data.ts';
+import type { ChartData, DrillDownTarget } from './chart-data.ts';
 
 /** How data is drawn. */
 export type ChartKind = 'line' | 'bar' | 'stacked' | 'columns' | 'pie' | 'heat' | 'map';
@@ -8,7 +8,7 @@ export interface DrawingProps {
   /** Size of the drawing in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  readonly onPick: ((pick: ChartPick) => void) | undefined;
+  readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
   /** Names the drawing for those who cannot see it. */
   readonly label: string;
 }

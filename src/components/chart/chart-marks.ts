@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { figureText } from '#src/lib/figures.ts';
-import { neighbour, type ChartData, type ChartPick } from './chart-data.ts';
+import { neighbor, type ChartData, type DrillDownTarget } from './chart-data.ts';
 
 /** A mark by its category and its series, each by its place in the data. */
 export type MarkPlace = readonly [category: number, series: number];
@@ -32,18 +32,18 @@ export interface MarkProps {
 
 export interface ChartMarks {
   /** The mark that is pointed at or has the focus. */
-  readonly shown: (ChartPick & MarkPoint) | undefined;
-  readonly propsOf: (place: MarkPlace, at: MarkPoint) => MarkProps;
+  readonly shown: (DrillDownTarget & MarkPoint) | undefined;
+  readonly getProps: (place: MarkPlace, at: MarkPoint) => MarkProps;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export function pickAt(data: ChartData, [category, series]: MarkPlace): ChartPick | undefined {
+export function targetAt(data: ChartData, [category, series]: MarkPlace): DrillDownTarget | undefined {
   const [named, drawn] = [data.categories[category], data.series[series]];
   return named && drawn && { category: named, series: drawn, value: drawn.values[category] ?? null };
 }
 
 /** 'Mar 2, On time: 92.4%'; without the series where there is but one. */
-export function markText({ category, series, value }: ChartPick, isOnlySeries: boolean): string {
+export function markText({ category, series, value }: DrillDownTarget, isOnlySeries: boolean): string {
   return `${category.label}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;
 }
 
@@ -54,60 +54,63 @@ const markClass =
  * Makes the marks of a chart one stop of the Tab key, among which arrows, Home and End move; Enter, Space and a click
  * pick one.
  */
-export function useChartMarks(data: ChartData, onPick: ((pick: ChartPick) => void) | undefined): ChartMarks {
+export function useChartMarks(
+  data: ChartData,
+  onDrillDown: ((target: DrillDownTarget) => void) | undefined,
+): ChartMarks {
   const [entry, setEntry] = useState<MarkPlace>([0, 0]);
   const [shown, setShown] = useState<Shown>();
   const elements = useRef(new Map<string, SVGElement>());
   const isOnlySeries = data.series.length === 1;
-  const keyOf = (place: MarkPlace): string => place.join();
+  const getKey = (place: MarkPlace): string => place.join();
   // Where the data have become fewer, or have nothing at that place, the first mark lets the focus in.
   const hasMark = ([category, series]: MarkPlace): boolean =>
     (data.series[series]?.values[category] ?? null) !== null;
   const firstRow = data.series.findIndex(({ values }) => values.some((value) => value !== null));
   const firstCategory = data.series[firstRow]?.values.findIndex((value) => value !== null) ?? 0;
   const stop: MarkPlace = hasMark(entry) ? entry : [firstCategory, firstRow];
-  const pick = shown && pickAt(data, shown.place);
+  const target = shown && targetAt(data, shown.place);
 
   const move = (event: KeyboardEvent): void => {
     let place: MarkPlace = stop;
     // Places without a value have no mark: the next one beyond is meant.
     for (;;) {
-      const next = neighbour(data, place, event.key);
-      if (!next || keyOf(next) === keyOf(place)) return;
+      const next = neighbor(data, place, event.key);
+      if (!next || getKey(next) === getKey(place)) return;
       place = next;
       if (hasMark(place)) break;
       if (event.key === 'Home' || event.key === 'End') return;
     }
     event.preventDefault();
-    elements.current.get(keyOf(place))?.focus();
+    elements.current.get(getKey(place))?.focus();
   };
 
   return {
-    shown: pick && shown && { ...pick, ...shown.at },
+    shown: target && shown && { ...target, ...shown.at },
     onKeyDown: (event) => {
       if (event.key === 'Enter' || event.key === ' ') {
-        const chosen = pickAt(data, stop);
-        if (!chosen || !onPick) return;
+        const chosen = targetAt(data, stop);
+        if (!chosen || !onDrillDown) return;
         event.preventDefault();
-        onPick(chosen);
+        onDrillDown(chosen);
       } else if (event.key === 'Escape' && shown) {
         setShown(undefined);
       } else {
         move(event);
       }
     },
-    propsOf: (place, at) => {
-      const chosen = pickAt(data, place);
+    getProps: (place, at) => {
+      const chosen = targetAt(data, place);
       const show = (): void => setShown({ place, at });
       return {
         ref: (element) => {
-          if (element) elements.current.set(keyOf(place), element);
-          else elements.current.delete(keyOf(place));
+          if (element) elements.current.set(getKey(place), element);
+          else elements.current.delete(getKey(place));
         },
-        role: onPick ? 'button' : 'img',
-        tabIndex: keyOf(place) === keyOf(stop) ? 0 : -1,
+        role: onDrillDown ? 'button' : 'img',
+        tabIndex: getKey(place) === getKey(stop) ? 0 : -1,
         'aria-label': chosen ? markText(chosen, isOnlySeries) : '',
-        className: onPick ? `${markClass} cursor-pointer` : markClass,
+        className: onDrillDown ? `${markClass} cursor-pointer` : markClass,
         onFocus: () => {
           setEntry(place);
           show();
@@ -115,7 +118,7 @@ export function useChartMarks(data: ChartData, onPick: ((pick: ChartPick) => voi
         onBlur: () => setShown(undefined),
         onPointerEnter: show,
         onPointerLeave: () => setShown(undefined),
-        onClick: onPick && chosen ? () => onPick(chosen) : undefined,
+        onClick: onDrillDown && chosen ? () => onDrillDown(chosen) : undefined,
       };
     },
   };

@@ -29,7 +29,7 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
+async function loadImage(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   const text = new XMLSerializer().serializeToString(withStyles(drawing));
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
@@ -43,8 +43,8 @@ async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
 }
 
 /** A PNG of the drawing as it stands, with its title above it, on the page's own ground. Throws where there is no canvas. */
-export async function pictureOf(drawing: SVGSVGElement, title: string): Promise<Blob> {
-  const image = await imageOf(drawing);
+export async function renderPicture(drawing: SVGSVGElement, title: string): Promise<Blob> {
+  const image = await loadImage(drawing);
   const { width, height } = drawing.getBoundingClientRect();
   const padding = 16;
   const head = 36;

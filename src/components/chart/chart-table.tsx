@@ -1,21 +1,21 @@
 import { formatFigure, unitBeside } from '#src/lib/figures.ts';
-import type { ChartData, ChartPick, ChartSeries } from './chart-data.ts';
-import { pickAt } from './chart-marks.ts';
+import type { ChartData, DrillDownTarget, ChartSeries } from './chart-data.ts';
+import { targetAt } from './chart-marks.ts';
 
 interface ChartTableProps {
   readonly title: string;
   readonly data: ChartData;
-  readonly onPick: ((pick: ChartPick) => void) | undefined;
+  readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
 }
 
 /** 'Weight (lb)'; the label alone where it says the unit. */
-function headerOf({ label, unit }: ChartSeries): string {
+function formatHeader({ label, unit }: ChartSeries): string {
   const name = unitBeside(label, unit);
   return name === '' ? label : `${label} (${name})`;
 }
 
 /** The same data as the chart, to be read. */
-export function ChartTable({ title, data, onPick }: ChartTableProps) {
+export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
   const { categoryName, categories, series } = data;
   return (
     <div
@@ -34,7 +34,7 @@ export function ChartTable({ title, data, onPick }: ChartTableProps) {
             </th>
             {series.map((one) => (
               <th key={one.key} scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
-                {headerOf(one)}
+                {formatHeader(one)}
               </th>
             ))}
           </tr>
@@ -46,16 +46,16 @@ export function ChartTable({ title, data, onPick }: ChartTableProps) {
                 {category.label}
               </th>
               {series.map((one, row) => {
-                const pick = pickAt(data, [index, row]);
+                const target = targetAt(data, [index, row]);
                 const text = formatFigure(one.values[index], one.unit);
                 return (
                   <td key={one.key} className="px-3 py-1.5 text-right">
-                    {onPick && pick && pick.value !== null ? (
+                    {onDrillDown && target && target.value !== null ? (
                       <button
                         type="button"
                         aria-label={`Show ${category.label}, ${one.label}: ${text}`}
                         className="min-h-6 cursor-pointer rounded-mark font-medium text-brand hover:underline"
-                        onClick={() => onPick(pick)}
+                        onClick={() => onDrillDown(target)}
                       >
                         {text}
                       </button>

@@ -5,18 +5,18 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { knownValues, plotArea } from './plot-area.ts';
-import { longestWidth, shortened } from './text-width.ts';
+import { maxWidth, shortened } from './text-width.ts';
 
 /** Room between a row and its name, in CSS pixels. */
 const gap = 8;
 
 /** Amounts by two kinds of places: one row for each series. */
-export function HeatDrawing({ data, width, height, onPick, label }: DrawingProps) {
-  const marks = useChartMarks(data, onPick);
+export function HeatDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
+  const marks = useChartMarks(data, onDrillDown);
   const names = Math.min(
     width * 0.3,
     gap +
-      longestWidth(
+      maxWidth(
         data.series.map(({ label: name }) => name),
         'control',
       ),
@@ -33,12 +33,12 @@ export function HeatDrawing({ data, width, height, onPick, label }: DrawingProps
     padding: 0.08,
   });
   const values = knownValues(data);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [least, max] = [Math.min(...values), Math.max(...values)];
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
       <CategoryAxis
         labels={data.categories.map((category) => category.label)}
-        xOf={(index) => (x(index) ?? 0) + x.bandwidth() / 2}
+        getX={(index) => (x(index) ?? 0) + x.bandwidth() / 2}
         top={area.bottom}
       />
       {data.series.map((series, row) => {
@@ -64,8 +64,8 @@ export function HeatDrawing({ data, width, height, onPick, label }: DrawingProps
                 <rect
                   key={key}
                   {...box}
-                  fill={amountColor(amountStep(value, least, most))}
-                  {...marks.propsOf([index, row], { x: left + x.bandwidth() / 2, y: top })}
+                  fill={amountColor(amountStep(value, least, max))}
+                  {...marks.getProps([index, row], { x: left + x.bandwidth() / 2, y: top })}
                 />
               );
             })}

@@ -8,27 +8,31 @@ import { Drawing } from './drawing.tsx';
 import { knownValues, plotArea, valueScale } from './plot-area.ts';
 
 /** Values over time. A place without data leaves a gap in the line. */
-export function LineDrawing({ data, width, height, onPick, label }: DrawingProps) {
-  const marks = useChartMarks(data, onPick);
+export function LineDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
+  const marks = useChartMarks(data, onDrillDown);
   const area = plotArea(width, height);
   const y = valueScale(data, knownValues(data), area);
   const x = scalePoint<number>({
     domain: data.categories.map((_, index) => index),
     range: [area.left + 8, area.right - 8],
   });
-  const xOf = (index: number): number => x(index) ?? area.left;
+  const getX = (index: number): number => x(index) ?? area.left;
   const unit = data.series[0]?.unit ?? 'count';
   const step = (area.right - area.left) / Math.max(1, data.categories.length);
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
-      <ValueAxis ticks={y.ticks(5)} unit={unit} yOf={y} left={area.left} right={area.right} />
-      <CategoryAxis labels={data.categories.map((category) => category.label)} xOf={xOf} top={area.bottom} />
+      <ValueAxis ticks={y.ticks(5)} unit={unit} getY={y} left={area.left} right={area.right} />
+      <CategoryAxis
+        labels={data.categories.map((category) => category.label)}
+        getX={getX}
+        top={area.bottom}
+      />
       {data.series.map((series, row) => (
         <LinePath
           key={series.key}
           data={[...series.values]}
           defined={(value) => value !== null}
-          x={(_, index) => xOf(index)}
+          x={(_, index) => getX(index)}
           y={(value) => y(value ?? 0)}
           stroke={seriesColor(row)}
           strokeWidth={2}
@@ -41,8 +45,8 @@ export function LineDrawing({ data, width, height, onPick, label }: DrawingProps
         <g key={series.key} fill={seriesColor(row)}>
           {series.values.map((value, index) => {
             if (value === null) return null;
-            const at = { x: xOf(index), y: y(value) };
-            const { className, ...mark } = marks.propsOf([index, row], at);
+            const at = { x: getX(index), y: y(value) };
+            const { className, ...mark } = marks.getProps([index, row], at);
             return (
               <g key={data.categories[index]?.key} {...mark} className={`group ${className}`}>
                 {/* Wider than what is seen, so that it need not be hit exactly. */}

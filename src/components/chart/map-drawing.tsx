@@ -48,15 +48,15 @@ export function withAllStates(data: ChartData): ChartData {
 }
 
 /** Amounts by state of the United States; the categories are the states' two-letter codes. */
-export function MapDrawing({ data, width, height, onPick, label }: DrawingProps) {
+export function MapDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const placed = useMemo(() => withAllStates(data), [data]);
-  const marks = useChartMarks(placed, onPick);
+  const marks = useChartMarks(placed, onDrillDown);
   const [series] = placed.series;
   if (!series) return null;
   const share = Math.min(width / mapSize.width, (height - mapSize.legend) / mapSize.height);
   const left = (width - mapSize.width * share) / 2;
   const values = knownValues(placed);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [least, max] = [Math.min(...values), Math.max(...values)];
   const step = 28;
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
@@ -69,8 +69,8 @@ export function MapDrawing({ data, width, height, onPick, label }: DrawingProps)
             <path
               key={code}
               {...shape}
-              fill={amountColor(amountStep(value, least, most))}
-              {...marks.propsOf([index, 0], { x: left + x * share, y: y * share })}
+              fill={amountColor(amountStep(value, least, max))}
+              {...marks.getProps([index, 0], { x: left + x * share, y: y * share })}
             />
           );
         })}
@@ -84,7 +84,7 @@ export function MapDrawing({ data, width, height, onPick, label }: DrawingProps)
             <rect key={index} x={index * step} width={step} height={12} fill={amountColor(index + 1)} />
           ))}
           <text x={step * amountSteps + 8} y={6} dy="0.32em" className="fill-ink-3 text-hint tabular-nums">
-            {formatFigure(most, series.unit)}
+            {formatFigure(max, series.unit)}
           </text>
         </g>
       )}

@@ -2,8 +2,8 @@
 export const mapSize = { width: 975, height: 610, legend: 26 } as const;
 
 /** The height of a map in that width, `most` at most: a narrow one leaves no room empty below it. */
-export function mapHeight(width: number, most: number): number {
+export function mapHeight(width: number, max: number): number {
   return width === 0
-    ? most
-    : Math.min(most, Math.round((width * mapSize.height) / mapSize.width) + mapSize.legend);
+    ? max
+    : Math.min(max, Math.round((width * mapSize.height) / mapSize.width) + mapSize.legend);
 }

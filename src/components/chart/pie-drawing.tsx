@@ -4,14 +4,14 @@ import { seriesColor } from './chart-colors.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
-import { longestWidth } from './text-width.ts';
+import { maxWidth } from './text-width.ts';
 
 /** What the names of the parts need beside their texts: their colour and the room around, in CSS pixels. */
 const legendRoom = 56;
 
 /** Shares of a whole, as a ring with its sum inside and its parts named beside it. */
-export function PieDrawing({ data, width, height, onPick, label }: DrawingProps) {
-  const marks = useChartMarks(data, onPick);
+export function PieDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
+  const marks = useChartMarks(data, onDrillDown);
   const [series] = data.series;
   if (!series) return null;
   const slices = data.categories.map((category, index) => ({
@@ -20,18 +20,18 @@ export function PieDrawing({ data, width, height, onPick, label }: DrawingProps)
     amount: Math.max(0, series.values[index] ?? 0),
   }));
   const whole = slices.reduce((sum, { amount }) => sum + amount, 0);
-  const shareOf = (amount: number): string => formatPct(whole === 0 ? 0 : (amount / whole) * 100);
-  const names = longestWidth(
-    slices.map(({ category, amount }) => `${category.label} ${shareOf(amount)}`),
+  const formatShare = (amount: number): string => formatPct(whole === 0 ? 0 : (amount / whole) * 100);
+  const names = maxWidth(
+    slices.map(({ category, amount }) => `${category.label} ${formatShare(amount)}`),
     'control',
   );
   const size = Math.min(height - 8, Math.max(width * 0.35, width - names - legendRoom));
-  const centre = { x: size / 2 + 4, y: height / 2 };
+  const center = { x: size / 2 + 4, y: height / 2 };
   const legend = size + 24;
   const row = Math.min(24, (height - 8) / Math.max(1, slices.length));
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
-      <g transform={`translate(${centre.x} ${centre.y})`}>
+      <g transform={`translate(${center.x} ${center.y})`}>
         <Pie
           data={slices}
           pieValue={({ amount }) => amount}
@@ -49,7 +49,7 @@ export function PieDrawing({ data, width, height, onPick, label }: DrawingProps)
                   key={arc.data.category.key}
                   d={path(arc) ?? ''}
                   fill={seriesColor(arc.data.index)}
-                  {...marks.propsOf([arc.data.index, 0], { x: centre.x + x, y: centre.y + y })}
+                  {...marks.getProps([arc.data.index, 0], { x: center.x + x, y: center.y + y })}
                 />
               );
             })
@@ -71,7 +71,7 @@ export function PieDrawing({ data, width, height, onPick, label }: DrawingProps)
             <text x={18} y={row / 2} dy="0.32em" className="fill-ink-2 text-control">
               {category.label}
               <tspan dx={6} className="fill-ink font-medium tabular-nums">
-                {shareOf(amount)}
+                {formatShare(amount)}
               </tspan>
             </text>
           </g>

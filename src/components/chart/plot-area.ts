@@ -21,16 +21,16 @@ export function plotArea(width: number, height: number): PlotArea {
 }
 
 /** Sums over the series, for bars that stand on each other. */
-export function sumsOf({ categories, series }: ChartData): number[] {
+export function sumCategories({ categories, series }: ChartData): number[] {
   return categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
 }
 
 /** A scale that holds all the values and zero; shares end at 100. */
 export function valueScale(data: ChartData, values: readonly number[], { top, bottom }: PlotArea) {
   const isShare = data.series.every(({ unit }) => unit === 'pct');
-  const most = Math.max(0, ...values);
+  const max = Math.max(0, ...values);
   return scaleLinear<number>({
-    domain: [Math.min(0, ...values), isShare && most > 50 ? Math.max(100, most) : most || 1],
+    domain: [Math.min(0, ...values), isShare && max > 50 ? Math.max(100, max) : max || 1],
     range: [bottom, top],
     nice: true,
   });

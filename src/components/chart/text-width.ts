@@ -7,7 +7,7 @@ const fonts = new Map<TextSize, string>();
 export function textWidth(text: string, size: TextSize): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length * 7;
-  canvas.font = fontOf(size);
+  canvas.font = getFont(size);
   // Whole numbers, so that a text fits into a room that was made of its own width and others.
   return Math.ceil(canvas.measureText(text).width);
 }
@@ -15,7 +15,7 @@ export function textWidth(text: string, size: TextSize): number {
 /** What stands on an axis has the usual weight; names are measured in that of the figures that stand beside them. */
 const weights = { hint: '--font-weight-normal', control: '--font-weight-medium' } as const;
 
-function fontOf(size: TextSize): string {
+function getFont(size: TextSize): string {
   const known = fonts.get(size);
   if (known !== undefined) return known;
   const root = getComputedStyle(document.documentElement);
@@ -28,7 +28,7 @@ function fontOf(size: TextSize): string {
 }
 
 /** The width of the longest, in CSS pixels. */
-export function longestWidth(texts: readonly string[], size: TextSize): number {
+export function maxWidth(texts: readonly string[], size: TextSize): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, size)));
 }
 

@@ -4,27 +4,27 @@ import { readCsv } from './read-csv.ts';
 
 const columns = { names: ['code', 'shopName', 'city'], required: ['code', 'shopName'] } as const;
 const read = (text: string) => readCsv(text, columns);
-const cellsOf = (text: string) => {
+const readCells = (text: string) => {
   const table = read(text);
   return table.kind === 'table' ? table.rows.map(({ cells }) => Object.values(cells)) : table.text;
 };
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
 it('reads columns by their names, in any order and case', () => {
-  expect(cellsOf('Shop Name,CODE\r\nOne, A \r\nTwo,B\r\n')).toEqual([
+  expect(readCells('Shop Name,CODE\r\nOne, A \r\nTwo,B\r\n')).toEqual([
     ['A', 'One', ''],
     ['B', 'Two', ''],
   ]);
-  expect(cellsOf('shop_name,city,code\nOne,Rome,A')).toEqual([['A', 'One', 'Rome']]);
+  expect(readCells('shop_name,city,code\nOne,Rome,A')).toEqual([['A', 'One', 'Rome']]);
 });
 
 it.each([';', '\t', ','])('finds out that %j stands between the cells', (delimiter) => {
   const text = ['code,shopName,city', 'A,One,Rome'].join('\n').replaceAll(',', delimiter);
-  expect(cellsOf(text)).toEqual([['A', 'One', 'Rome']]);
+  expect(readCells(text)).toEqual([['A', 'One', 'Rome']]);
 });
 
 it('reads quotes, also with commas, quotes and line ends in them', () => {
-  expect(cellsOf('code,shopName\nA,"One, ""the"" first\nof all"\n')).toEqual([
+  expect(readCells('code,shopName\nA,"One, ""the"" first\nof all"\n')).toEqual([
     ['A', 'One, "the" first\nof all', ''],
   ]);
 });
@@ -35,31 +35,31 @@ it('counts rows as spreadsheets do, blank ones too', () => {
 });
 
 it('takes formulas for what they are: text; and takes back the apostrophe of our own exports', () => {
-  expect(cellsOf('code,shopName\n=1+1,\'=HYPERLINK("x")\nA,\'s Hertogenbosch')).toEqual([
+  expect(readCells('code,shopName\n=1+1,\'=HYPERLINK("x")\nA,\'s Hertogenbosch')).toEqual([
     ['=1+1', '=HYPERLINK("x")', ''],
     ['A', "'s Hertogenbosch", ''],
   ]);
 });
 
 it('names what is missing, twice there or not known', () => {
-  expect(cellsOf('city\nRome')).toBe(
+  expect(readCells('city\nRome')).toBe(
     'The file has no columns code and shopName. Add them to its first line.',
   );
-  expect(cellsOf('code,city\nA,Rome')).toMatch(/^The file has no column shopName\. Add it/);
-  expect(cellsOf('')).toMatch(/no columns/);
-  expect(cellsOf('code,shopName,Code\nA,One,B')).toMatch(/^The column code is there twice/);
+  expect(readCells('code,city\nA,Rome')).toMatch(/^The file has no column shopName\. Add it/);
+  expect(readCells('')).toMatch(/no columns/);
+  expect(readCells('code,shopName,Code\nA,One,B')).toMatch(/^The column code is there twice/);
   expect(read('code,shopName,Colour, \nA,One,red,')).toMatchObject({ unknownColumns: ['Colour'] });
 });
 
 it('says where a quotation mark is never closed, and which rows are too long', () => {
-  expect(cellsOf('code,shopName\nA,"One\nB,Two')).toMatch(/never closed\. It begins in row 2 /);
+  expect(readCells('code,shopName\nA,"One\nB,Two')).toMatch(/never closed\. It begins in row 2 /);
   const table = read('code,shopName\nA,One,Two\nB,One,\n');
   expect(table.kind === 'table' && table.rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
 });
 
 it('reads ten thousand rows', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index},"Rome, ${index}"`);
-  expect(cellsOf(['code,shopName,city', ...lines].join('\r\n'))).toHaveLength(10_000);
+  expect(readCells(['code,shopName,city', ...lines].join('\r\n'))).toHaveLength(10_000);
 });
 
 it('takes UTF-8 with and without its mark, and says what else a file is', () => {

@@ -42,7 +42,7 @@ function listed(names: readonly string[]): string {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** The delimiter by which most of the names in the first line are known. */
-function delimiterOf(text: string, isKnown: (name: string) => boolean): string {
+function detectDelimiter(text: string, isKnown: (name: string) => boolean): string {
   const scores = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' });
     return { delimiter, known: (data[0] ?? []).filter(isKnown).length };
@@ -59,7 +59,7 @@ export function readCsv<Column extends string>(
   { names, required }: CsvColumns<Column>,
 ): CsvTable<Column> {
   const byName = new Map(names.map((name) => [plainName(name), name]));
-  const delimiter = delimiterOf(text, (name) => byName.has(plainName(name)));
+  const delimiter = detectDelimiter(text, (name) => byName.has(plainName(name)));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const refused = (why: string): CsvTable<Column> => ({ kind: 'refused', text: why });
   const open = errors.find(({ code }) => code === 'MissingQuotes');

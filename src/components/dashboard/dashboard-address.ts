@@ -1,14 +1,14 @@
 import { anyDay, type FilterFields } from '#src/components/filter/fields.ts';
 import {
-  parameterOf,
+  getParameterName,
   readList,
   writeList,
   type ListDefinition,
-  type ListWish,
+  type ListRequest,
 } from '#src/components/filter/list-address.ts';
 import { isDay, today, type Day } from '#src/lib/dates.ts';
 import { readQuerySet, storeQuerySet, type QuerySetName } from '#src/session/query-sets.ts';
-import { periodOf, type Period, type PresetId } from './periods.ts';
+import { getPeriod, type Period, type PresetId } from './periods.ts';
 
 /** The parameters of a period in an address. */
 export const periodFields = { startDate: anyDay, endDate: anyDay } as const;
@@ -25,7 +25,7 @@ export interface DashboardAddress extends ListDefinition<FilterFields> {
 }
 
 /** What a dashboard's address asks for. */
-export interface DashboardRequest extends ListWish<FilterFields> {
+export interface DashboardRequest extends ListRequest<FilterFields> {
   /** Undefined where the dashboard has none. */
   readonly period: Period | undefined;
 }
@@ -37,7 +37,7 @@ export function readPeriod(
   now: Day = today(),
 ): Period | undefined {
   if (!period) return undefined;
-  const preset = periodOf(period.preset, now);
+  const preset = getPeriod(period.preset, now);
   const dayOr = (value: unknown, otherwise: Day): Day =>
     typeof value === 'string' && isDay(value) ? value : otherwise;
   return { startDate: dayOr(startDate, preset.startDate), endDate: dayOr(endDate, preset.endDate) };
@@ -74,10 +74,10 @@ export function completeAddress(
   const { startDate, endDate } = readList(definition, address).filters;
   if (typeof startDate === 'string' && typeof endDate === 'string' && startDate <= endDate) return address;
   const next = new URLSearchParams(address);
-  const parameters = Object.entries(fields).map(([name, field]) => parameterOf(name, field));
+  const parameters = Object.entries(fields).map(([name, field]) => getParameterName(name, field));
   const hasOwn = [...parameters, 'search'].some((name) => address.has(name));
   const stored = hasOwn ? null : readQuerySet(period.querySet);
-  const preset = periodOf(period.preset, now);
+  const preset = getPeriod(period.preset, now);
   next.set('startDate', stored?.startDate ?? preset.startDate);
   next.set('endDate', stored?.endDate ?? preset.endDate);
   for (const [name, values] of Object.entries(stored?.filters ?? {})) {
@@ -93,7 +93,7 @@ export function rememberQuery(definition: DashboardAddress, filters: DashboardRe
   if (!definition.period || typeof startDate !== 'string' || typeof endDate !== 'string') return;
   const chosen = Object.entries(narrowingFields(definition))
     .map(([name, field]): [string, readonly string[]] => [
-      parameterOf(name, field),
+      getParameterName(name, field),
       field.write(filters[name]),
     ])
     .filter(([, texts]) => texts.length > 0);

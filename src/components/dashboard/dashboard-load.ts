@@ -1,5 +1,5 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
-import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
 import { completeAddress, type DashboardAddress } from './dashboard-address.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
 
@@ -16,9 +16,9 @@ function requirePeriod(definition: DashboardAddress, { request }: LoaderFunction
 
 /** The `load` of a dashboard's page: completes the address, and prefetches what the page shows first. */
 export function createDashboardLoad(definition: DashboardAddress & Pick<DashboardDefinition, 'prefetch'>) {
-  return (args: LoaderFunctionArgs, ask?: AskAhead): null => {
+  return (args: LoaderFunctionArgs, prefetch?: Prefetch): null => {
     requirePeriod(definition, args);
-    if (ask) definition.prefetch(new URL(args.request.url).searchParams, ask);
+    if (prefetch) definition.prefetch(new URL(args.request.url).searchParams, prefetch);
     return null;
   };
 }

@@ -55,11 +55,11 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
   const source = usePagedRows({
     pageSize: request.pageSize,
     startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: (page: number) => rows({ ...request, page }),
+    requestKey: view.requestKey,
+    getQuery: (page: number) => rows({ ...request, page }),
   });
   const choice = useColumns(name, columns);
-  const model = useTableModel<Row>({ columns: choice.shown, source, view, idOf: getRowId });
+  const model = useTableModel<Row>({ columns: choice.shown, source, view, getRowId });
   return (
     <DataTable
       caption={caption}

@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 
 describe('the calls of a dashboard', () => {
-  const callsOf = (address: string) => {
+  const getCalls = (address: string) => {
     const request = readDashboard(billing, parameters(address));
     return { calls: billing.getCalls('PMF', request), request };
   };
-  const inputOf = (read: Read<unknown>): unknown => read.queryKey[2];
+  const getInput = (read: Read<unknown>): unknown => read.queryKey[2];
 
   it('take what the address asks for, as the contract names it', () => {
-    const { calls, request } = callsOf(
+    const { calls, request } = getCalls(
       `${days}&status=PastDue&status=Open&warehouse=IL-01&invoiceType=Fuel&search=+INV-1+&sort=-dueDate&page=2`,
     );
     const filter = {
@@ -68,36 +68,36 @@ describe('the calls of a dashboard', () => {
       warehouse: ['IL-01'],
       search: 'INV-1',
     };
-    expect(inputOf(calls.summary)).toEqual({ path: { customerId: 'PMF' }, query: filter });
-    expect(inputOf(calls.rows(getPageRequest(billing, request)))).toEqual({
+    expect(getInput(calls.summary)).toEqual({ path: { customerId: 'PMF' }, query: filter });
+    expect(getInput(calls.rows(getPageRequest(billing, request)))).toEqual({
       path: { customerId: 'PMF' },
       query: { ...filter, page: 2, pageSize: 50, sort: '-dueDate' },
     });
-    expect(inputOf(calls.options)).toEqual({ path: { customerId: 'PMF' } });
+    expect(getInput(calls.options)).toEqual({ path: { customerId: 'PMF' } });
   });
 
   it('pass over what is left out, and what the contract or the dashboard does not take', () => {
-    const { calls } = callsOf(`${days}&minAmount=5&invoiceType=All&warehouse=il&sort=hasNone`);
-    expect(inputOf(calls.summary)).toEqual({
+    const { calls } = getCalls(`${days}&minAmount=5&invoiceType=All&warehouse=il&sort=hasNone`);
+    expect(getInput(calls.summary)).toEqual({
       path: { customerId: 'PMF' },
       query: { startDate: '2026-10-01', endDate: '2026-10-31' },
     });
   });
 
   it('cut a search to what the contract takes, and sort as the contract does', () => {
-    const { calls, request } = callsOf(`${days}&search=${'x'.repeat(150)}`);
-    expect(inputOf(calls.summary)).toMatchObject({ query: { search: 'x'.repeat(100) } });
+    const { calls, request } = getCalls(`${days}&search=${'x'.repeat(150)}`);
+    expect(getInput(calls.summary)).toMatchObject({ query: { search: 'x'.repeat(100) } });
     expect(getPageRequest(billing, request).sort).toBe('-invoiceDate');
   });
 
   it('hold what is fixed, and what only the summary takes, and no period where there is none', () => {
     const calls = stock.getCalls('PMF', readDashboard(stock, parameters('reorder=below&groupBy=Item')));
     const filter = { groupBy: 'Warehouse', belowReorder: true };
-    expect(inputOf(calls.summary)).toEqual({
+    expect(getInput(calls.summary)).toEqual({
       path: { customerId: 'PMF' },
       query: { ...filter, granularity: 'week' },
     });
-    expect(inputOf(calls.rows({ page: 1, pageSize: 50, sort: 'itemNumber' }))).toEqual({
+    expect(getInput(calls.rows({ page: 1, pageSize: 50, sort: 'itemNumber' }))).toEqual({
       path: { customerId: 'PMF' },
       query: { ...filter, page: 1, pageSize: 50, sort: 'itemNumber' },
     });

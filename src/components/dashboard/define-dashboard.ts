@@ -1,4 +1,4 @@
-import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
 import type { Download } from '#src/api/contract.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';
@@ -92,7 +92,7 @@ export interface DashboardDefinition<List extends DashboardList = DashboardList>
   readonly getRowId: (row: RowOf<List>) => string;
   readonly getCalls: (customerId: string, request: DashboardRequest) => DashboardCalls;
   /** Starts the requests for what the page at this address shows first, for the selected customer. */
-  readonly prefetch: (address: URLSearchParams, ask: AskAhead) => void;
+  readonly prefetch: (address: URLSearchParams, prefetch: Prefetch) => void;
 }
 
 /** The page of the rows that a request is about. */
@@ -159,14 +159,14 @@ export function defineDashboard<const List extends DashboardList>(
     values,
     getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
     getCalls,
-    prefetch: (address, ask) => {
+    prefetch: (address, prefetch) => {
       const customer = readSelectedCustomer();
       if (!customer) return;
       const request = readDashboard(definition, completeAddress(definition, address));
       const { rows, summary, options } = getCalls(customer.customerId, request);
-      ask(rows(getPageRequest({ list }, request)));
-      ask(summary);
-      ask(options);
+      prefetch(rows(getPageRequest({ list }, request)));
+      prefetch(summary);
+      prefetch(options);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Kpi, Series } from '#src/api/generated/types.ts';
 import type { Read } from '#src/api/query.ts';
 import type { ChartSource, PartRead } from '#src/components/chart/chart-card.tsx';
-import { chartDataOf, countChart } from '#src/components/chart/chart-data.ts';
+import { buildChartData, countChart } from '#src/components/chart/chart-data.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Unit } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
@@ -58,7 +58,7 @@ export interface SummaryFigures<Data> extends Figures<Data> {
   };
 }
 
-function memberOf(data: unknown, name: string): readonly unknown[] {
+function getList(data: unknown, name: string): readonly unknown[] {
   const list = isRecord(data) ? data[name] : undefined;
   return Array.isArray(list) ? list : [];
 }
@@ -72,7 +72,7 @@ export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
       toChart: (data) =>
         countChart(
           { category: category[1], series: amount[1], unit },
-          memberOf(data, name)
+          getList(data, name)
             .filter(isRecord)
             .map((item) => {
               const key = String(item[category[0]]);
@@ -87,8 +87,8 @@ export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
       toChart: (data) => {
         // The names that are allowed are those of series.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
-        const all = memberOf(data, name) as readonly Series[];
-        return chartDataOf(
+        const all = getList(data, name) as readonly Series[];
+        return buildChartData(
           categoryName,
           unit === undefined ? all : all.filter((one) => one.unit === unit),
           pointLabel,

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { today } from '#src/lib/dates.ts';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { useAnswer } from '#src/ui/use-answer.ts';
-import { periodFault, periodOf, presetOf, presets, type Period } from './periods.ts';
+import { useOptimisticValue } from '#src/ui/use-answer.ts';
+import { periodFault, getPeriod, findPreset, presets, type Period } from './periods.ts';
 
 interface PeriodPickerProps {
   readonly period: Period;
@@ -14,9 +14,9 @@ const custom = 'custom';
 
 /** A period by its name or by its first and last day. Only what makes sense is asked for. */
 export function PeriodPicker(props: PeriodPickerProps) {
-  const [period, choose] = useAnswer(props.period, props.onChange);
+  const [period, choose] = useOptimisticValue(props.period, props.onChange);
   const now = today();
-  const chosen = presetOf(period, now) ?? custom;
+  const chosen = findPreset(period, now) ?? custom;
   const [typed, setTyped] = useState(period);
   const [from, setFrom] = useState(period);
   // Another period from outside, such as Back, takes the place of what is being typed.
@@ -48,7 +48,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
         value={chosen}
         onChange={(id) => {
           const preset = presets.find((candidate) => candidate.id === id);
-          if (preset) choose(periodOf(preset.id, now));
+          if (preset) choose(getPeriod(preset.id, now));
         }}
       />
       <span className="flex items-center gap-1 in-data-stretch:flex-col in-data-stretch:gap-2">

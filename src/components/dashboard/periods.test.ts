@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { granularityOf, periodFault, periodOf, presetOf, presets } from './periods.ts';
+import { getGranularity, periodFault, getPeriod, findPreset, presets } from './periods.ts';
 
 describe('periods', () => {
   it.each([
@@ -10,18 +10,18 @@ describe('periods', () => {
     ['thisQuarter', '2026-01-01', '2026-03-02'],
     ['thisYear', '2026-01-01', '2026-03-02'],
   ] as const)('%s runs from %s to %s', (id, startDate, endDate) => {
-    expect(periodOf(id, '2026-03-02')).toEqual({ startDate, endDate });
+    expect(getPeriod(id, '2026-03-02')).toEqual({ startDate, endDate });
   });
 
   it('finds the last month of the year before in January, and of a leap year in March', () => {
-    expect(periodOf('lastMonth', '2026-01-15')).toEqual({ startDate: '2025-12-01', endDate: '2025-12-31' });
-    expect(periodOf('lastMonth', '2028-03-31')).toEqual({ startDate: '2028-02-01', endDate: '2028-02-29' });
-    expect(periodOf('thisQuarter', '2026-12-31').startDate).toBe('2026-10-01');
+    expect(getPeriod('lastMonth', '2026-01-15')).toEqual({ startDate: '2025-12-01', endDate: '2025-12-31' });
+    expect(getPeriod('lastMonth', '2028-03-31')).toEqual({ startDate: '2028-02-01', endDate: '2028-02-29' });
+    expect(getPeriod('thisQuarter', '2026-12-31').startDate).toBe('2026-10-01');
   });
 
   it('knows a preset again by its days', () => {
-    for (const { id } of presets) expect(presetOf(periodOf(id, '2026-05-20'), '2026-05-20')).toBe(id);
-    expect(presetOf({ startDate: '2026-05-02', endDate: '2026-05-20' }, '2026-05-20')).toBeUndefined();
+    for (const { id } of presets) expect(findPreset(getPeriod(id, '2026-05-20'), '2026-05-20')).toBe(id);
+    expect(findPreset({ startDate: '2026-05-02', endDate: '2026-05-20' }, '2026-05-20')).toBeUndefined();
   });
 
   it('says what is wrong with what was typed', () => {
@@ -34,8 +34,8 @@ describe('periods', () => {
   });
 
   it('draws short periods by day and long ones by month', () => {
-    expect(granularityOf(periodOf('last30', '2026-05-20'))).toBe('day');
-    expect(granularityOf(periodOf('last90', '2026-05-20'))).toBe('week');
-    expect(granularityOf(periodOf('last365', '2026-05-20'))).toBe('month');
+    expect(getGranularity(getPeriod('last30', '2026-05-20'))).toBe('day');
+    expect(getGranularity(getPeriod('last90', '2026-05-20'))).toBe('week');
+    expect(getGranularity(getPeriod('last365', '2026-05-20'))).toBe('month');
   });
 });

@@ -53,13 +53,13 @@ export const presets = [
 export type PresetId = (typeof presets)[number]['id'];
 
 /** The period of a preset on the given day. */
-export function periodOf(id: PresetId, today: Day): Period {
+export function getPeriod(id: PresetId, today: Day): Period {
   const preset = presets.find((candidate) => candidate.id === id) ?? presets[1];
   return preset.periodOn(today);
 }
 
 /** The preset that is this period today; undefined for one that was chosen by its days. */
-export function presetOf({ startDate, endDate }: Period, today: Day): PresetId | undefined {
+export function findPreset({ startDate, endDate }: Period, today: Day): PresetId | undefined {
   return presets.find(({ periodOn }) => {
     const period = periodOn(today);
     return period.startDate === startDate && period.endDate === endDate;
@@ -80,7 +80,7 @@ export function periodText({ startDate, endDate }: Period): string {
 }
 
 /** A length of time for the points of charts that neither crowds nor empties them. */
-export function granularityOf({ startDate, endDate }: Period): 'day' | 'week' | 'month' {
+export function getGranularity({ startDate, endDate }: Period): 'day' | 'week' | 'month' {
   const days = daysBetween(startDate, endDate) + 1;
   if (days <= 45) return 'day';
   return days <= 190 ? 'week' : 'month';

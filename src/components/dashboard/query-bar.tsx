@@ -9,7 +9,7 @@ import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodText } from './periods.ts';
-import { queryBarPlace } from './query-bar-place.ts';
+import { queryBarSlot } from './query-bar-place.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 
 interface QueryBarProps {
@@ -34,7 +34,7 @@ const narrow = '(width < 80rem)';
  * The filters are in a sheet behind a button that says how many are set; narrow, all of it is.
  */
 export function QueryBar(props: QueryBarProps) {
-  const place = useSyncExternalStore(queryBarPlace.subscribe, queryBarPlace.read);
+  const place = useSyncExternalStore(queryBarSlot.subscribe, queryBarSlot.read);
   const bar = (
     <PanelBoundary title="The filters">
       <Bar {...props} />

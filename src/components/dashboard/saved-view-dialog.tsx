@@ -80,7 +80,7 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
       form={form}
       title={stored ? `Rename or share “${stored.name}”` : 'Save as a view'}
       {...(!stored && {
-        description: `It keeps ${period === undefined ? '' : `the period (${period}), `}the filters, the search, the order and the columns.`,
+        description: `It includes ${period === undefined ? '' : `the period (${period}), `}the filters, the search, the order and the columns.`,
       })}
       submitLabel="Save"
       onClose={onClose}

@@ -13,7 +13,7 @@ interface SavedViewMenuProps {
   /** It asks for what is shown. */
   readonly isCurrentShown: boolean;
   readonly onOpen: () => void;
-  readonly onPick: (view: SavedView) => void;
+  readonly onSelect: (view: SavedView) => void;
   readonly onSave: () => void;
   readonly onReplace: (view: SavedView) => void;
   readonly onEdit: (view: SavedView) => void;
@@ -23,8 +23,8 @@ interface SavedViewMenuProps {
 /** What the menu of the views holds, from the moment at which it is opened. */
 export function SavedViewMenu(props: SavedViewMenuProps) {
   const { current, isCurrentShown, onOpen, onSave, onReplace, onEdit, onDelete } = props;
-  const tellOpened = useEffectEvent(onOpen);
-  useEffect(() => tellOpened(), []);
+  const reportOpened = useEffectEvent(onOpen);
+  useEffect(() => reportOpened(), []);
   return (
     <>
       {/* First, so that it does not move from under the pointer when the views arrive. */}
@@ -73,12 +73,12 @@ function Views(props: SavedViewMenuProps) {
   );
 }
 
-interface ViewSectionProps extends Pick<SavedViewMenuProps, 'current' | 'isCurrentShown' | 'onPick'> {
+interface ViewSectionProps extends Pick<SavedViewMenuProps, 'current' | 'isCurrentShown' | 'onSelect'> {
   readonly title: string;
   readonly views: readonly SavedView[];
 }
 
-function ViewSection({ title, views, current, isCurrentShown, onPick }: ViewSectionProps) {
+function ViewSection({ title, views, current, isCurrentShown, onSelect }: ViewSectionProps) {
   if (views.length === 0) return null;
   return (
     <MenuSection title={title}>
@@ -90,7 +90,7 @@ function ViewSection({ title, views, current, isCurrentShown, onPick }: ViewSect
             key={view.savedViewId}
             {...(isShown && { icon: Check })}
             aria-current={isShown || undefined}
-            onClick={() => onPick(view)}
+            onClick={() => onSelect(view)}
           >
             {view.name} {hint && <span className="block text-hint text-ink-3">{hint}</span>}
           </MenuItem>

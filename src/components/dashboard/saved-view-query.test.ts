@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedViewQuery } from '#src/api/generated/types.ts';
-import { manyOf } from '#src/components/filter/fields.ts';
+import { createMultiChoice } from '#src/components/filter/fields.ts';
 import { readList, writeList } from '#src/components/filter/list-address.ts';
 import {
   findQueryDifferences,
   isSameShown,
   savedPeriodText,
-  savedQueryOf,
+  toSavedQuery,
   shownBy,
 } from './saved-view-query.ts';
 import { periodFields } from './dashboard-address.ts';
@@ -16,13 +16,13 @@ const known = ['orderNumber', 'status', 'mabd'];
 const lastMonth = 'startDate=2026-10-01&endDate=2026-10-31';
 const shown = { address: lastMonth, columns: undefined };
 const nothing: SavedViewQuery = { period: null, search: '', sort: null, filters: [], columns: null };
-const addressOf = (query: Partial<SavedViewQuery>, day = now): string =>
+const getAddress = (query: Partial<SavedViewQuery>, day = now): string =>
   shownBy({ ...nothing, ...query }, shown, known, day).address;
 
 describe('what is saved', () => {
   it('is the period, the search, the order, the filters and the columns', () => {
     const address = `${lastMonth}&search=wal+mart&status=Closed&status=Shipped&mode=LTL&sort=-mabd`;
-    expect(savedQueryOf({ address, columns: ['orderNumber', 'mabd'] }, now)).toEqual({
+    expect(toSavedQuery({ address, columns: ['orderNumber', 'mabd'] }, now)).toEqual({
       period: { preset: 'lastMonth' },
       search: 'wal mart',
       sort: '-mabd',
@@ -36,10 +36,10 @@ describe('what is saved', () => {
 
   it('is days where the period has no name, and no period where there is none', () => {
     const period = { startDate: '2026-10-02', endDate: '2026-10-30' };
-    expect(savedQueryOf({ ...shown, address: new URLSearchParams(period).toString() }, now).period).toEqual(
+    expect(toSavedQuery({ ...shown, address: new URLSearchParams(period).toString() }, now).period).toEqual(
       period,
     );
-    expect(savedQueryOf({ ...shown, address: 'zero=shown' }, now)).toEqual({
+    expect(toSavedQuery({ ...shown, address: 'zero=shown' }, now)).toEqual({
       ...nothing,
       filters: [{ name: 'zero', values: ['shown'] }],
     });
@@ -57,33 +57,33 @@ describe('what is saved', () => {
 describe('what a saved view shows', () => {
   it('is what was saved, with a named period as it is by then', () => {
     const before = { address: `${lastMonth}&search=a&status=Closed&sort=-mabd`, columns: ['mabd', 'status'] };
-    expect(isSameShown(shownBy(savedQueryOf(before, now), shown, known, now), before)).toBe(true);
-    const later = shownBy(savedQueryOf(before, now), shown, known, '2026-12-01');
+    expect(isSameShown(shownBy(toSavedQuery(before, now), shown, known, now), before)).toBe(true);
+    const later = shownBy(toSavedQuery(before, now), shown, known, '2026-12-01');
     expect(later.address).toContain('startDate=2026-11-01&endDate=2026-11-30');
     expect(isSameShown(later, before)).toBe(false);
   });
 
   it('keeps the period where the view names none, or one that is unknown', () => {
-    expect(addressOf({})).toBe(lastMonth);
+    expect(getAddress({})).toBe(lastMonth);
     const unknown: SavedViewQuery = JSON.parse(
       JSON.stringify({ ...nothing, period: { preset: 'fiscalYear' } }),
     );
-    expect(addressOf(unknown)).toBe(lastMonth);
+    expect(getAddress(unknown)).toBe(lastMonth);
   });
 
   it('leaves out columns that are gone, and shows the usual ones when all are', () => {
-    const columnsOf = (columns: string[]) => shownBy({ ...nothing, columns }, shown, known, now).columns;
-    expect(columnsOf(['orderNumber', 'gone', 'mabd'])).toEqual(['orderNumber', 'mabd']);
-    expect(columnsOf(['gone'])).toBeUndefined();
+    const getColumns = (columns: string[]) => shownBy({ ...nothing, columns }, shown, known, now).columns;
+    expect(getColumns(['orderNumber', 'gone', 'mabd'])).toEqual(['orderNumber', 'mabd']);
+    expect(getColumns(['gone'])).toBeUndefined();
   });
 
   it('passes over filters, values and sorts that are gone, and filters that would be something else', () => {
     const definition = {
-      fields: { ...periodFields, status: manyOf(['Closed', 'Shipped']) },
+      fields: { ...periodFields, status: createMultiChoice(['Closed', 'Shipped']) },
       sorts: ['mabd'],
       defaultSort: { by: 'mabd', isDescending: false },
     };
-    const address = addressOf({
+    const address = getAddress({
       sort: '-gone',
       filters: [
         { name: 'status', values: ['Gone', 'Closed'] },
@@ -92,8 +92,10 @@ describe('what a saved view shows', () => {
         { name: 'page', values: ['7'] },
       ],
     });
-    const wish = readList(definition, new URLSearchParams(address));
-    expect(writeList(definition, new URLSearchParams(), wish).toString()).toBe(`${lastMonth}&status=Closed`);
+    const request = readList(definition, new URLSearchParams(address));
+    expect(writeList(definition, new URLSearchParams(), request).toString()).toBe(
+      `${lastMonth}&status=Closed`,
+    );
   });
 
   it('is the same whatever the order of the filters, but not of the columns', () => {

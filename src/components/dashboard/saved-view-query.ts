@@ -2,7 +2,7 @@ import type { SavedViewQuery } from '#src/api/generated/types.ts';
 import { listParameters } from '#src/components/filter/list-address.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import type { Day } from '#src/lib/dates.ts';
-import { periodText, presetOf, presets, type Period } from './periods.ts';
+import { periodText, findPreset, presets, type Period } from './periods.ts';
 
 /** What a table shows. */
 export interface Shown {
@@ -22,10 +22,10 @@ function periodIn(address: URLSearchParams): Period | undefined {
 }
 
 /** What is shown as it is saved: a period that has a name is kept by its name, and so moves on with the days. */
-export function savedQueryOf({ address, columns }: Shown, now: Day): SavedViewQuery {
+export function toSavedQuery({ address, columns }: Shown, now: Day): SavedViewQuery {
   const parameters = new URLSearchParams(address);
   const period = periodIn(parameters);
-  const preset = period && presetOf(period, now);
+  const preset = period && findPreset(period, now);
   const filters = [...new Set(parameters.keys())].filter((name) => !notFilters.includes(name));
   return {
     period: preset === undefined ? (period ?? null) : { preset },
@@ -39,7 +39,7 @@ export function savedQueryOf({ address, columns }: Shown, now: Day): SavedViewQu
 type SavedPeriod = SavedViewQuery['period'];
 
 /** Undefined for none, and for a name that the portal does not know. */
-function daysOf(period: SavedPeriod, now: Day): Period | undefined {
+function resolvePeriod(period: SavedPeriod, now: Day): Period | undefined {
   if (period === null) return undefined;
   if (!('preset' in period)) return period;
   return presets.find(({ id }) => id === period.preset)?.periodOn(now);
@@ -59,7 +59,7 @@ export function savedPeriodText(period: SavedPeriod): string | undefined {
  */
 export function shownBy(query: SavedViewQuery, before: Shown, known: readonly string[], now: Day): Shown {
   const address = new URLSearchParams();
-  const period = daysOf(query.period, now) ?? periodIn(new URLSearchParams(before.address));
+  const period = resolvePeriod(query.period, now) ?? periodIn(new URLSearchParams(before.address));
   if (period) {
     address.set(days.start, period.startDate);
     address.set(days.end, period.endDate);

@@ -15,7 +15,7 @@ import { Menu } from '#src/ui/menu.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { SavedViewDialog, type ViewSubject } from './saved-view-dialog.tsx';
 import { SavedViewMenu } from './saved-view-menu.tsx';
-import { isSameShown, savedQueryOf, shownBy, type Shown } from './saved-view-query.ts';
+import { isSameShown, toSavedQuery, shownBy, type Shown } from './saved-view-query.ts';
 import { useViewReplacement } from './use-view-replacement.ts';
 import { ViewConflictDialog } from './view-conflict-dialog.tsx';
 
@@ -24,9 +24,9 @@ type Named = { readonly id: string };
 interface SavedViewsProps {
   readonly customerId: string;
   readonly dashboard: SavedViewDashboard;
-  readonly view: Pick<ListView, 'wishKey' | 'adopt'>;
+  readonly view: Pick<ListView, 'requestKey' | 'apply'>;
   /** Of rows of any kind. */
-  readonly choice: Pick<ColumnChoice<never>, 'isUsual' | 'choose'> & {
+  readonly choice: Pick<ColumnChoice<never>, 'isDefault' | 'choose'> & {
     readonly shown: readonly Named[];
     readonly all: readonly Named[];
   };
@@ -35,17 +35,17 @@ interface SavedViewsProps {
 /** The views that people have saved of a dashboard's table: shown, saved, replaced, shared and deleted from one menu. */
 export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsProps) {
   const queryClient = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
-  const list = useQuery({ ...listSavedViews({ customerId }, { dashboard }), enabled: isAsked });
-  const [pickedId, setPickedId] = useState<string>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const list = useQuery({ ...listSavedViews({ customerId }, { dashboard }), enabled: isConfirming });
+  const [selectedViewId, setSelectedViewId] = useState<string>();
   const [subject, setSubject] = useState<ViewSubject>();
-  const [doomed, setDoomed] = useState<SavedView>();
-  const lastDoomed = useLast(doomed);
+  const [viewToDelete, setViewToDelete] = useState<SavedView>();
+  const lastViewToDelete = useLast(viewToDelete);
 
   const now = today();
   const shown: Shown = {
-    address: view.wishKey,
-    columns: choice.isUsual ? undefined : choice.shown.map(({ id }) => id),
+    address: view.requestKey,
+    columns: choice.isDefault ? undefined : choice.shown.map(({ id }) => id),
   };
   const shownByView = ({ query }: SavedView): Shown =>
     shownBy(
@@ -54,17 +54,17 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
       choice.all.map(({ id }) => id),
       now,
     );
-  const isPicked = ({ savedViewId }: SavedView): boolean => savedViewId === pickedId;
+  const isSelected = ({ savedViewId }: SavedView): boolean => savedViewId === selectedViewId;
   const same = (list.data ?? []).filter((saved) => isSameShown(shownByView(saved), shown));
-  const exact = same.find(isPicked) ?? same[0];
-  const current = exact ?? list.data?.find(isPicked);
+  const exact = same.find(isSelected) ?? same[0];
+  const current = exact ?? list.data?.find(isSelected);
 
   const replacement = useViewReplacement(customerId, dashboard);
-  const pick = (picked: SavedView): void => {
-    const { address, columns } = shownByView(picked);
-    setPickedId(picked.savedViewId);
+  const target = (selected: SavedView): void => {
+    const { address, columns } = shownByView(selected);
+    setSelectedViewId(selected.savedViewId);
     choice.choose(columns);
-    view.adopt(new URLSearchParams(address));
+    view.apply(new URLSearchParams(address));
   };
 
   return (
@@ -79,47 +79,47 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
       >
         <SavedViewMenu
           views={list.data}
-          isLoading={list.isFetching || !isAsked}
+          isLoading={list.isFetching || !isConfirming}
           onRetry={() => void list.refetch()}
           current={current}
           isCurrentShown={exact !== undefined}
           onOpen={() => {
-            setIsAsked(true);
+            setIsConfirming(true);
             // Others share views too.
-            if (isAsked && list.isStale) void list.refetch();
+            if (isConfirming && list.isStale) void list.refetch();
           }}
-          onPick={pick}
-          onSave={() => setSubject({ dashboard, query: savedQueryOf(shown, now) })}
-          onReplace={(saved) => replacement.replace({ view: saved, query: savedQueryOf(shown, now) })}
+          onSelect={target}
+          onSave={() => setSubject({ dashboard, query: toSavedQuery(shown, now) })}
+          onReplace={(saved) => replacement.replace({ view: saved, query: toSavedQuery(shown, now) })}
           onEdit={setSubject}
-          onDelete={setDoomed}
+          onDelete={setViewToDelete}
         />
       </Menu>
       {subject && (
         <SavedViewDialog
           customerId={customerId}
           subject={subject}
-          onSaved={({ savedViewId }) => setPickedId(savedViewId)}
+          onSaved={({ savedViewId }) => setSelectedViewId(savedViewId)}
           onClose={() => setSubject(undefined)}
         />
       )}
-      <ViewConflictDialog replacement={replacement} onPick={pick} />
+      <ViewConflictDialog replacement={replacement} onDrillDown={target} />
       <ConfirmDialog
-        isOpen={doomed !== undefined}
-        title={`Delete “${lastDoomed?.name ?? ''}”?`}
+        isOpen={viewToDelete !== undefined}
+        title={`Delete “${lastViewToDelete?.name ?? ''}”?`}
         description={
-          lastDoomed?.isShared
+          lastViewToDelete?.isShared
             ? 'It disappears for everybody it is shared with, and cannot be brought back.'
             : 'It cannot be brought back.'
         }
         confirmLabel="Delete"
         isDangerous
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setViewToDelete(undefined)}
         onConfirm={async () => {
-          if (!doomed) return;
-          await deleteSavedView({ customerId, savedViewId: doomed.savedViewId });
+          if (!viewToDelete) return;
+          await deleteSavedView({ customerId, savedViewId: viewToDelete.savedViewId });
           await refreshSavedViews(queryClient);
-          snackbars.show({ tone: 'ok', text: `“${doomed.name}” is deleted.` });
+          snackbars.show({ tone: 'ok', text: `“${viewToDelete.name}” is deleted.` });
         }}
       />
     </>

@@ -8,7 +8,7 @@ import type { ColumnChoice } from '#src/components/table/use-columns.ts';
 import type { TableView } from '#src/components/table/use-table-model.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
-import { memoOf } from '#src/ui/memo-of.ts';
+import { typedMemo } from '#src/ui/memo-of.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
 const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
@@ -20,7 +20,7 @@ interface TableToolsProps<Row, Id extends string> {
   readonly name: string;
   readonly dashboard: SavedViewDashboard;
   readonly customerId: string;
-  readonly view: TableView & Pick<ListView, 'adopt'>;
+  readonly view: TableView & Pick<ListView, 'apply'>;
   readonly columns: readonly NamedColumn<Row, Id>[];
   readonly choice: ColumnChoice<Row>;
   readonly sort: string;
@@ -46,11 +46,13 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
       <ServerExport
         name={name}
         isEmpty={isEmpty}
-        ask={(format, options) => exportRows({ format, sort, columns: shown.map(({ id }) => id) }, options)}
+        request={(format, options) =>
+          exportRows({ format, sort, columns: shown.map(({ id }) => id) }, options)
+        }
       />
     </>
   );
 }
 
 /** What can be done to all rows of a dashboard's table. It stays the same while the table scrolls. */
-export const TableTools = memoOf(PlainTableTools);
+export const TableTools = typedMemo(PlainTableTools);

@@ -33,12 +33,12 @@ interface TilesProps {
   /** How many there will be. */
   readonly count: number;
   /** Leads from a figure, by its key, to the rows behind it; a figure of all rows leads nowhere. */
-  readonly picks?: Picks;
+  readonly drillDowns?: DrillDowns;
 }
 
-type Picks = Readonly<Partial<Record<string, () => void>>>;
+type DrillDowns = Readonly<Partial<Record<string, () => void>>>;
 
-const noPicks: Picks = {};
+const noDrillDowns: DrillDowns = {};
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
 
@@ -51,7 +51,7 @@ export function Tiles(props: TilesProps) {
   );
 }
 
-function Contents({ label, kpis, read, count, picks = noPicks }: TilesProps) {
+function Contents({ label, kpis, read, count, drillDowns = noDrillDowns }: TilesProps) {
   if (kpis === undefined && read.error) {
     return (
       <Card>
@@ -70,7 +70,7 @@ function Contents({ label, kpis, read, count, picks = noPicks }: TilesProps) {
       {kpis === undefined && <VisuallyHidden>Loading figures</VisuallyHidden>}
       {kpis === undefined
         ? Array.from({ length: count }, (_, index) => <WaitingTile key={index} />)
-        : kpis.map((kpi) => <Tile key={kpi.key} kpi={kpi} onPick={picks[kpi.key]} />)}
+        : kpis.map((kpi) => <Tile key={kpi.key} kpi={kpi} onDrillDown={drillDowns[kpi.key]} />)}
     </section>
   );
 }
@@ -92,7 +92,7 @@ function figureSize(text: string): string {
   return `min(var(--text-figure), ${100 / (0.6 * text.length)}cqi)`;
 }
 
-function Tile({ kpi, onPick }: { readonly kpi: Kpi; readonly onPick: (() => void) | undefined }) {
+function Tile({ kpi, onDrillDown }: { readonly kpi: Kpi; readonly onDrillDown: (() => void) | undefined }) {
   const { label, definition, value, unit, target, status } = kpi;
   const verdict = statuses[status];
   const text = formatFigure(value, unit);
@@ -126,10 +126,10 @@ function Tile({ kpi, onPick }: { readonly kpi: Kpi; readonly onPick: (() => void
           </Tooltip>
         </div>
         <p className="@container text-figure font-bold tabular-nums">
-          {onPick && value !== null && value !== 0 ? (
+          {onDrillDown && value !== null && value !== 0 ? (
             <button
               type="button"
-              onClick={onPick}
+              onClick={onDrillDown}
               className="cursor-pointer rounded-mark text-left font-bold text-brand hover:underline hover:underline-offset-4"
             >
               {figure}

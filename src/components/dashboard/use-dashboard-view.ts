@@ -47,7 +47,7 @@ export function useDashboardView(definition: DashboardAddress): DashboardView {
       filterCount: count,
       isFiltered: count > 0 || search.trim() !== '',
       clear: () => {
-        setFilters(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.none])));
+        setFilters(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])));
         setSearch('');
       },
     };

@@ -5,7 +5,7 @@ import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import type { ColumnOf, DashboardList, PageRequest, RowOf, RowPage, SummaryOf } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
-import type { ChartPick } from '#src/components/chart/chart-data.ts';
+import type { DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
 import { parseSort } from '#src/components/filter/list-address.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -71,7 +71,7 @@ export interface Dashboard<List extends DashboardList> {
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
   readonly figures: SummaryFigures<SummaryOf<List>>;
   /** Leads from a mark of a chart, whose categories are a filter's values, to the rows behind it. */
-  drillDown(name: FilterName<List>): { readonly onPick: (pick: ChartPick) => void };
+  drillDown(name: FilterName<List>): { readonly onDrillDown: (target: DrillDownTarget) => void };
   /** Leads from a figure to the rows behind it: several filters at once, and an order with them. */
   drillDownTo(values: ValuesOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
   readonly table: TableBinding<RowOf<List>, ColumnOf<List>>;
@@ -94,7 +94,7 @@ export function useDashboard<List extends DashboardList>(
   const [areRowsThere, setAreRowsThere] = useState(isFetched);
   if (isFetched && !areRowsThere) setAreRowsThere(true);
   const { list, fields, labels } = definition;
-  const choicesOf = (name: string): readonly Option<string | number>[] => {
+  const getOptions = (name: string): readonly Option<string | number>[] => {
     const spec = list.table.filters[name];
     const values = definition.values[name] ?? (spec && 'values' in spec ? spec.values : undefined);
     const label = labels[name] ?? enumText;
@@ -108,14 +108,14 @@ export function useDashboard<List extends DashboardList>(
     filter: (name: string) => ({
       value: view.filters[name],
       onChange: (value: unknown) => view.setFilter(name, value),
-      options: choicesOf(name),
+      options: getOptions(name),
     }),
     figures: {
       ...createFigures(summary),
       tiles: (count: number) => ({ kpis: summary.data?.kpis, read: summary, count }),
     },
     drillDown: (name: string) => ({
-      onPick: ({ category }: ChartPick) => {
+      onDrillDown: ({ category }: DrillDownTarget) => {
         const field = fields[name];
         const value = field?.read([category.key]);
         // A mark whose category is none of the filter's values leads nowhere.

@@ -81,7 +81,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
       snackbars.show({
         tone: 'ok',
         text: `“${before.name}” is replaced.`,
-        action: { label: 'Undo', onAct: () => undo(before, replaced) },
+        action: { label: 'Undo', onAction: () => undo(before, replaced) },
         lifetime: undoTime,
       });
     },

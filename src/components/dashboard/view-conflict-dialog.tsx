@@ -9,7 +9,7 @@ import type { ViewConflict, ViewReplacement } from './use-view-replacement.ts';
 interface ViewConflictDialogProps {
   readonly replacement: ViewReplacement;
   /** Shows in the table what a view keeps. */
-  readonly onPick: (view: SavedView) => void;
+  readonly onDrillDown: (view: SavedView) => void;
 }
 
 /** What the view as it is now has otherwise than the one that is to replace it. */
@@ -24,7 +24,7 @@ function findDifferences({ view, query, theirs }: ViewConflict): string[] {
 }
 
 /** Lets the person decide about a view that somebody else has changed, before it is replaced. */
-export function ViewConflictDialog({ replacement, onPick }: ViewConflictDialogProps) {
+export function ViewConflictDialog({ replacement, onDrillDown }: ViewConflictDialogProps) {
   const { conflict, isSaving, replace, dismiss } = replacement;
   const shown = useLast(conflict);
   return (
@@ -41,7 +41,7 @@ export function ViewConflictDialog({ replacement, onPick }: ViewConflictDialogPr
           attempt={shown.attempt}
           isSaving={isSaving}
           onTakeTheirs={() => {
-            onPick(shown.theirs);
+            onDrillDown(shown.theirs);
             dismiss();
           }}
           onOverwrite={() => replace({ view: shown.theirs, query: shown.query })}

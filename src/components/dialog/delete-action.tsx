@@ -3,18 +3,18 @@ import { Button } from '#src/ui/button.tsx';
 
 interface DeleteActionProps {
   /** The dialog that asks and deletes. */
-  readonly children: (isAsking: boolean, close: () => void) => ReactNode;
+  readonly children: (isConfirming: boolean, close: () => void) => ReactNode;
 }
 
 /** A form's button to delete the record that it is about. */
 export function DeleteAction({ children }: DeleteActionProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button variant="quiet-danger" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet-danger" onClick={() => setIsConfirming(true)}>
         Delete
       </Button>
-      {children(isAsking, () => setIsAsking(false))}
+      {children(isConfirming, () => setIsConfirming(false))}
     </>
   );
 }

@@ -28,8 +28,8 @@ it('takes equal messages for one, unless they name different subjects', () => {
 it('keeps a message whose action is under way, marked as busy, and lets it go afterwards', async () => {
   const queue = new SnackbarQueue();
   const work = Promise.withResolvers<void>();
-  queue.show({ tone: 'ok', text: 'Ready', action: { label: 'Download', onAct: () => work.promise } });
-  void queue.shown()[0]?.action?.onAct();
+  queue.show({ tone: 'ok', text: 'Ready', action: { label: 'Download', onAction: () => work.promise } });
+  void queue.shown()[0]?.action?.onAction();
   expect(queue.shown()[0]?.action?.isBusy).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(texts(queue)).toEqual(['Ready']);
@@ -43,8 +43,8 @@ it('leaves a message whose action is done at once', () => {
     tone: 'info',
     text: 'New version',
     lifetime: null,
-    action: { label: 'Reload', onAct: () => {} },
+    action: { label: 'Reload', onAction: () => {} },
   });
-  void queue.shown()[0]?.action?.onAct();
+  void queue.shown()[0]?.action?.onAction();
   expect(texts(queue)).toEqual(['New version']);
 });

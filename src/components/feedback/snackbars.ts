@@ -6,7 +6,7 @@ export interface SnackbarMessage {
   /** One that answers with a promise is shown as busy until that settles; then the message goes. */
   readonly action?: {
     readonly label: string;
-    readonly onAct: () => void | Promise<void>;
+    readonly onAction: () => void | Promise<void>;
     readonly isBusy?: boolean;
   };
   /** Milliseconds on screen; null stays until it is closed. */
@@ -22,7 +22,7 @@ export interface QueuedSnackbar extends SnackbarMessage {
 
 const defaultLifetime = 5000;
 /** More than these at once would cover the page; the others wait. */
-const mostShown = 4;
+const maxShown = 4;
 
 interface Entry {
   snackbar: QueuedSnackbar;
@@ -93,14 +93,14 @@ export class SnackbarQueue {
   #acting(id: string, message: SnackbarMessage): SnackbarMessage {
     const { action } = message;
     if (!action) return message;
-    const onAct = (): void => {
-      const work = action.onAct();
+    const onAction = (): void => {
+      const work = action.onAction();
       if (!work) return;
       this.#setBusy(id);
       // What went wrong is the action's own to tell.
       void work.catch(() => {}).finally(() => this.#remove(id));
     };
-    return { ...message, action: { ...action, onAct } };
+    return { ...message, action: { ...action, onAction } };
   }
 
   #setBusy(id: string): void {
@@ -122,7 +122,7 @@ export class SnackbarQueue {
   }
 
   #settle(): void {
-    const visible = this.#entries.slice(0, mostShown);
+    const visible = this.#entries.slice(0, maxShown);
     for (const entry of visible) {
       if (this.#isHeld || entry.timer !== undefined || entry.remaining === null) continue;
       entry.since = Date.now();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Download } from '#src/api/contract.ts';
-import type { ChangeOptions } from '#src/api/query.ts';
+import type { MutateOptions } from '#src/api/query.ts';
 import { failureText } from './failure-text.ts';
 import { saveFile } from './save-file.ts';
 import { snackbars } from './snackbars.ts';
@@ -8,7 +8,7 @@ import { snackbars } from './snackbars.ts';
 interface FileDownload {
   /** Told with a failure: 'Flash Guide'. */
   readonly label: string;
-  readonly fetchFile: (options: ChangeOptions) => Promise<Download>;
+  readonly fetchFile: (options: MutateOptions) => Promise<Download>;
   /** Where the server names none. */
   readonly fileName: string;
 }

@@ -1,5 +1,5 @@
 import { Combobox } from '#src/ui/combobox.tsx';
-import { useAnswer } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-answer.ts';
 import type { OptionFilterProps } from './filter-controls.tsx';
 
 interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {
@@ -10,7 +10,7 @@ interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {
 /** One of many, found by typing, or all. Values are never empty. */
 export function ComboboxFilter(props: ComboboxFilterProps) {
   const { label, allText, options } = props;
-  const [value, choose] = useAnswer(props.value, props.onChange);
+  const [value, choose] = useOptimisticValue(props.value, props.onChange);
   const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <div className="w-full sm:w-52">

@@ -44,7 +44,7 @@ describe('a field of the contract', () => {
     for (const [spec, value] of specs) {
       const field = createField(spec);
       expect(field.read(field.write(value)), spec.kind).toEqual(value);
-      expect(field.write(field.none), spec.kind).toEqual([]);
+      expect(field.write(field.empty), spec.kind).toEqual([]);
     }
   });
 

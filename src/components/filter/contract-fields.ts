@@ -5,8 +5,8 @@ import {
   anyIds,
   anyNumber,
   anyText,
-  manyOf,
-  oneOf,
+  createMultiChoice,
+  createChoice,
   yesOrNo,
   type BooleanAddress,
   type FilterField,
@@ -45,11 +45,11 @@ const unlimited = 1_000;
 export function createField(spec: FilterSpec, { values, address }: FieldSettings = {}): FilterField<unknown> {
   switch (spec.kind) {
     case 'many':
-      return manyOf(values ?? spec.values);
+      return createMultiChoice(values ?? spec.values);
     case 'one':
-      return oneOf(values ?? spec.values);
+      return createChoice(values ?? spec.values);
     case 'codes':
-      return values ? manyOf(values) : anyCodes(spec.maxItems ?? unlimited, spec);
+      return values ? createMultiChoice(values) : anyCodes(spec.maxItems ?? unlimited, spec);
     case 'ids':
       return anyIds(spec.maxItems ?? unlimited, spec.maximum ?? Number.MAX_SAFE_INTEGER);
     case 'text':

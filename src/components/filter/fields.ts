@@ -4,7 +4,7 @@ import { isDay, type Day } from '#src/lib/dates.ts';
 /** How one filter is written into the address and read from it. What cannot be read is as if it were not there. */
 export interface FilterField<Value> {
   /** The filter lets everything through. */
-  readonly none: Value;
+  readonly empty: Value;
   /** Its parameter in the address, where that is not the filter's own name. */
   readonly parameter?: string;
   // Methods, not properties: only so may a field of one type stand among fields of all types.
@@ -16,7 +16,7 @@ export interface FilterField<Value> {
 export type FilterFields = Readonly<Record<string, FilterField<unknown>>>;
 
 export type FilterValues<Fields extends FilterFields> = {
-  readonly [Name in keyof Fields]: Fields[Name]['none'];
+  readonly [Name in keyof Fields]: Fields[Name]['empty'];
 };
 
 function choiceBehind<V extends string | number>(choices: readonly V[], text: string): V | undefined {
@@ -24,9 +24,9 @@ function choiceBehind<V extends string | number>(choices: readonly V[], text: st
 }
 
 /** At most one of a few choices; null is all of them. */
-export function oneOf<V extends string | number>(choices: readonly V[]): FilterField<V | null> {
+export function createChoice<V extends string | number>(choices: readonly V[]): FilterField<V | null> {
   return {
-    none: null,
+    empty: null,
     read: ([text = '']) => choiceBehind(choices, text) ?? null,
     write: (value) => (value === null ? [] : [String(value)]),
   };
@@ -35,9 +35,11 @@ export function oneOf<V extends string | number>(choices: readonly V[]): FilterF
 const noChoices: readonly never[] = [];
 
 /** Any of a few choices, in their own order; none chosen is all of them. */
-export function manyOf<V extends string | number>(choices: readonly V[]): FilterField<readonly V[]> {
+export function createMultiChoice<V extends string | number>(
+  choices: readonly V[],
+): FilterField<readonly V[]> {
   return {
-    none: noChoices,
+    empty: noChoices,
     read: (texts) => {
       const chosen = choices.filter((choice) => texts.includes(String(choice)));
       return chosen.length === 0 ? noChoices : chosen;
@@ -49,7 +51,7 @@ export function manyOf<V extends string | number>(choices: readonly V[]): Filter
 /** A text that is not known beforehand, such as an id that arrives with the data; one that fits the pattern, if any. */
 export function anyText(maxLength: number, pattern?: RegExp): FilterField<string | null> {
   return {
-    none: null,
+    empty: null,
     read: ([text = '']) =>
       text === '' || text.length > maxLength || pattern?.test(text) === false ? null : text,
     write: (value) => (value === null || value === '' ? [] : [value]),
@@ -57,12 +59,12 @@ export function anyText(maxLength: number, pattern?: RegExp): FilterField<string
 }
 
 /** Any of some whole numbers above zero that are not known beforehand, such as ids that arrive with the data. */
-export function anyIds(mostIds: number, highest: number): FilterField<readonly number[]> {
+export function anyIds(maxIds: number, max: number): FilterField<readonly number[]> {
   return {
-    none: noChoices,
+    empty: noChoices,
     read: (texts) => {
       const ids = new Set(texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number));
-      const known = [...ids].filter((id) => id <= highest).slice(0, mostIds);
+      const known = [...ids].filter((id) => id <= max).slice(0, maxIds);
       return known.length === 0 ? noChoices : known.sort((one, other) => one - other);
     },
     write: (values) => values.map(String),
@@ -71,7 +73,7 @@ export function anyIds(mostIds: number, highest: number): FilterField<readonly n
 
 /** A calendar day `YYYY-MM-DD`; null is none. */
 export const anyDay: FilterField<Day | null> = {
-  none: null,
+  empty: null,
   read: ([text = '']) => (isDay(text) ? text : null),
   write: (value) => (value === null ? [] : [value]),
 };
@@ -79,7 +81,7 @@ export const anyDay: FilterField<Day | null> = {
 /** Any of some codes that are not known beforehand; those that do not keep the limits are left out. */
 export function anyCodes(maxCodes: number, limits: TextLimits): FilterField<readonly string[]> {
   return {
-    none: noChoices,
+    empty: noChoices,
     read: (texts) => {
       const known = texts.filter((text) => text !== '' && matchesLimits(text, limits));
       const codes = [...new Set(known)].slice(0, maxCodes);
@@ -92,7 +94,7 @@ export function anyCodes(maxCodes: number, limits: TextLimits): FilterField<read
 /** A number within its limits; null is none. */
 export function anyNumber(minimum: number, maximum: number, isWhole: boolean): FilterField<number | null> {
   return {
-    none: null,
+    empty: null,
     read: ([text = '']) => {
       const value = text.trim() === '' ? Number.NaN : Number(text);
       const isValid = isWhole ? Number.isSafeInteger(value) : Number.isFinite(value);
@@ -112,7 +114,7 @@ export interface BooleanAddress {
 /** Yes or no; null is both. */
 export function yesOrNo({ parameter, yes, no }: BooleanAddress): FilterField<boolean | null> {
   return {
-    none: null,
+    empty: null,
     ...(parameter !== undefined && { parameter }),
     read: ([text]) => (text === undefined ? null : text === yes ? true : text === no ? false : null),
     write: (value) => {

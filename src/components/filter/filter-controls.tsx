@@ -2,7 +2,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import type { Option } from '#src/ui/option.ts';
-import { useAnswer } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-answer.ts';
 import { withChosen } from './with-chosen.ts';
 
 interface FilterProps<Value> {
@@ -20,7 +20,7 @@ const all = 'all';
 /** One of a few, or all. */
 export function SelectFilter<V extends string | number>(props: OptionFilterProps<V, V | null>) {
   const { label, options } = props;
-  const [value, choose] = useAnswer(props.value, props.onChange);
+  const [value, choose] = useOptimisticValue(props.value, props.onChange);
   return (
     <DeferredSelect
       label={label}
@@ -37,7 +37,7 @@ export function MultiSelectFilter<V extends string | number>({
   options,
   ...binding
 }: OptionFilterProps<V, readonly V[]>) {
-  const [value, choose] = useAnswer(binding.value, binding.onChange);
+  const [value, choose] = useOptimisticValue(binding.value, binding.onChange);
   return (
     <DeferredMultiSelect label={label} options={options} value={value} onChange={choose} emptyText="All" />
   );
@@ -53,7 +53,9 @@ export function CodeFilter<V extends string | number>({
 
 /** A restriction that is in force or is not. */
 export function CheckboxFilter({ label, value, onChange }: FilterProps<boolean | null>) {
-  const [checked, choose] = useAnswer(value === true, (isOn: boolean) => onChange(isOn ? true : null));
+  const [checked, choose] = useOptimisticValue(value === true, (isOn: boolean) =>
+    onChange(isOn ? true : null),
+  );
   return (
     <Checkbox label={label} checked={checked} onChange={(event) => choose(event.currentTarget.checked)} />
   );

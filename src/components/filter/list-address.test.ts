@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anyIds, anyText, manyOf, oneOf } from './fields.ts';
-import { filterCount, longestSearch, readList, writeList, type ListDefinition } from './list-address.ts';
+import { anyIds, anyText, createMultiChoice, createChoice } from './fields.ts';
+import { filterCount, maxSearchLength, readList, writeList, type ListDefinition } from './list-address.ts';
 
 const fields = {
-  status: manyOf(['Active', 'Invited', 'Disabled']),
-  tier: oneOf([0, 1, 4]),
+  status: createMultiChoice(['Active', 'Invited', 'Disabled']),
+  tier: createChoice([0, 1, 4]),
   customer: anyText(8, /^[A-Z]+$/),
   role: anyIds(3, 99),
 };
@@ -62,7 +62,7 @@ describe('readList', () => {
   });
 
   it('cuts a search that nobody typed', () => {
-    expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(longestSearch);
+    expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(maxSearchLength);
   });
 });
 
@@ -77,8 +77,8 @@ describe('writeList', () => {
 
   it('writes what it reads back', () => {
     const address = 'search=%26%3D%23+%C3%A9&status=Active&status=Invited&tier=4&sort=-lastSeen&page=12';
-    const wish = read(address);
-    expect(read(write('', wish))).toEqual(wish);
+    const request = read(address);
+    expect(read(write('', request))).toEqual(request);
   });
 
   it('tells the default sort turned round from the default', () => {

@@ -15,7 +15,7 @@ export interface ListDefinition<Fields extends FilterFields> {
 }
 
 /** What a list is asked for. */
-export interface ListWish<Fields extends FilterFields> {
+export interface ListRequest<Fields extends FilterFields> {
   readonly search: string;
   readonly filters: FilterValues<Fields>;
   readonly sort: Sort;
@@ -24,8 +24,8 @@ export interface ListWish<Fields extends FilterFields> {
 }
 
 /** Longer texts were not typed by anybody. */
-export const longestSearch = 200;
-const highestPage = 1_000_000;
+export const maxSearchLength = 200;
+const maxPage = 1_000_000;
 /** The parameters of an address that are no filters. */
 export const listParameters = { search: 'search', sort: 'sort', page: 'page' } as const;
 
@@ -49,11 +49,11 @@ function readSort(text: string | null, { sorts, defaultSort }: ListDefinition<Fi
 
 function readPage(text: string | null): number {
   if (text === null || !/^\d{1,7}$/.test(text)) return 1;
-  return Math.min(highestPage, Math.max(1, Number(text)));
+  return Math.min(maxPage, Math.max(1, Number(text)));
 }
 
 /** The parameter of the address that holds a filter. */
-export function parameterOf(name: string, { parameter = name }: FilterField<unknown>): string {
+export function getParameterName(name: string, { parameter = name }: FilterField<unknown>): string {
   return parameter;
 }
 
@@ -61,15 +61,15 @@ export function parameterOf(name: string, { parameter = name }: FilterField<unkn
 export function readList<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
   address: URLSearchParams,
-): ListWish<Fields> {
+): ListRequest<Fields> {
   const filters = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [
       name,
-      field.read(address.getAll(parameterOf(name, field))),
+      field.read(address.getAll(getParameterName(name, field))),
     ]),
   );
   return {
-    search: (address.get(listParameters.search) ?? '').slice(0, longestSearch),
+    search: (address.get(listParameters.search) ?? '').slice(0, maxSearchLength),
     // Every value was read by the field of its own name.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     filters: filters as FilterValues<Fields>,
@@ -82,27 +82,27 @@ export function readList<Fields extends FilterFields>(
 export function writeList<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
   address: URLSearchParams,
-  wish: ListWish<Fields>,
+  request: ListRequest<Fields>,
 ): URLSearchParams {
   const next = new URLSearchParams(address);
   const put = (name: string, texts: readonly string[]): void => {
     next.delete(name);
     for (const text of texts) next.append(name, text);
   };
-  put(listParameters.search, wish.search === '' ? [] : [wish.search]);
+  put(listParameters.search, request.search === '' ? [] : [request.search]);
   for (const [name, field] of Object.entries(definition.fields)) {
-    put(parameterOf(name, field), field.write(wish.filters[name]));
+    put(getParameterName(name, field), field.write(request.filters[name]));
   }
-  const sort = writeSort(wish.sort);
+  const sort = writeSort(request.sort);
   put(listParameters.sort, sort === writeSort(definition.defaultSort) ? [] : [sort]);
-  put(listParameters.page, wish.page === 1 ? [] : [String(wish.page)]);
+  put(listParameters.page, request.page === 1 ? [] : [String(request.page)]);
   return next;
 }
 
 /** How many filters hold something back; the search is not one of them. */
 export function filterCount<Fields extends FilterFields>(
   { fields }: ListDefinition<Fields>,
-  { filters }: ListWish<Fields>,
+  { filters }: ListRequest<Fields>,
 ): number {
   return Object.entries(fields).filter(([name, field]) => field.write(filters[name]).length > 0).length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { manyOf, oneOf } from './fields.ts';
+import { createMultiChoice, createChoice } from './fields.ts';
 import { matchesFilters, type FilterChoices } from './matches-filters.ts';
 
 interface Guide {
@@ -7,7 +7,10 @@ interface Guide {
   readonly version: 1 | 2;
 }
 
-const fields = { state: manyOf<Guide['state']>(['Draft', 'Active']), version: oneOf([1, 2]) };
+const fields = {
+  state: createMultiChoice<Guide['state']>(['Draft', 'Active']),
+  version: createChoice([1, 2]),
+};
 const choices: FilterChoices<Guide, typeof fields> = {
   state: ({ state }) => state,
   version: ({ version }) => version,

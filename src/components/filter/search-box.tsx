@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { longestSearch } from './list-address.ts';
+import { maxSearchLength } from './list-address.ts';
 
 /** Milliseconds without a key after which the list follows: shorter would only search for half words. */
 const pause = 200;
@@ -17,20 +17,20 @@ interface SearchBoxProps {
 /** A search that follows the typing, at the latest when it is left or Enter is pressed. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // Changed from elsewhere: cleared, or gone back.
-  if (value !== told) {
-    setTold(value);
+  if (value !== reported) {
+    setReported(value);
     setTyped(value);
   }
-  const tell = (text: string): void => {
+  const report = (text: string): void => {
     clearTimeout(timer.current);
-    if (text === told) return;
-    setTold(text);
+    if (text === reported) return;
+    setReported(text);
     onChange(text);
   };
   return (
@@ -45,22 +45,22 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         icon={Search}
         aria-label={label}
         placeholder={label}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={typed}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => tell(text), pause);
+          timer.current = setTimeout(() => report(text), pause);
         }}
-        onBlur={() => tell(typed)}
+        onBlur={() => report(typed)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(typed);
+          if (event.key === 'Enter') report(typed);
           if (event.key !== 'Escape' || typed === '') return;
           // The first Escape is for the text, not for what the box stands in.
           event.stopPropagation();
           setTyped('');
-          tell('');
+          report('');
         }}
         end={
           typed !== '' && (
@@ -70,7 +70,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
               className="grid size-7 place-items-center rounded-chip text-ink-2 hover:text-ink"
               onClick={() => {
                 setTyped('');
-                tell('');
+                report('');
                 input.current?.focus();
               }}
             >

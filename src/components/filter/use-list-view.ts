@@ -6,7 +6,7 @@ import {
   readList,
   writeList,
   type ListDefinition,
-  type ListWish,
+  type ListRequest,
   type Sort,
 } from './list-address.ts';
 
@@ -16,9 +16,9 @@ interface BoundFilter<Value> {
 }
 
 /** What the page's address asks of its list, and the ways to ask for something else. */
-export interface ListView<Fields extends FilterFields = FilterFields> extends ListWish<Fields> {
+export interface ListView<Fields extends FilterFields = FilterFields> extends ListRequest<Fields> {
   /** Equal for two addresses that ask for the same rows in the same order. */
-  readonly wishKey: string;
+  readonly requestKey: string;
   /** Filters that hold something back, without the search. */
   readonly filterCount: number;
   /** Search or filters may be hiding something. */
@@ -32,7 +32,7 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly setSort: (sort: Sort) => void;
   readonly setPage: (page: number) => void;
   /** Asks for what that address asks for, one entry in the history; what the list does not know is passed over. */
-  readonly adopt: (address: URLSearchParams) => void;
+  readonly apply: (address: URLSearchParams) => void;
   /** Takes the search and all filters away; the sort stays. */
   readonly clear: () => void;
 }
@@ -50,61 +50,62 @@ export function useListView<Fields extends FilterFields>(
   // choice would be made without the one before.
   const [shown, setShown] = useState(address);
   const latest = useRef(address);
-  const asked = useRef<readonly string[]>([]);
+  const requested = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
-    const settled = asked.current.indexOf(address.toString());
+    const settled = requested.current.indexOf(address.toString());
     // An address that nobody here asked for is Back, or a link: it ends what is still on its way.
-    asked.current = settled < 0 ? [] : asked.current.slice(settled + 1);
-    if (asked.current.length > 0) return;
+    requested.current = settled < 0 ? [] : requested.current.slice(settled + 1);
+    if (requested.current.length > 0) return;
     latest.current = address;
     setShown(address);
   }, [address]);
-  const wish = useMemo(() => readList(definition, shown), [definition, shown]);
+  const request = useMemo(() => readList(definition, shown), [definition, shown]);
 
   const change = useCallback(
-    (part: Partial<ListWish<Fields>>, isReplaced: boolean) => {
+    (part: Partial<ListRequest<Fields>>, isReplaced: boolean) => {
       const now = readList(definition, latest.current);
       const next = writeList(definition, latest.current, { ...now, page: 1, ...part });
       if (next.toString() === latest.current.toString()) return;
       latest.current = next;
-      asked.current = [...asked.current, next.toString()];
+      requested.current = [...requested.current, next.toString()];
       setShown(next);
       setAddress(next, { replace: isReplaced });
     },
     [definition, setAddress],
   );
-  // A page is much to draw. Until it is, the control that was used answers for itself, see `useAnswer`. Not the search
+  // A page is much to draw. Until it is, the control that was used answers for itself, see `useOptimisticValue`. Not the search
   // box: another value than the one it has told is to it one from elsewhere, which takes the place of what is typed.
   const choose = useCallback(
-    (part: Partial<ListWish<Fields>>, isReplaced: boolean) => startTransition(() => change(part, isReplaced)),
+    (part: Partial<ListRequest<Fields>>, isReplaced: boolean) =>
+      startTransition(() => change(part, isReplaced)),
     [change],
   );
 
   return useMemo(() => {
-    const count = filterCount(definition, wish);
+    const count = filterCount(definition, request);
     const setFilter: ListView<Fields>['setFilter'] = (name, value) => {
       const { filters } = readList(definition, latest.current);
       choose({ filters: { ...filters, [name]: value } }, false);
     };
     return {
-      ...wish,
-      wishKey: writeList(definition, new URLSearchParams(), { ...wish, page: 1 }).toString(),
+      ...request,
+      requestKey: writeList(definition, new URLSearchParams(), { ...request, page: 1 }).toString(),
       filterCount: count,
-      isFiltered: count > 0 || wish.search.trim() !== '',
+      isFiltered: count > 0 || request.search.trim() !== '',
       setSearch: (search) => change({ search }, true),
       setFilter,
-      filter: (name) => ({ value: wish.filters[name], onChange: (value) => setFilter(name, value) }),
+      filter: (name) => ({ value: request.filters[name], onChange: (value) => setFilter(name, value) }),
       setFilters: (values, sort) => {
         const { filters } = readList(definition, latest.current);
         choose({ filters: { ...filters, ...values }, ...(sort && { sort }) }, false);
       },
       setSort: (sort) => choose({ sort }, true),
       setPage: (page) => choose({ page }, true),
-      adopt: (other) => choose(readList(definition, other), false),
+      apply: (other) => choose(readList(definition, other), false),
       clear: () => {
-        const none = readList(definition, new URLSearchParams());
-        choose({ search: '', filters: none.filters }, false);
+        const emptyRequest = readList(definition, new URLSearchParams());
+        choose({ search: '', filters: emptyRequest.filters }, false);
       },
     };
-  }, [wish, definition, change, choose]);
+  }, [request, definition, change, choose]);
 }

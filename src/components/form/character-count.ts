@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/figures.ts';
-import { lengthOf } from '#src/lib/text-length.ts';
+import { countCharacters } from '#src/lib/text-length.ts';
 
 /** From this share of the limit on people are told how much is left to them. */
 const nearLimit = 0.8;
@@ -10,7 +10,7 @@ const shortest = 20;
 /** How much of the limit a text uses, once it comes near; undefined while nobody needs to know. */
 export function characterCount(text: string, maxLength: number | undefined): string | undefined {
   if (maxLength === undefined || maxLength <= shortest) return undefined;
-  const length = lengthOf(text.trim());
+  const length = countCharacters(text.trim());
   return length < maxLength * nearLimit
     ? undefined
     : `${formatNumber(length)} of ${formatNumber(maxLength)} characters`;

@@ -19,7 +19,7 @@ interface ChoiceProps<Values extends FieldValues, V extends Choice> extends Boun
   readonly placeholder?: string;
 }
 
-function chosenOf<V extends Choice>(options: readonly Option<V>[], value: unknown): V | null {
+function findChosen<V extends Choice>(options: readonly Option<V>[], value: unknown): V | null {
   return options.find((option) => option.value === value)?.value ?? null;
 }
 
@@ -29,7 +29,7 @@ function useChoice<Values extends FieldValues, V extends Choice>(props: ChoicePr
   const bound = useBoundField(props);
   const control = {
     options,
-    value: chosenOf(options, bound.value),
+    value: findChosen(options, bound.value),
     onChange: bound.onChange,
     isDisabled,
     ...(placeholder === undefined ? {} : { placeholder }),
@@ -61,7 +61,7 @@ export function ComboboxField<Values extends FieldValues, V extends Choice>(prop
 export function SegmentField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, help } = props;
   const { anchorId, value, onChange, error, label } = useBoundField(props);
-  const take = (key: string): void => {
+  const select = (key: string): void => {
     const option = options.find((candidate) => String(candidate.value) === key);
     if (option) onChange(option.value);
   };
@@ -71,7 +71,7 @@ export function SegmentField<Values extends FieldValues, V extends Choice>(props
         <SegmentedControl
           segments={options.map((option) => ({ value: String(option.value), label: option.label }))}
           value={String(value)}
-          onChange={take}
+          onChange={select}
         />
       </FieldGroup>
     </div>

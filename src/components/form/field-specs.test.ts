@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { faultsOf, fieldNameOf, isRequired, namedFields, specOf, type FieldSpecs } from './field-specs.ts';
+import {
+  findFaults,
+  toFieldName,
+  isRequired,
+  namedFields,
+  findSpec,
+  type FieldSpecs,
+} from './field-specs.ts';
 
 interface Values {
   readonly name: string;
@@ -28,23 +35,23 @@ const specs: FieldSpecs<Values> = {
 const good: Values = { name: 'x', start: '2026-03-02', end: '', rows: [{ text: 'a' }] };
 
 it('finds nothing wrong with values that fit', () => {
-  expect(faultsOf(specs, good)).toEqual(new Map());
+  expect(findFaults(specs, good)).toEqual(new Map());
 });
 
 it('finds what is missing, too long, or against a rule of the form', () => {
-  const faults = faultsOf(specs, { name: 'longer', start: '', end: '2026-03-01', rows: [] });
+  const faults = findFaults(specs, { name: 'longer', start: '', end: '2026-03-01', rows: [] });
   expect([...faults]).toEqual([
     ['name', 'Use 5 characters at most; these are 6.'],
     ['start', 'Enter the start date.'],
     ['rows', 'Choose the questions.'],
   ]);
-  expect([...faultsOf(specs, { ...good, end: '2026-03-01' })]).toEqual([
+  expect([...findFaults(specs, { ...good, end: '2026-03-01' })]).toEqual([
     ['end', 'Choose the start date or later.'],
   ]);
 });
 
 it('looks into the rows of a list', () => {
-  const faults = faultsOf(specs, { ...good, rows: [{ text: 'a' }, { text: ' ' }, { text: 'a' }] });
+  const faults = findFaults(specs, { ...good, rows: [{ text: 'a' }, { text: ' ' }, { text: 'a' }] });
   expect([...faults]).toEqual([
     ['rows.1.text', 'Enter the question.'],
     ['rows.2.text', 'Ask each only once.'],
@@ -56,8 +63,8 @@ it('looks into the rows of a list', () => {
     ['rows', 'Questions'],
     ['rows.0.text', 'Question 1'],
   ]);
-  expect(specOf(specs, 'rows.12.text')?.label).toBe('Question');
-  expect(specOf(specs, 'nothing')).toBeUndefined();
+  expect(findSpec(specs, 'rows.12.text')?.label).toBe('Question');
+  expect(findSpec(specs, 'nothing')).toBeUndefined();
 });
 
 it('lets a form ask for more or less than the description', () => {
@@ -71,7 +78,7 @@ it.each([
   ['surveyQuestions[0].description', 'surveyQuestions.0.description'],
   ['/surveyQuestions/0/description', 'surveyQuestions.0.description'],
 ])('reads the server’s name %s', (server, own) => {
-  expect(fieldNameOf(server)).toBe(own);
+  expect(toFieldName(server)).toBe(own);
 });
 
 it('says in the form’s own words what a text has to look like, and which row it is in', () => {
@@ -80,7 +87,7 @@ it('says in the form’s own words what a text has to look like, and which row i
     name: { label: 'Name', limits: { ...text, pattern: '^[A-Z]+$' }, patternText: 'Use capital letters.' },
     'rows.*.text': { label: 'Question', limits: text, labelAt: (index) => ['First', 'Second'][index] ?? '' },
   };
-  expect(faultsOf(own, good).get('name')).toBe('Use capital letters.');
-  expect(faultsOf(own, { ...good, name: 'ABCDEF' }).get('name')).toMatch(/at most/);
+  expect(findFaults(own, good).get('name')).toBe('Use capital letters.');
+  expect(findFaults(own, { ...good, name: 'ABCDEF' }).get('name')).toMatch(/or fewer/);
   expect(namedFields(own, good).at(-1)?.label).toBe('First');
 });

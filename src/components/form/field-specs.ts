@@ -35,12 +35,12 @@ interface NamedField<Values> {
   readonly index: number;
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return new Map(Object.entries(value)).get(name);
 }
 
-function labelOf<Values>({ label, labelAt }: FieldSpec<Values>, index: number): string {
+function getLabel<Values>({ label, labelAt }: FieldSpec<Values>, index: number): string {
   if (index < 0) return label;
   return labelAt?.(index) ?? `${label} ${index + 1}`;
 }
@@ -54,22 +54,22 @@ export function namedFields<Values extends object>(
     if (!spec) return [];
     const [list, field] = name.split('.*.');
     if (list === undefined || field === undefined) {
-      return [{ name, label: spec.label, spec, value: memberOf(values, name), index: -1 }];
+      return [{ name, label: spec.label, spec, value: getMember(values, name), index: -1 }];
     }
-    const rows = memberOf(values, list);
+    const rows = getMember(values, list);
     if (!Array.isArray(rows)) return [];
     return rows.map((row: unknown, index) => ({
       name: `${list}.${index}.${field}`,
-      label: labelOf(spec, index),
+      label: getLabel(spec, index),
       spec,
-      value: memberOf(row, field),
+      value: getMember(row, field),
       index,
     }));
   });
 }
 
 /** The spec of a field by the form library's name for it. */
-export function specOf<Values extends object>(
+export function findSpec<Values extends object>(
   specs: FieldSpecs<Values>,
   name: string,
 ): FieldSpec<Values> | undefined {
@@ -88,26 +88,26 @@ function emptyText<Values>({ label, limits, emptyText: own }: FieldSpec<Values>)
   return `${isChoice ? 'Choose' : 'Enter'} the ${label.toLowerCase()}.`;
 }
 
-function faultOf<Values>({ spec, value, index }: NamedField<Values>, values: Values): string | undefined {
+function findFault<Values>({ spec, value, index }: NamedField<Values>, values: Values): string | undefined {
   if (isEmpty(value) && isRequired(spec)) return emptyText(spec);
   const fault = spec.limits && limitFault(spec.limits, value, spec.patternText);
   return fault ?? spec.check?.(values, index);
 }
 
 /** What is wrong with the values, by the form library's name of the field; empty when all fit. */
-export function faultsOf<Values extends object>(
+export function findFaults<Values extends object>(
   specs: FieldSpecs<Values>,
   values: Values,
 ): Map<string, string> {
   const faults = new Map<string, string>();
   for (const field of namedFields(specs, values)) {
-    const fault = faultOf(field, values);
+    const fault = findFault(field, values);
     if (fault !== undefined) faults.set(field.name, fault);
   }
   return faults;
 }
 
 /** The form library's name for a field that the server names: `surveyQuestions[0].description`, `/name`. */
-export function fieldNameOf(serverName: string): string {
+export function toFieldName(serverName: string): string {
   return serverName.replace(/^\/+/, '').replaceAll(/[[/]/g, '.').replaceAll(']', '');
 }

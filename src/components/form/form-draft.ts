@@ -8,14 +8,14 @@ interface Draft<Values> {
   readonly values: Values;
 }
 
-function kindOf(value: unknown): string {
+function getKind(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
 /** Null stands for what is not chosen yet, whatever its kind. The rows of a list are held against its first one. */
 function isLike(sample: unknown, candidate: unknown): boolean {
   if (sample === null || candidate === null) return true;
-  if (kindOf(sample) !== kindOf(candidate)) return false;
+  if (getKind(sample) !== getKind(candidate)) return false;
   if (!Array.isArray(sample) || !Array.isArray(candidate)) return true;
   const row: unknown = sample[0];
   if (typeof row !== 'object' || row === null) return true;

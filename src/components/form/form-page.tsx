@@ -11,7 +11,7 @@ interface FormPageProps<Values extends FieldValues> {
   readonly title: string;
   readonly hint?: ReactNode;
   /** `Breadcrumbs` above the title. */
-  readonly trail?: ReactNode;
+  readonly breadcrumbs?: ReactNode;
   /** The verb of the main button: 'Save'. */
   readonly submitLabel: string;
   /** What it does takes something away for good. */
@@ -28,12 +28,12 @@ interface FormPageProps<Values extends FieldValues> {
 
 /** A page that is one form: a single column, with its actions at the foot. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { form, title, hint, trail, submitLabel, cancelTo, extraAction, aside, children } = props;
+  const { form, title, hint, breadcrumbs, submitLabel, cancelTo, extraAction, aside, children } = props;
   const { isDangerous = false } = props;
   const navigate = useNavigate();
   return (
     <>
-      {trail}
+      {breadcrumbs}
       <PageHeading title={title} hint={hint} />
       <div className="grid max-w-280 items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
         <form

@@ -35,10 +35,10 @@ export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<
 
 /** Asks before a navigation loses what is typed. */
 export function LeaveDialog<Values extends FieldValues>({ form }: FormPartProps<Values>) {
-  const { isAsking, stay, leave } = form.leaveWarning;
+  const { isConfirming, stay, leave } = form.leaveWarning;
   return (
     <Dialog
-      isOpen={isAsking}
+      isOpen={isConfirming}
       isAlert
       title="Leave without saving?"
       description="What you have typed is not saved and would be lost."

@@ -1,7 +1,7 @@
 import type { Limits } from '#src/api/limits.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
-import { lengthOf } from '#src/lib/text-length.ts';
+import { countCharacters } from '#src/lib/text-length.ts';
 
 /** What a form holds where nothing was entered; text of spaces alone says nothing either. */
 export function isEmpty(value: unknown): boolean {
@@ -41,7 +41,7 @@ function formatFault(format: string, text: string): string | undefined {
 
 function textFault(limits: Limits, value: string, patternText: string | undefined): string | undefined {
   const text = value.trim();
-  const length = lengthOf(text);
+  const length = countCharacters(text);
   const { minLength, maxLength, pattern, format } = limits;
   if (maxLength !== undefined && length > maxLength) {
     return `Use ${formatNumber(maxLength)} characters at most; these are ${formatNumber(length)}.`;
@@ -59,7 +59,7 @@ function textFault(limits: Limits, value: string, patternText: string | undefine
 }
 
 /** The bounds in words: 'from 1 to 9', 'of 1 or more', 'below 10'. */
-function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): string {
+function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): string {
   const [low, high] = [minimum, maximum].map((bound) => bound !== undefined && formatNumber(bound));
   if (low && high) return `from ${low} to ${high}`;
   const parts = [
@@ -86,7 +86,7 @@ function numberFault(limits: Limits, value: number): string | undefined {
     (maximum !== undefined && value > maximum) ||
     (exclusiveMinimum !== undefined && value <= exclusiveMinimum) ||
     (exclusiveMaximum !== undefined && value >= exclusiveMaximum);
-  if (isOut) return `Enter a number ${rangeOf(limits)}.`;
+  if (isOut) return `Enter a number ${describeRange(limits)}.`;
   if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
     return `Enter a multiple of ${formatNumber(multipleOf)}.`;
   }

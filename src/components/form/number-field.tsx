@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { BoundField } from './bound-field.tsx';
-import { numberOf, textOfNumber } from './typed-number.ts';
+import { parseNumber, formatTypedNumber } from './typed-number.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 interface NumberFieldProps<Values extends FieldValues> extends BoundFieldProps<Values, number | null> {
@@ -16,9 +16,9 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
   const bound = useBoundField(props);
   const { value, onChange, onBlur, limits } = bound;
   const current = typeof value === 'number' ? value : null;
-  const [typed, setTyped] = useState(() => textOfNumber(current));
+  const [typed, setTyped] = useState(() => formatTypedNumber(current));
   // The form was reset: what is typed no longer stands for its value.
-  const shown = Object.is(numberOf(typed), current) ? typed : textOfNumber(current);
+  const shown = Object.is(parseNumber(typed), current) ? typed : formatTypedNumber(current);
   return (
     <BoundField bound={bound} help={help}>
       <TextInput
@@ -31,7 +31,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
         onBlur={onBlur}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          onChange(numberOf(event.currentTarget.value));
+          onChange(parseNumber(event.currentTarget.value));
         }}
       />
     </BoundField>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { anchorOf, focusField } from './use-bound-field.ts';
+import { getFieldAnchor, focusField } from './use-bound-field.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 
@@ -38,7 +38,7 @@ export function ProblemSummary<Values extends FieldValues>({
                 text
               ) : (
                 <a
-                  href={`#${anchorOf(name)}`}
+                  href={`#${getFieldAnchor(name)}`}
                   className={linkClass.inText}
                   onClick={(event) => {
                     // The address is the page's; here the link only moves focus.

@@ -38,10 +38,10 @@ export function RecordEditor<Values extends FieldValues, Stored, Saved, Key exte
     <RecordPage
       key={id}
       title={title}
-      trail={<ParentBreadcrumbs parents={parents} />}
+      breadcrumbs={<ParentBreadcrumbs parents={parents} />}
       what={`The ${model.noun} could not be loaded`}
       query={read}
-      wayOut={<ListLink parents={parents} />}
+      backLink={<ListLink parents={parents} />}
     >
       {(record) => (
         <RecordForm

@@ -121,7 +121,7 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
       form={form}
       title={title}
       hint={hint}
-      trail={<ParentBreadcrumbs parents={parents} />}
+      breadcrumbs={<ParentBreadcrumbs parents={parents} />}
       submitLabel={record === undefined ? createLabel : 'Save'}
       cancelTo={parentPath}
       extraAction={
@@ -133,7 +133,7 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
                 isOpen,
                 onClose,
                 onDeleted: () => {
-                  form.giveUp();
+                  form.cancel();
                   void navigate(parentPath);
                 },
               })

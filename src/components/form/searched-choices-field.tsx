@@ -23,7 +23,7 @@ export function SearchedChoicesField<Values extends FieldValues, V extends strin
     <BoundField bound={bound} help={help}>
       <MultiCombobox<V>
         options={options}
-        value={isListOf<V>(value) ? value : []}
+        value={isList<V>(value) ? value : []}
         onChange={onChange}
         isDisabled={isDisabled}
         {...(placeholder === undefined ? {} : { placeholder })}
@@ -33,6 +33,6 @@ export function SearchedChoicesField<Values extends FieldValues, V extends strin
 }
 
 /** The form's type says what the list holds; the form library's type of a value does not. */
-function isListOf<V>(value: unknown): value is readonly V[] {
+function isList<V>(value: unknown): value is readonly V[] {
   return Array.isArray(value);
 }

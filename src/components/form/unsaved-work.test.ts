@@ -4,7 +4,7 @@ import { discardUnsavedWork, hasUnsavedWork, holdUnsavedWork } from './unsaved-w
 let page: EventTarget;
 
 /** Whether the browser would ask before closing the tab. */
-function doesAsk(): boolean {
+function mustConfirm(): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
@@ -23,14 +23,14 @@ it('is there while any form holds some', () => {
   const release = [holdUnsavedWork(), holdUnsavedWork()];
   expect(hasUnsavedWork()).toBe(true);
   release[0]?.();
-  expect([hasUnsavedWork(), doesAsk()]).toEqual([true, true]);
+  expect([hasUnsavedWork(), mustConfirm()]).toEqual([true, true]);
   release[1]?.();
-  expect([hasUnsavedWork(), doesAsk()]).toEqual([false, false]);
+  expect([hasUnsavedWork(), mustConfirm()]).toEqual([false, false]);
 });
 
 it('is asked for no more once the person has given it up', () => {
   holdUnsavedWork();
   holdUnsavedWork();
   discardUnsavedWork();
-  expect([hasUnsavedWork(), doesAsk()]).toEqual([false, false]);
+  expect([hasUnsavedWork(), mustConfirm()]).toEqual([false, false]);
 });

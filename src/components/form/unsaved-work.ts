@@ -1,20 +1,20 @@
 const holders = new Set<symbol>();
 
 /** The browser's own question, for closing the tab and for leaving the portal. */
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
+function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 function drop(holder: symbol): void {
   holders.delete(holder);
-  if (holders.size === 0) removeEventListener('beforeunload', askBeforeLeaving);
+  if (holders.size === 0) removeEventListener('beforeunload', confirmLeaving);
 }
 
 /** Declares that something typed is not saved. Returns what takes that back. */
 export function holdUnsavedWork(): () => void {
   const holder = Symbol('unsaved work');
   holders.add(holder);
-  addEventListener('beforeunload', askBeforeLeaving);
+  addEventListener('beforeunload', confirmLeaving);
   return () => drop(holder);
 }
 

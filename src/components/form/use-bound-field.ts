@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { isRequired } from './field-specs.ts';
-import { fieldOf, type ContractForm } from './use-contract-form.ts';
+import { getFormField, type ContractForm } from './use-contract-form.ts';
 
 /** The values of any form: the library's own type for them. */
 export type FormValues = FieldValues;
@@ -16,7 +16,7 @@ export interface BoundFieldProps<Values extends FieldValues, Value> {
 }
 
 /** Id of the element around a field, to which the summary of problems leads. */
-export function anchorOf(name: string): string {
+export function getFieldAnchor(name: string): string {
   return `field-${name}`;
 }
 
@@ -26,7 +26,7 @@ const controls = 'input:not(:disabled), textarea, select, button';
 
 /** Moves focus into a field. */
 export function focusField(name: string): void {
-  const anchor = document.getElementById(anchorOf(name));
+  const anchor = document.getElementById(getFieldAnchor(name));
   anchor?.scrollIntoView({ block: 'nearest' });
   const control = anchor?.querySelector<HTMLElement>(writing) ?? anchor?.querySelector<HTMLElement>(controls);
   control?.focus();
@@ -38,11 +38,11 @@ export function useBoundField<Values extends FieldValues, Value>({
   name,
 }: BoundFieldProps<Values, Value>) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const spec = fieldOf(form, name);
+  const spec = getFormField(form, name);
   // The library's type of the value is a computation over the path that the compiler does not finish here.
   const value: unknown = field.value;
   return {
-    anchorId: anchorOf(name),
+    anchorId: getFieldAnchor(name),
     value,
     onChange: (next: Value) => field.onChange(next),
     onBlur: field.onBlur,

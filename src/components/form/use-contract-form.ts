@@ -18,7 +18,7 @@ import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { errorText } from './error-text.ts';
-import { faultsOf, fieldNameOf, namedFields, specOf, type FieldSpecs } from './field-specs.ts';
+import { findFaults, toFieldName, namedFields, findSpec, type FieldSpecs } from './field-specs.ts';
 import { createAttemptStore, keepDraft, readDraft } from './form-draft.ts';
 import { useLeaveWarning, type LeaveWarning } from './use-leave-warning.ts';
 
@@ -32,13 +32,13 @@ export interface SaveContext<Values> {
   readonly onPart: (saved: Values) => void;
 }
 
-export interface ContractFormOptions<Values extends FieldValues, Answer> {
+export interface ContractFormOptions<Values extends FieldValues, Result> {
   /** Names the form and what it is about, for its draft: 'announcement 9', 'announcement new'. */
   readonly name: string;
   /** The values that the form opens with. Read once: a later answer of the server never resets what is typed. */
   readonly initial: Values;
   readonly fields: FieldSpecs<Values>;
-  readonly save: (values: Values, context: SaveContext<Values>) => Promise<Answer>;
+  readonly save: (values: Values, context: SaveContext<Values>) => Promise<Result>;
   /**
    * Requests the record again. With it the form notices before saving, and when the server answers 412 or 409, that
    * somebody else has changed the record since it was opened.
@@ -47,7 +47,7 @@ export interface ContractFormOptions<Values extends FieldValues, Answer> {
   /** The form's name for a field that the server names, where the two differ by more than their notation. */
   readonly fieldNamed?: (serverName: string, values: Values) => string;
   /** After saving; the form is clean by then, so that it may navigate. */
-  readonly onSaved: (answer: Answer) => void | Promise<void>;
+  readonly onSaved: (response: Result) => void | Promise<void>;
   /** Told beside the form's own summary, for where a failure has to be shown elsewhere as well. */
   readonly onFailed?: (error: unknown) => void;
 }
@@ -77,19 +77,19 @@ export interface ContractForm<Values extends FieldValues> {
   /** Saves over what somebody else has saved. */
   readonly overwrite: () => void;
   /** Takes what somebody else has saved in place of what is typed. */
-  readonly takeTheirs: () => void;
+  readonly useTheirs: () => void;
   /** Gives up what is typed, back to what the form opened with. */
   readonly startOver: () => void;
   /** Gives up what is typed without asking, before the form's page is left: the record is gone, say. */
-  readonly giveUp: () => void;
+  readonly cancel: () => void;
   readonly leaveWarning: LeaveWarning;
 }
 
 /** A form whose limits, drafts, saving, failures and conflicts work the same everywhere. */
-export function useContractForm<Values extends FieldValues, Answer>(
-  options: ContractFormOptions<Values, Answer>,
+export function useContractForm<Values extends FieldValues, Result>(
+  options: ContractFormOptions<Values, Result>,
 ): ContractForm<Values> {
-  const { fields, save, current, fieldNamed = fieldNameOf, onSaved, onFailed } = options;
+  const { fields, save, current, fieldNamed = toFieldName, onSaved, onFailed } = options;
   const customerId = useSelectedCustomer()?.customerId ?? '';
   const name = `${options.name} ${customerId}`.trim();
 
@@ -109,7 +109,7 @@ export function useContractForm<Values extends FieldValues, Answer>(
   const hasSaved = useRef(false);
 
   const resolver: Resolver<Values> = (values) => {
-    const faults = faultsOf(fields, values);
+    const faults = findFaults(fields, values);
     if (faults.size === 0) return { values, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const [field, message] of faults) set(errors, field, { type: 'limit', message });
@@ -152,7 +152,7 @@ export function useContractForm<Values extends FieldValues, Answer>(
     reset(values);
   };
 
-  const goOnFrom = (saved: Values, typed: Values): void => {
+  const continueFrom = (saved: Values, typed: Values): void => {
     base.current = saved;
     fresh.current = saved;
     setConflict(undefined);
@@ -198,12 +198,12 @@ export function useContractForm<Values extends FieldValues, Answer>(
       setConflict(found);
       return showProblems([]);
     }
-    let answer: Answer;
+    let response: Result;
     let part: Values | undefined;
     try {
-      answer = await save(values, { submission, onPart: (saved) => (part = saved) });
+      response = await save(values, { submission, onPart: (saved) => (part = saved) });
     } catch (error) {
-      if (part) goOnFrom(part, values);
+      if (part) continueFrom(part, values);
       const changed = mayBeOutdated(error) ? await theirs() : undefined;
       setConflict(changed);
       return changed ? showProblems([]) : showFailure(error);
@@ -211,7 +211,7 @@ export function useContractForm<Values extends FieldValues, Answer>(
     hasSaved.current = true;
     restartFrom(values);
     try {
-      await onSaved(answer);
+      await onSaved(response);
     } finally {
       hasSaved.current = false;
     }
@@ -259,11 +259,11 @@ export function useContractForm<Values extends FieldValues, Answer>(
     isRestored,
     submit: () => void run(false),
     overwrite: () => void run(true),
-    takeTheirs: () => {
+    useTheirs: () => {
       if (conflict) restartFrom(conflict);
     },
     startOver: () => restartFrom(fresh.current),
-    giveUp: () => {
+    cancel: () => {
       hasSaved.current = true;
       dropFormDraft(name);
     },
@@ -278,8 +278,8 @@ export function useContractForm<Values extends FieldValues, Answer>(
 }
 
 /** Label of a field, whether it has to be entered, and its limits, by the form library's name of it. */
-export function fieldOf<Values extends FieldValues>(form: ContractForm<Values>, name: string) {
-  const spec = specOf(form.fields, name);
+export function getFormField<Values extends FieldValues>(form: ContractForm<Values>, name: string) {
+  const spec = findSpec(form.fields, name);
   if (!spec) throw new Error(`The form's model has no field '${name}'.`);
   return spec;
 }

@@ -6,10 +6,10 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useFocusOnAttempt(attempt: number, isShown: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(0);
+  const handledAttempt = useRef(0);
   useEffect(() => {
-    if (!isShown || attempt <= told.current) return;
-    told.current = attempt;
+    if (!isShown || attempt <= handledAttempt.current) return;
+    handledAttempt.current = attempt;
     box.current?.focus();
   }, [attempt, isShown]);
   return box;

@@ -7,11 +7,11 @@ import { useUnsavedWork } from './use-unsaved-work.ts';
  * Places to which the portal itself takes a person, to bring them back afterwards: nobody is asked then, and the
  * draft keeps what was typed.
  */
-const interruptions: readonly string[] = [plainPath('terms'), plainPath('maintenanceLanding')];
+const pathsWithoutWarning: readonly string[] = [plainPath('terms'), plainPath('maintenanceLanding')];
 
 export interface LeaveWarning {
   /** The person wants to go and has to be asked. */
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
 }
@@ -27,12 +27,12 @@ export function useLeaveWarning(isDirty: boolean, mayPass: () => boolean): Leave
       isDirty &&
       !mayPass() &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !interruptions.includes(nextLocation.pathname),
+      !pathsWithoutWarning.includes(nextLocation.pathname),
     [isDirty, mayPass],
   );
   const blocker = useBlocker(doesBlock);
   return {
-    isAsking: blocker.state === 'blocked',
+    isConfirming: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { manyOf, oneOf } from '#src/components/filter/fields.ts';
+import { createMultiChoice, createChoice } from '#src/components/filter/fields.ts';
 import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
@@ -15,7 +15,7 @@ import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { useAnswer } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-answer.ts';
 
 const statuses = ['In transit', 'Delivered', 'Late'] as const;
 const retailers = ['Walmart', 'Kroger', 'Target', 'Costco'] as const;
@@ -42,7 +42,11 @@ const shipments: readonly Shipment[] = Array.from({ length: 10_000 }, (_, index)
 const kinds = ['rows', 'pages', 'pending', 'failed', 'stale', 'empty'] as const;
 type Kind = (typeof kinds)[number];
 
-const fields = { source: oneOf(kinds), retailer: oneOf(retailers), status: manyOf(statuses) };
+const fields = {
+  source: createChoice(kinds),
+  retailer: createChoice(retailers),
+  status: createMultiChoice(statuses),
+};
 const list: ListDefinition<typeof fields> = {
   fields,
   sorts: ['number', 'retailer', 'shipTo', 'status', 'cases', 'note'],
@@ -70,13 +74,13 @@ const columns: readonly Column<Shipment>[] = [
   { id: 'note', header: 'Note', value: (row) => row.note, width: 16 },
 ];
 
-const idOf = (row: Shipment): string => row.number;
-const actionsOf = (row: Shipment) => (
+const getRowId = (row: Shipment): string => row.number;
+const renderActions = (row: Shipment) => (
   <Button size="small" aria-label={`Open ${row.number}`}>
     Open
   </Button>
 );
-const optionsOf = <V extends string>(values: readonly V[]) =>
+const toOptions = <V extends string>(values: readonly V[]) =>
   values.map((value) => ({ value, label: value }));
 
 const search = createRowSearch(columns);
@@ -100,11 +104,11 @@ function fixedSource(kind: Kind): RowSource<Shipment> {
 export function TableExhibit() {
   const view = useListView(list);
   const kind = view.filters.source ?? 'rows';
-  const [shownKind, chooseKind] = useAnswer<Kind>(kind, (chosen) =>
+  const [shownKind, chooseKind] = useOptimisticValue<Kind>(kind, (chosen) =>
     view.setFilter('source', chosen === 'rows' ? null : chosen),
   );
   const { retailer, status } = view.filters;
-  const keeps = useCallback(
+  const matches = useCallback(
     (row: Shipment) =>
       (retailer === null || row.retailer === retailer) &&
       (status.length === 0 || status.includes(row.status)),
@@ -113,17 +117,17 @@ export function TableExhibit() {
   const { by, isDescending } = view.sort;
   const arranged = useMemo(() => {
     const column = columns.find(({ id }) => id === by);
-    const found = search(shipments, view.search).filter(keeps);
+    const found = search(shipments, view.search).filter(matches);
     const turn = isDescending ? -1 : 1;
     return found.toSorted((a, b) => turn * compareValues(column?.value(a) ?? null, column?.value(b) ?? null));
-  }, [view.search, keeps, by, isDescending]);
+  }, [view.search, matches, by, isDescending]);
   const paged = usePagedRows({
     pageSize,
     startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: (page) =>
+    requestKey: view.requestKey,
+    getQuery: (page) =>
       queryOptions({
-        queryKey: ['shipments', view.wishKey, page],
+        queryKey: ['shipments', view.requestKey, page],
         queryFn: async () => {
           await new Promise((resolve) => setTimeout(resolve, pageDelay));
           return {
@@ -137,8 +141,8 @@ export function TableExhibit() {
     columns,
     source: kind === 'pages' ? paged : fixedSource(kind),
     view,
-    idOf,
-    keeps,
+    getRowId,
+    matches,
   });
   return (
     <main className="mx-auto flex max-w-300 flex-col gap-4 p-4">
@@ -152,13 +156,13 @@ export function TableExhibit() {
       <FilterBar view={view} searchLabel="Search orders">
         <SelectFilter
           label="Retailer"
-          options={optionsOf(retailers)}
+          options={toOptions(retailers)}
           value={retailer}
           onChange={(chosen) => view.setFilter('retailer', chosen)}
         />
         <MultiSelectFilter
           label="Status"
-          options={optionsOf(statuses)}
+          options={toOptions(statuses)}
           value={status}
           onChange={(chosen) => view.setFilter('status', chosen)}
         />
@@ -168,7 +172,7 @@ export function TableExhibit() {
         noun={{ one: 'order', many: 'orders' }}
         model={model}
         empty={{ title: 'No orders yet', text: 'Orders appear here once the first one has arrived.' }}
-        actions={actionsOf}
+        actions={renderActions}
         tools={<ExportButton model={model} name="orders" />}
       />
     </main>

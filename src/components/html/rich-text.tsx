@@ -1,5 +1,5 @@
 import { classNames } from '#src/ui/class-names.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitize } from './sanitise.ts';
 
 interface RichTextProps {
   /** HTML that people wrote; it is sanitised here. */
@@ -14,7 +14,7 @@ export function RichText({ html, isCompact = false }: RichTextProps) {
     <div
       className={classNames('rich-text wrap-anywhere', isCompact && 'rich-text-compact')}
       // oxlint-disable-next-line react/no-danger -- The one place; the markup has just been sanitised.
-      dangerouslySetInnerHTML={{ __html: sanitise(html) }}
+      dangerouslySetInnerHTML={{ __html: sanitize(html) }}
     />
   );
 }

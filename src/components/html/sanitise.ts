@@ -68,11 +68,11 @@ function settings(): Config {
 }
 
 /** HTML that people wrote, made safe to show. The one way into the page for HTML. */
-export function sanitise(html: string): TrustedHTML | string {
+export function sanitize(html: string): TrustedHTML | string {
   return purifier.sanitize(withoutReported(html), { ...settings(), RETURN_TRUSTED_TYPE: true });
 }
 
 /** The same as a piece of a document, for whoever reads it instead of showing it. */
-export function sanitiseToFragment(html: string): DocumentFragment {
+export function sanitizeToFragment(html: string): DocumentFragment {
   return purifier.sanitize(withoutReported(html), { ...settings(), RETURN_DOM_FRAGMENT: true });
 }

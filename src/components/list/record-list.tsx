@@ -51,11 +51,11 @@ export function RecordList<Row extends object, Fields extends FilterFields, Targ
   const { view, rows, columns, getRowId, noun, caption, empty, filters, filterChoices } = props;
   const { renderActions, actionsWidth, renderDialog, exportName, prepareExport } = props;
   const chosen = view.filters;
-  const keeps = useMemo(
+  const matches = useMemo(
     () => filterChoices && ((row: Row) => matchesFilters(filterChoices, chosen, row)),
     [filterChoices, chosen],
   );
-  const model = useTableModel<Row>({ columns, source: rows, view, idOf: getRowId, keeps });
+  const model = useTableModel<Row>({ columns, source: rows, view, getRowId, matches });
   const { isOpen, target, open, close } = useDialogTarget<Target>();
   const actions = useMemo(
     () => renderActions && ((row: Row) => renderActions(row, open)),

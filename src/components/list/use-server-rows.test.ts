@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { oneOf } from '#src/components/filter/fields.ts';
+import { createChoice } from '#src/components/filter/fields.ts';
 import { buildPageRequest, defineServerList } from './use-server-rows.ts';
 
-const fields = { status: oneOf(['active']) };
+const fields = { status: createChoice(['active']) };
 const list = defineServerList(
   {
     name: 'lots',

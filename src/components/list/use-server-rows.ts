@@ -39,13 +39,13 @@ export function buildPageRequest(
 /** The rows of a server's list, read page by page as they come into view. */
 export function useServerRows<Response extends RowPage<unknown>, Key extends QueryKey>(
   list: Pick<ServerList<FilterFields>, 'searchLength' | 'pageSize'>,
-  view: Pick<ListView, 'search' | 'sort' | 'page' | 'wishKey'>,
+  view: Pick<ListView, 'search' | 'sort' | 'page' | 'requestKey'>,
   getQuery: (request: SearchedPageRequest) => UseQueryOptions<Response, Error, Response, Key>,
 ): PagedRows<Response['items'][number]> {
   return usePagedRows({
     pageSize: list.pageSize,
     startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: (page) => getQuery(buildPageRequest(list, view, page)),
+    requestKey: view.requestKey,
+    getQuery: (page) => getQuery(buildPageRequest(list, view, page)),
   });
 }

@@ -15,7 +15,7 @@ const ids = (images: readonly MarketingImage[]) => arrangeBanners(images).images
 describe('arrangeBanners', () => {
   it('puts the primary one of three in the centre', () => {
     expect(ids([image(1), image(2), image(3, true)])).toEqual([1, 3, 2]);
-    expect(arrangeBanners([image(1), image(2), image(3, true)]).centre?.id).toBe(3);
+    expect(arrangeBanners([image(1), image(2), image(3, true)]).center?.id).toBe(3);
   });
 
   it('shows three of more, and never drops the primary one', () => {
@@ -24,11 +24,11 @@ describe('arrangeBanners', () => {
 
   it('shows two with the primary one first, and none in the centre', () => {
     expect(ids([image(1), image(2, true)])).toEqual([2, 1]);
-    expect(arrangeBanners([image(1), image(2, true)]).centre).toBeNull();
+    expect(arrangeBanners([image(1), image(2, true)]).center).toBeNull();
   });
 
   it('takes the oldest for the centre when none is primary', () => {
-    expect(arrangeBanners([image(3), image(1), image(2)]).centre?.id).toBe(1);
+    expect(arrangeBanners([image(3), image(1), image(2)]).center?.id).toBe(1);
   });
 
   it('shows nothing of nothing', () => {

@@ -3,17 +3,17 @@ import type { MarketingImage } from '#src/api/generated/types.ts';
 /** One, two or three images, left to right, and which of them is the large one in the centre. */
 export interface BannerArrangement {
   readonly images: readonly MarketingImage[];
-  readonly centre: MarketingImage | null;
+  readonly center: MarketingImage | null;
 }
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** The images to show, in the order of their places. With three the primary one stands in the centre. */
 export function arrangeBanners(active: readonly MarketingImage[]): BannerArrangement {
   const ordered = active
     .toSorted((a, b) => Number(b.primary) - Number(a.primary) || a.id - b.id)
-    .slice(0, mostShown);
-  const [centre, left, right] = ordered;
-  if (centre && left && right) return { images: [left, centre, right], centre };
-  return { images: ordered, centre: null };
+    .slice(0, maxShown);
+  const [center, left, right] = ordered;
+  if (center && left && right) return { images: [left, center, right], center };
+  return { images: ordered, center: null };
 }

@@ -26,7 +26,7 @@ export function BannerRow({ active }: { readonly active: readonly MarketingImage
 }
 
 /** Host and path of an https address, to be read; undefined for everything that is none. */
-function placeOf(link: string | null): string | undefined {
+function formatLinkTarget(link: string | null): string | undefined {
   const url = link === null ? null : URL.parse(link);
   return url?.protocol === 'https:' ? `${url.host}${url.pathname}` : undefined;
 }
@@ -35,7 +35,7 @@ function Banner({ image }: { readonly image: MarketingImage }) {
   const { data, error, isFetching, refetch } = useQuery(marketingImageFileQuery(image.id));
   useErrorSnackbar(error);
   const url = useObjectUrl(data?.blob);
-  const place = placeOf(image.link);
+  const place = formatLinkTarget(image.link);
   if (error) {
     return (
       <div className={classNames(height, 'grid')}>

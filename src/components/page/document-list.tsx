@@ -1,7 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import type { Download } from '#src/api/contract.ts';
 import type { DocumentRef } from '#src/api/generated/types.ts';
-import type { ChangeOptions } from '#src/api/query.ts';
+import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 interface DocumentListProps {
   readonly documents: readonly DocumentRef[];
   /** Fails with words for the person when the document is not there. */
-  readonly fetchDocument: (document: DocumentRef, options: ChangeOptions) => Promise<Download>;
+  readonly fetchDocument: (document: DocumentRef, options: MutateOptions) => Promise<Download>;
 }
 
 /** '1.4 MB', '12 KB'; a thousand bytes are a KB. */

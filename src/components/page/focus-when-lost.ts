@@ -6,19 +6,19 @@ import { focusHeading } from './focus-heading.ts';
  */
 export function focusHeadingWhenLost(): void {
   const end = new AbortController();
-  const look = (): void => {
+  const check = (): void => {
     if (end.signal.aborted || document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
     if (document.activeElement !== document.body) return;
     focusHeading();
     end.abort();
   };
   // A frame later the dialog has given focus back to what had it, where that is still there.
-  const lookSoon = (): number => requestAnimationFrame(look);
-  const observer = new MutationObserver(lookSoon);
+  const scheduleCheck = (): number => requestAnimationFrame(check);
+  const observer = new MutationObserver(scheduleCheck);
   observer.observe(document.body, { childList: true, subtree: true });
   end.signal.addEventListener('abort', () => observer.disconnect());
-  for (const deed of ['pointerdown', 'keydown']) {
-    document.addEventListener(deed, () => end.abort(), { capture: true, signal: end.signal });
+  for (const pendingFrame of ['pointerdown', 'keydown']) {
+    document.addEventListener(pendingFrame, () => end.abort(), { capture: true, signal: end.signal });
   }
-  lookSoon();
+  scheduleCheck();
 }

@@ -15,14 +15,14 @@ interface RecordPlaceProps {
   /** Of the page, until the record's own name is known. */
   readonly title: string;
   /** The way here, above the title. */
-  readonly trail?: ReactNode;
+  readonly breadcrumbs?: ReactNode;
 }
 
 /** Holds the place of a record. */
-function RecordSkeleton({ title, trail }: RecordPlaceProps) {
+function RecordSkeleton({ title, breadcrumbs }: RecordPlaceProps) {
   return (
     <>
-      {trail}
+      {breadcrumbs}
       <PageHeading title={title} />
       <div aria-busy>
         <Skeleton shape="block" height="32rem" />
@@ -39,15 +39,15 @@ interface RecordFailureProps extends RecordPlaceProps {
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
   /** Where else to go. */
-  readonly wayOut: ReactNode;
+  readonly backLink: ReactNode;
 }
 
 /** A record that could not be read, with the ways on. */
 export function RecordFailure(props: RecordFailureProps) {
-  const { title, trail, what, error, onRetry, isRetrying = false, wayOut } = props;
+  const { title, breadcrumbs, what, error, onRetry, isRetrying = false, backLink } = props;
   return (
     <>
-      {trail}
+      {breadcrumbs}
       <PageHeading title={title} />
       <Card>
         <FailurePanel
@@ -56,7 +56,7 @@ export function RecordFailure(props: RecordFailureProps) {
           onRetry={onRetry}
           isRetrying={isRetrying}
           reference={failureReference(error)}
-          action={wayOut}
+          action={backLink}
         />
       </Card>
     </>

@@ -18,7 +18,7 @@ interface StaticTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly StaticColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly idOf: (row: Row) => string | number;
+  readonly getRowId: (row: Row) => string | number;
   /** What belongs to a row and needs its whole width. */
   readonly below?: (row: Row) => ReactNode;
   /** The last row, by the ids of the columns. */
@@ -39,26 +39,26 @@ export function StaticTable<Row>(props: StaticTableProps<Row>) {
 }
 
 /** More rows than that stand behind a button at first, as each takes several lines. */
-const mostAtFirst = 12;
+const initialMax = 12;
 const atFirst = 8;
 
-function RowList<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableProps<Row>) {
+function RowList<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTableProps<Row>) {
   const [isWhole, setIsWhole] = useState(false);
   const [title, ...others] = columns;
-  const shown = isWhole || rows.length <= mostAtFirst ? rows : rows.slice(0, atFirst);
+  const shown = isWhole || rows.length <= initialMax ? rows : rows.slice(0, atFirst);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it away from lists without bullets. */}
       <ul aria-label={caption} role="list" className="text-control tabular-nums">
         {shown.map((row) => (
-          <li key={idOf(row)} className="border-t border-line px-3 py-2">
+          <li key={getRowId(row)} className="border-t border-line px-3 py-2">
             <div className="wrap-anywhere">{title?.cell(row)}</div>
             <FactList isDense facts={others.map(({ header, cell }) => [header, cell(row)])} />
             {below?.(row)}
           </li>
         ))}
       </ul>
-      {rows.length > mostAtFirst && (
+      {rows.length > initialMax && (
         <div className="border-t border-line px-3 py-2">
           <Button isFullWidth onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${formatNumber(rows.length)}`}
@@ -79,7 +79,7 @@ function RowList<Row>({ caption, columns, rows, idOf, below, totals }: StaticTab
 }
 
 /** It is a region of its own, so the card around it needs no name. */
-function Grid<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableProps<Row>) {
+function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTableProps<Row>) {
   const cell = 'border-t border-line px-3 py-1.5 align-top wrap-anywhere';
   return (
     <div
@@ -110,7 +110,7 @@ function Grid<Row>({ caption, columns, rows, idOf, below, totals }: StaticTableP
         {rows.map((row) => {
           const more = below?.(row);
           return (
-            <tbody key={idOf(row)}>
+            <tbody key={getRowId(row)}>
               <tr>
                 {columns.map((column, place) =>
                   place === 0 ? (

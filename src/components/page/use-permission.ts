@@ -12,9 +12,11 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 export function usePermission(permission: Permission): boolean {
   const customerId = useSelectedCustomer()?.customerId;
   const features = useQuery(enabledFeaturesQuery()).data;
-  const isAsked = features !== undefined && isFeatureOn(features, 'rbacEnabled');
+  const isRequested = features !== undefined && isFeatureOn(features, 'rbacEnabled');
   const query = permissionQuery(permission, customerId ?? '');
-  const { data } = useQuery(isAsked && customerId !== undefined ? query : { ...query, queryFn: skipToken });
+  const { data } = useQuery(
+    isRequested && customerId !== undefined ? query : { ...query, queryFn: skipToken },
+  );
   // Without roles nothing is asked for, and everybody may.
-  return features !== undefined && (!isAsked || data?.hasPermission === true);
+  return features !== undefined && (!isRequested || data?.hasPermission === true);
 }

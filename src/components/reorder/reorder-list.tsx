@@ -14,13 +14,13 @@ interface ReorderListProps {
   /** One per item, in their order. An item keeps its id wherever it goes. */
   readonly ids: readonly string[];
   /** What the item at a place is called: 'Question 2'. */
-  readonly nameOf: (index: number) => string;
+  readonly getName: (index: number) => string;
   readonly onMove: (from: number, to: number) => void;
   /** Buttons of an item beside those that move it. */
   readonly actions?: (index: number) => ReactNode;
   readonly children: (index: number) => ReactNode;
   /** Each item is one control that says its own name, in the line of its buttons. */
-  readonly isOfLines?: boolean;
+  readonly hasLines?: boolean;
 }
 
 type Direction = 'up' | 'down';
@@ -30,33 +30,33 @@ type Direction = 'up' | 'down';
  * without dragging (WCAG 2.5.7). Every move is announced.
  */
 export function ReorderList(props: ReorderListProps) {
-  const { label, ids, nameOf, onMove, actions, children, isOfLines = false } = props;
+  const { label, ids, getName, onMove, actions, children, hasLines = false } = props;
   const [list] = useState(() => Symbol('list'));
   const [message, setMessage] = useState('');
 
   const move = ({ from, to }: Move): void => {
     onMove(from, to);
-    setMessage(`${nameOf(from)} moved to place ${to + 1} of ${ids.length}.`);
+    setMessage(`${getName(from)} moved to place ${to + 1} of ${ids.length}.`);
   };
   return (
     <>
       <ol
         aria-label={label}
-        className={classNames('flex flex-col gap-(--gap)', isOfLines ? '[--gap:4px]' : '[--gap:12px]')}
+        className={classNames('flex flex-col gap-(--gap)', hasLines ? '[--gap:4px]' : '[--gap:12px]')}
       >
         {ids.map((id, index) => (
           <Item
             key={id}
             id={id}
             list={list}
-            name={nameOf(index)}
+            name={getName(index)}
             isFirst={index === 0}
             isLast={index === ids.length - 1}
-            moveOf={(dragged, edge) => moveTo(ids.indexOf(dragged), ids.indexOf(id), edge)}
+            getMove={(dragged, edge) => moveTo(ids.indexOf(dragged), ids.indexOf(id), edge)}
             onDrop={move}
             onStep={(direction) => move({ from: index, to: direction === 'up' ? index - 1 : index + 1 })}
             actions={actions?.(index)}
-            isLine={isOfLines}
+            isLine={hasLines}
           >
             {children(index)}
           </Item>
@@ -75,7 +75,7 @@ interface ItemProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly moveOf: (dragged: string, edge: Edge) => Move | undefined;
+  readonly getMove: (dragged: string, edge: Edge) => Move | undefined;
   readonly onDrop: (move: Move) => void;
   readonly onStep: (direction: Direction) => void;
   readonly actions: ReactNode;
@@ -92,14 +92,14 @@ const dropLines: Readonly<Record<Edge, string>> = {
 };
 
 function Item(props: ItemProps) {
-  const { id, list, name, isFirst, isLast, moveOf, onDrop, onStep, actions, isLine, children } = props;
+  const { id, list, name, isFirst, isLast, getMove, onDrop, onStep, actions, isLine, children } = props;
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const buttons = {
     up: useRef<HTMLButtonElement>(null),
     down: useRef<HTMLButtonElement>(null),
   };
-  const { isDragged, edge } = useDrag({ item, handle, id, list, moveOf, onDrop });
+  const { isDragged, edge } = useDrag({ item, handle, id, list, getMove, onDrop });
 
   // Browsers take the focus from an element that changes its place in the page.
   const stepped = useRef<Direction>(undefined);

@@ -9,7 +9,7 @@ interface DragParts {
   /** The same for all items of a list, and for no other list. */
   readonly list: symbol;
   /** What dropping the dragged item on this one's edge would do; undefined when nothing. */
-  readonly moveOf: (dragged: string, edge: Edge) => Move | undefined;
+  readonly getMove: (dragged: string, edge: Edge) => Move | undefined;
   readonly onDrop: (move: Move) => void;
 }
 
@@ -23,12 +23,12 @@ interface DragState {
  * Lets an item be taken by its handle and dropped on the others of its list. Only the handle is draggable: Firefox
  * does not let people place the caret in a text field inside something that is.
  */
-export function useDrag({ item, handle, id, list, moveOf, onDrop }: DragParts): DragState {
+export function useDrag({ item, handle, id, list, getMove, onDrop }: DragParts): DragState {
   const [isDragged, setIsDragged] = useState(false);
   const [edge, setEdge] = useState<Edge>();
-  const latest = useRef({ moveOf, onDrop });
+  const latest = useRef({ getMove, onDrop });
   useLayoutEffect(() => {
-    latest.current = { moveOf, onDrop };
+    latest.current = { getMove, onDrop };
   });
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useDrag({ item, handle, id, list, moveOf, onDrop }: DragParts): 
 
     const place = (dragged: unknown, pointer: number): { edge: Edge; move: Move } | undefined => {
       const over = edgeAt(pointer, box.getBoundingClientRect());
-      const move = latest.current.moveOf(String(dragged), over);
+      const move = latest.current.getMove(String(dragged), over);
       return move && { edge: over, move };
     };
     const stopTaking = dropTargetForElements({

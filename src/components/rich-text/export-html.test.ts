@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 import { $exportHtml } from './export-html.ts';
 
 /** What the editor writes for the nodes. */
-function htmlOf(make: () => LexicalNode[]): string {
+function exportToHtml(make: () => LexicalNode[]): string {
   const editor = createEditor({
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
     onError: (error) => {
@@ -42,31 +42,31 @@ const paragraph = (...children: LexicalNode[]) => $createParagraphNode().append(
 const item = (...children: LexicalNode[]) => $createListItemNode().append(...children);
 
 it('writes nothing for nothing', () => {
-  expect(htmlOf(() => [])).toBe('');
-  expect(htmlOf(() => [paragraph(), paragraph(text(' '))])).toBe('');
+  expect(exportToHtml(() => [])).toBe('');
+  expect(exportToHtml(() => [paragraph(), paragraph(text(' '))])).toBe('');
 });
 
 it('writes formats as elements, in one order', () => {
   expect(
-    htmlOf(() => [paragraph(text('a'), text('b', 'bold'), text('c', 'underline', 'italic', 'bold'))]),
+    exportToHtml(() => [paragraph(text('a'), text('b', 'bold'), text('c', 'underline', 'italic', 'bold'))]),
   ).toBe('<p>a<strong>b</strong><strong><em><u>c</u></em></strong></p>');
 });
 
 it('writes text so that it stays text', () => {
-  expect(htmlOf(() => [paragraph(text('<img src=x onerror="a"> & \u00a0'))])).toBe(
+  expect(exportToHtml(() => [paragraph(text('<img src=x onerror="a"> & \u00a0'))])).toBe(
     '<p>&lt;img src=x onerror="a"&gt; &amp; &nbsp;</p>',
   );
 });
 
 it('keeps headings to the levels that a message may have', () => {
   const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-  expect(htmlOf(() => levels.map((level) => $createHeadingNode(level).append(text(level))))).toBe(
+  expect(exportToHtml(() => levels.map((level) => $createHeadingNode(level).append(text(level))))).toBe(
     '<h2>h1</h2><h2>h2</h2><h3>h3</h3><h4>h4</h4><h4>h5</h4><h4>h6</h4>',
   );
 });
 
 it('writes lists, and lists within their items', () => {
-  const html = htmlOf(() => [
+  const html = exportToHtml(() => [
     $createListNode('bullet').append(
       item(text('a')),
       item($createListNode('number').append(item(text('b')), item(text('c')))),
@@ -78,18 +78,20 @@ it('writes lists, and lists within their items', () => {
 
 it('writes links that lead somewhere, and only the words of others', () => {
   const link = (address: string) => paragraph($createLinkNode(address).append(text('x')));
-  expect(htmlOf(() => [link('https://company.example/a?b=1&c=2')])).toBe(
+  expect(exportToHtml(() => [link('https://company.example/a?b=1&c=2')])).toBe(
     '<p><a href="https://company.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">x</a></p>',
   );
-  expect(htmlOf(() => [link('mailto:name@company.example'), link('/terms')])).toBe(
+  expect(exportToHtml(() => [link('mailto:name@company.example'), link('/terms')])).toBe(
     '<p><a href="mailto:name@company.example">x</a></p><p><a href="/terms">x</a></p>',
   );
-  expect(htmlOf(() => [link('javascript:alert(1)'), link('//company.example')])).toBe('<p>x</p><p>x</p>');
+  expect(exportToHtml(() => [link('javascript:alert(1)'), link('//company.example')])).toBe(
+    '<p>x</p><p>x</p>',
+  );
 });
 
 it('keeps empty lines between paragraphs, not around them', () => {
   expect(
-    htmlOf(() => [
+    exportToHtml(() => [
       paragraph(),
       paragraph(text('a'), $createLineBreakNode(), text('b')),
       paragraph(),

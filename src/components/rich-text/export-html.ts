@@ -63,8 +63,8 @@ function listHtml(list: ListNode): string {
     if (!$isListItemNode(item)) continue;
     const nested = item.getChildren().every($isListNode) && item.getChildrenSize() > 0;
     const html = childrenHtml(item);
-    const former = nested ? items.pop() : undefined;
-    items.push((former ?? '') + html);
+    const previous = nested ? items.pop() : undefined;
+    items.push((previous ?? '') + html);
   }
   const tag = list.getListType() === 'number' ? 'ol' : 'ul';
   return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;

@@ -10,13 +10,13 @@ import {
   type LexicalNode,
   type ParagraphNode,
 } from 'lexical';
-import { sanitiseToFragment } from '#src/components/html/sanitise.ts';
+import { sanitizeToFragment } from '#src/components/html/sanitise.ts';
 
 /** Nodes for HTML that somebody wrote or pasted. It passes the sanitiser first. */
 function $nodesFrom(editor: LexicalEditor, html: string): LexicalNode[] {
   // The library wants an element around every text: with a fragment alone it throws at the first bare word.
   const box = document.createElement('div');
-  box.append(sanitiseToFragment(html));
+  box.append(sanitizeToFragment(html));
   // A link whose address was taken away would be one that leads nowhere.
   for (const link of box.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes);
   return $generateNodesFromDOM(editor, box);
@@ -52,6 +52,6 @@ export function $insertHtml(editor: LexicalEditor, html: string): void {
 }
 
 /** Whether a message shows something that the editor has no place for, and would lose with the first change. */
-export function holdsUneditable(html: string): boolean {
-  return sanitiseToFragment(html).querySelector('img, hr') !== null;
+export function containsUneditable(html: string): boolean {
+  return sanitizeToFragment(html).querySelector('img, hr') !== null;
 }

@@ -17,7 +17,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { controlClass } from '#src/ui/control-class.ts';
 import { useFieldWiring } from '#src/ui/field-context.ts';
 import { $exportHtml } from './export-html.ts';
-import { $importHtml, holdsUneditable } from './import-html.ts';
+import { $importHtml, containsUneditable } from './import-html.ts';
 import { linkAddress } from './link-address.ts';
 import { LinkForm } from './link-form.tsx';
 import { guardPasting } from './paste-guard.ts';
@@ -74,7 +74,7 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
   const [state, setState] = useState(noTextState);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   // The sanitiser reads all of it, which moving the caret must not cost.
-  const isPartlyLost = useMemo(() => holdsUneditable(html), [html]);
+  const isPartlyLost = useMemo(() => containsUneditable(html), [html]);
   /** What the editor shows, as it was last given or told. */
   const shown = useRef(html);
 

@@ -23,7 +23,7 @@ export interface TextState {
 
 export const noTextState: TextState = { formats: [], block: 'other', link: undefined, hasSelection: false };
 
-function blockOf(node: LexicalNode): BlockKind {
+function getBlockKind(node: LexicalNode): BlockKind {
   const top = $findMatchingParent(node, (candidate) => {
     const parent = candidate.getParent();
     return parent !== null && $isRootNode(parent);
@@ -43,7 +43,7 @@ export function $readTextState(): TextState {
   const link = $isLinkNode(node) ? node : $findMatchingParent(node, $isLinkNode);
   return {
     formats: textFormats.filter((format) => selection.hasFormat(format)),
-    block: blockOf(node),
+    block: getBlockKind(node),
     link: $isLinkNode(link) ? link.getURL() : undefined,
     hasSelection: !selection.isCollapsed(),
   };

@@ -24,7 +24,7 @@ interface Tool {
   readonly isOn?: boolean;
   /** It asks for more, and takes the focus for that. After every other tool the writing goes on. */
   readonly isForm?: boolean;
-  readonly act: () => void;
+  readonly action: () => void;
 }
 
 interface ToolbarProps {
@@ -36,19 +36,19 @@ interface ToolbarProps {
   readonly onLink: () => void;
 }
 
-function groupsOf({ editor, state, isLinkOpen, onLink }: ToolbarProps): readonly (readonly Tool[])[] {
+function buildGroups({ editor, state, isLinkOpen, onLink }: ToolbarProps): readonly (readonly Tool[])[] {
   const { block, formats } = state;
   const format = (kind: 'bold' | 'italic' | 'underline') => ({
     isOn: formats.includes(kind),
-    act: () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, kind),
+    action: () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, kind),
   });
   const heading = (level: 'h2' | 'h3' | 'h4') => ({
     isOn: block === level,
-    act: () => toggleHeading(editor, level, block),
+    action: () => toggleHeading(editor, level, block),
   });
   const list = (kind: 'bullet' | 'number') => ({
     isOn: block === kind,
-    act: () => toggleList(editor, kind, block),
+    action: () => toggleList(editor, kind, block),
   });
   return [
     [
@@ -71,13 +71,13 @@ function groupsOf({ editor, state, isLinkOpen, onLink }: ToolbarProps): readonly
         icon: LinkIcon,
         isOn: isLinkOpen || state.link !== undefined,
         isForm: true,
-        act: onLink,
+        action: onLink,
       },
-      { label: 'Clear formatting', icon: RemoveFormatting, act: () => clearFormatting(editor) },
+      { label: 'Clear formatting', icon: RemoveFormatting, action: () => clearFormatting(editor) },
     ],
     [
-      { label: 'Undo', icon: Undo, act: () => void editor.dispatchCommand(UNDO_COMMAND, undefined) },
-      { label: 'Redo', icon: Redo, act: () => void editor.dispatchCommand(REDO_COMMAND, undefined) },
+      { label: 'Undo', icon: Undo, action: () => void editor.dispatchCommand(UNDO_COMMAND, undefined) },
+      { label: 'Redo', icon: Redo, action: () => void editor.dispatchCommand(REDO_COMMAND, undefined) },
     ],
   ];
 }
@@ -92,7 +92,7 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
 /** The formats as one stop of the Tab key; arrows move within it. Whoever has used one is back in the text. */
 export function Toolbar(props: ToolbarProps) {
   const { label, editor } = props;
-  const groups = groupsOf(props);
+  const groups = buildGroups(props);
   const [stop, setStop] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const all = groups.flat();
@@ -119,7 +119,7 @@ export function Toolbar(props: ToolbarProps) {
         <Fragment key={tools[0]?.label}>
           {group > 0 && <span aria-hidden className="mx-1 h-5 w-px bg-line" />}
           {tools.map((tool) => {
-            const { label: name, icon, isOn, isForm = false, act } = tool;
+            const { label: name, icon, isOn, isForm = false, action } = tool;
             const own = all.indexOf(tool);
             return (
               <IconButton
@@ -135,7 +135,7 @@ export function Toolbar(props: ToolbarProps) {
                 onFocus={() => setStop(own)}
                 onClick={() => {
                   ensureSelection(editor);
-                  act();
+                  action();
                   if (!isForm) editor.focus();
                 }}
               />

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { valueText, type Column } from './column.ts';
 
 /** What a column shows of a row. */
-export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : valueText(column.value(row));
 }

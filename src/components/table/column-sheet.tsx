@@ -22,7 +22,7 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
   const [first, ...others] = choice.all;
   if (!first) return null;
   const shown = new Set(choice.shown.map(({ id }) => id));
-  const idsOf = (columns: readonly { readonly id: string }[]): string[] =>
+  const getIds = (columns: readonly { readonly id: string }[]): string[] =>
     columns.map(({ id }) => id).filter((id) => shown.has(id));
   const show = (id: string, isShown: boolean): void => {
     const ids = others
@@ -33,7 +33,7 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
   const move = (from: number, to: number): void => {
     const order = [...others];
     order.splice(to, 0, ...order.splice(from, 1));
-    choice.choose(idsOf(order));
+    choice.choose(getIds(order));
   };
   return (
     <Drawer
@@ -43,7 +43,7 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
       side="right"
       footer={
         <>
-          {!choice.isUsual && (
+          {!choice.isDefault && (
             <Button variant="quiet" onClick={() => choice.choose(undefined)}>
               Usual columns
             </Button>
@@ -59,9 +59,9 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
         <ReorderList
           label="Columns"
           ids={others.map(({ id }) => id)}
-          nameOf={(index) => others[index]?.header ?? ''}
+          getName={(index) => others[index]?.header ?? ''}
           onMove={move}
-          isOfLines
+          hasLines
         >
           {(index) => {
             const column = others[index];

@@ -54,8 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, model, empty, actions, actionsWidth = 8, tools, totals } = props;
   const isCards = useIsPhone();
   const { source, view, count, totalCount } = model;
-  const isFormer = source.kind === 'paged' && source.isFormer;
-  const isWaiting = isFormer || (count === undefined && !source.error);
+  const isPrevious = source.kind === 'paged' && source.isPrevious;
+  const isWaiting = isPrevious || (count === undefined && !source.error);
   return (
     <Card>
       <TableToolbar model={model} noun={noun} isCards={isCards} tools={tools} />
@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div
           aria-busy={isWaiting || undefined}
-          className={classNames(isFormer && 'opacity-60 transition-opacity delay-150 duration-0')}
+          className={classNames(isPrevious && 'opacity-60 transition-opacity delay-150 duration-0')}
         >
           {isWaiting && <VisuallyHidden>Loading {noun.many}</VisuallyHidden>}
           {isCards ? (

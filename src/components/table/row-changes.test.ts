@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isShownOn, latestChanges, type RowChange } from './row-changes.ts';
 
-interface Wish {
+interface Requested {
   readonly part: string;
   readonly isOn: boolean;
 }
@@ -10,10 +10,10 @@ const change = (
   id: number,
   part: string,
   isOn: boolean,
-  status: RowChange<Wish>['status'],
-): RowChange<Wish> => ({
+  status: RowChange<Requested>['status'],
+): RowChange<Requested> => ({
   id,
-  wish: { part, isOn },
+  requested: { part, isOn },
   status,
   error: status === 'error' ? new Error('No') : null,
 });
@@ -25,7 +25,7 @@ it('keeps the newest change of each part, in whatever order they come', () => {
       change(1, 'guru', true, 'error'),
       change(2, 'flash', false, 'success'),
     ],
-    (wish) => wish.part,
+    (requested) => requested.part,
   );
   expect(latest.get('guru')?.status).toBe('pending');
   expect(latest.get('flash')?.id).toBe(2);
@@ -33,7 +33,8 @@ it('keeps the newest change of each part, in whatever order they come', () => {
 });
 
 describe('isShownOn', () => {
-  const shown = (isOn: boolean, found?: RowChange<Wish>) => isShownOn(isOn, found, (wish) => wish.isOn);
+  const shown = (isOn: boolean, found?: RowChange<Requested>) =>
+    isShownOn(isOn, found, (requested) => requested.isOn);
   it('shows the wish while it is under way, and what the server said before and after', () => {
     expect(shown(false)).toBe(false);
     expect(shown(false, change(1, 'guru', true, 'pending'))).toBe(true);

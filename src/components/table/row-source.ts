@@ -21,12 +21,12 @@ export interface PagedRows<Row> extends SourceState {
   /** All that match; undefined until it is known. */
   readonly totalCount: number | undefined;
   /** These rows are what was asked for before; what is asked for now is on the way. */
-  readonly isFormer: boolean;
+  readonly isPrevious: boolean;
   readonly pageSize: number;
   /** Undefined while its page is on the way. */
   readonly rowAt: (index: number) => Row | undefined;
   /** These rows are in sight, both ends included. */
-  readonly onSight: (first: number, last: number) => void;
+  readonly onVisibleRange: (first: number, last: number) => void;
   /** Reads every row, for an export. */
   readonly readAll: () => Promise<readonly Row[]>;
 }

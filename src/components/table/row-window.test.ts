@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractRange, windowOf, wholeWindow } from './row-window.ts';
+import { extractRange, computeRowWindow, wholeWindow } from './row-window.ts';
 
 const item = (index: number, start: number) => ({
   key: index,
@@ -12,7 +12,7 @@ const item = (index: number, start: number) => ({
 
 describe('windowOf', () => {
   it('keeps the room of the rows before, between and after', () => {
-    const shown = windowOf([item(0, 0), item(50, 2000), item(51, 2040)], 4000, 0);
+    const shown = computeRowWindow([item(0, 0), item(50, 2000), item(51, 2040)], 4000, 0);
     expect(shown.placed).toEqual([
       { index: 0, gap: 0 },
       { index: 50, gap: 1960 },
@@ -22,11 +22,14 @@ describe('windowOf', () => {
   });
 
   it('counts from where the rows begin on the page', () => {
-    expect(windowOf([item(1, 340)], 400, 300)).toEqual({ placed: [{ index: 1, gap: 40 }], rest: 320 });
+    expect(computeRowWindow([item(1, 340)], 400, 300)).toEqual({
+      placed: [{ index: 1, gap: 40 }],
+      rest: 320,
+    });
   });
 
   it('has no room left for rows that grew', () => {
-    expect(windowOf([item(9, 400)], 400, 0).rest).toBe(0);
+    expect(computeRowWindow([item(9, 400)], 400, 0).rest).toBe(0);
   });
 });
 

@@ -25,7 +25,11 @@ export function wholeWindow(count: number): RowWindow {
 }
 
 /** Rows of a long table with the room of what is left out. `margin` is the start of the first row in px. */
-export function windowOf(items: readonly VirtualItem[], totalSize: number, margin: number): RowWindow {
+export function computeRowWindow(
+  items: readonly VirtualItem[],
+  totalSize: number,
+  margin: number,
+): RowWindow {
   let end = margin;
   const placed = items.map((item) => {
     const gap = item.start - end;
@@ -37,12 +41,12 @@ export function windowOf(items: readonly VirtualItem[], totalSize: number, margi
 
 /** The rows in sight and, wherever it is, the one that holds the focus. */
 export function extractRange(range: Range, focused: number | null): number[] {
-  const inSight = defaultRangeExtractor(range);
-  if (focused === null || focused >= range.count || inSight.includes(focused)) return inSight;
-  return [...inSight, focused].sort((one, other) => one - other);
+  const visible = defaultRangeExtractor(range);
+  if (focused === null || focused >= range.count || visible.includes(focused)) return visible;
+  return [...visible, focused].sort((one, other) => one - other);
 }
 
-function rowOf(target: EventTarget | null): number | null {
+function getRowIndex(target: EventTarget | null): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row ? Number(row.dataset['index']) : null;
 }
@@ -50,10 +54,10 @@ function rowOf(target: EventTarget | null): number | null {
 /** Keeps the row that holds the focus in the page: the focus would be lost with it. */
 export function useFocusedRow() {
   const [focused, setFocused] = useState<number | null>(null);
-  const onFocus = useCallback((event: FocusEvent) => setFocused(rowOf(event.target)), []);
+  const onFocus = useCallback((event: FocusEvent) => setFocused(getRowIndex(event.target)), []);
   const onBlur = useCallback((event: FocusEvent) => {
     // Where the focus goes is unknown while the window itself loses it; the row then stays.
-    if (event.relatedTarget) setFocused(rowOf(event.relatedTarget));
+    if (event.relatedTarget) setFocused(getRowIndex(event.relatedTarget));
   }, []);
   const rangeExtractor = useCallback((range: Range) => extractRange(range, focused), [focused]);
   return { rangeExtractor, focusHandlers: { onFocus, onBlur } };

@@ -8,7 +8,7 @@ import type { Column } from './column.ts';
 export function createRowSearch<Row extends object>(columns: readonly Column<Row>[]) {
   const searched = columns.filter((column) => column.isSearched);
   const texts = new WeakMap<Row, string>();
-  const textOf = (row: Row): string => {
+  const getText = (row: Row): string => {
     const known = texts.get(row);
     if (known !== undefined) return known;
     // A line end cannot be typed, so that no word is found across two columns.
@@ -19,6 +19,6 @@ export function createRowSearch<Row extends object>(columns: readonly Column<Row
   return (rows: readonly Row[], search: string): readonly Row[] => {
     const words = plainText(search).split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
-    return rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+    return rows.filter((row) => words.every((word) => getText(row).includes(word)));
   };
 }

@@ -17,7 +17,7 @@ interface ServerExportProps {
   /** Nothing is shown, so there is nothing to export. */
   readonly isEmpty: boolean;
   /** Asks the server for what the table shows: its filters, its order, its columns. */
-  readonly ask: (format: ExportFormat, options: SubmitOptions) => Promise<File | QueuedReportRender>;
+  readonly request: (format: ExportFormat, options: SubmitOptions) => Promise<File | QueuedReportRender>;
 }
 
 const formats = [
@@ -26,16 +26,16 @@ const formats = [
 ] as const;
 
 /** Takes along what the table shows, all of it. What is very large is written in the background and announced. */
-export function ServerExport({ name, isEmpty, ask }: ServerExportProps) {
+export function ServerExport({ name, isEmpty, request }: ServerExportProps) {
   const [share, setShare] = useState<number>();
   const [submission] = useState(createSubmission);
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => ({
       format,
-      answer: await ask(format, { submission, onProgress: setShare }),
+      response: await request(format, { submission, onProgress: setShare }),
     }),
-    onSuccess: ({ format, answer }) => {
-      if ('blob' in answer) saveFile(answer, `${name}.${format}`);
+    onSuccess: ({ format, response }) => {
+      if ('blob' in response) saveFile(response, `${name}.${format}`);
       else
         snackbars.show({
           tone: 'info',
@@ -61,7 +61,7 @@ export function ServerExport({ name, isEmpty, ask }: ServerExportProps) {
         actions={formats.map(([format, label]) => ({
           label,
           isDisabled: isEmpty || isPending,
-          onAct: () => mutate(format),
+          onAction: () => mutate(format),
         }))}
       />
     </>

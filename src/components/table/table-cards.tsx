@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { cellOf } from './cell-text.tsx';
+import { renderCell } from './cell-text.tsx';
 import type { Column } from './column.ts';
-import { allShown, overscan, useFocusedRow, wholeWindow, windowOf } from './row-window.ts';
-import { useSight } from './use-sight.ts';
+import { allShown, overscan, useFocusedRow, wholeWindow, computeRowWindow } from './row-window.ts';
+import { useVisibleRange } from './use-sight.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface TableCardsProps<Row> {
@@ -15,7 +15,7 @@ interface TableCardsProps<Row> {
 }
 
 /** Px of a card with a title and three lines. */
-const usualHeight = 148;
+const defaultHeight = 148;
 
 /** What a phone shows in place of the table: each row a card with its values below each other. */
 export function TableCards<Row>({ caption, model, actions, count }: TableCardsProps<Row>) {
@@ -31,17 +31,17 @@ export function TableCards<Row>({ caption, model, actions, count }: TableCardsPr
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
     enabled: isVirtual,
-    estimateSize: () => usualHeight,
+    estimateSize: () => defaultHeight,
     scrollMargin: margin,
     overscan,
     rangeExtractor,
     useFlushSync: false,
   });
   const shown = isVirtual
-    ? windowOf(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), margin)
+    ? computeRowWindow(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), margin)
     : wholeWindow(count);
   const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
-  useSight({
+  useVisibleRange({
     model,
     first: count === 0 ? -1 : (range?.startIndex ?? -1),
     last: range?.endIndex ?? -1,
@@ -66,7 +66,7 @@ export function TableCards<Row>({ caption, model, actions, count }: TableCardsPr
         const row = model.rowAt(index);
         return (
           <li
-            key={row === undefined ? `waiting ${index}` : model.idOf(row)}
+            key={row === undefined ? `waiting ${index}` : model.getRowId(row)}
             ref={virtualizer.measureElement}
             data-index={index}
             aria-posinset={index + 1}
@@ -93,14 +93,14 @@ function CardContent<Row>({ row, columns, actions }: CardContentProps<Row>) {
   if (row === undefined || !title) return <Skeleton lines={4} />;
   return (
     <>
-      <div className="font-medium wrap-anywhere">{cellOf(title, row)}</div>
+      <div className="font-medium wrap-anywhere">{renderCell(title, row)}</div>
       <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
         {others
           .filter((column) => !column.isHiddenOnPhone)
           .map((column) => (
             <div key={column.id} className="col-span-2 grid min-h-6 grid-cols-subgrid items-center">
               <dt className="text-ink-2">{column.header}</dt>
-              <dd className="min-w-0 wrap-anywhere">{cellOf(column, row)}</dd>
+              <dd className="min-w-0 wrap-anywhere">{renderCell(column, row)}</dd>
             </div>
           ))}
       </dl>

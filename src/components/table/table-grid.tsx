@@ -1,13 +1,13 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { useAnswer } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-answer.ts';
 import type { Column } from './column.ts';
 import { rowClass, rowHeight, useDensity } from './density.ts';
-import { allShown, overscan, useFocusedRow, wholeWindow, windowOf } from './row-window.ts';
+import { allShown, overscan, useFocusedRow, wholeWindow, computeRowWindow } from './row-window.ts';
 import { ariaSort, SortHeader } from './sort-header.tsx';
 import { TableRow } from './table-row.tsx';
-import { useSight } from './use-sight.ts';
+import { useVisibleRange } from './use-sight.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** What stands in the last row, by the ids of the columns. */
@@ -28,7 +28,7 @@ const defaultWidth = 10;
 /** Height of the header row in px, for scrolling to a row below it. */
 const headHeight = 38;
 
-const widthOf = <Row,>(column: Column<Row>): number => column.width ?? defaultWidth;
+const getWidth = <Row,>(column: Column<Row>): number => column.width ?? defaultWidth;
 
 /** The table in a box of its own that scrolls both ways; its header, its first column and its actions stay. */
 export function TableGrid<Row>({
@@ -40,7 +40,7 @@ export function TableGrid<Row>({
   totals,
 }: TableGridProps<Row>) {
   const { columns, view } = model;
-  const [sort, chooseSort] = useAnswer(view.sort, view.setSort);
+  const [sort, chooseSort] = useOptimisticValue(view.sort, view.setSort);
   const captionId = useId();
   const density = useDensity();
   const box = useRef<HTMLDivElement>(null);
@@ -60,10 +60,10 @@ export function TableGrid<Row>({
     useFlushSync: false,
   });
   const shown = isVirtual
-    ? windowOf(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), headHeight)
+    ? computeRowWindow(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), headHeight)
     : wholeWindow(count);
   const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
-  useSight({
+  useVisibleRange({
     model,
     first: count === 0 ? -1 : (range?.startIndex ?? -1),
     last: range?.endIndex ?? -1,
@@ -76,7 +76,7 @@ export function TableGrid<Row>({
     ),
   });
   const columnCount = columns.length + (actions ? 1 : 0);
-  const minWidth = columns.reduce((sum, column) => sum + widthOf(column), actions ? actionsWidth : 0);
+  const minWidth = columns.reduce((sum, column) => sum + getWidth(column), actions ? actionsWidth : 0);
   const [firstColumn] = columns;
   return (
     <div
@@ -87,7 +87,7 @@ export function TableGrid<Row>({
       tabIndex={0}
       className="relative max-h-[max(20rem,calc(100dvh-var(--top-bar)-13rem))] overflow-auto overscroll-x-contain rounded-b-card scroll-pt-10 scroll-pb-2 focus-visible:-outline-offset-2"
       style={{
-        scrollPaddingLeft: `${firstColumn ? widthOf(firstColumn) : 0}rem`,
+        scrollPaddingLeft: `${firstColumn ? getWidth(firstColumn) : 0}rem`,
         scrollPaddingRight: `${actions ? actionsWidth : 0}rem`,
       }}
     >
@@ -101,7 +101,7 @@ export function TableGrid<Row>({
         </caption>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} style={{ width: `${widthOf(column)}rem` }} />
+            <col key={column.id} style={{ width: `${getWidth(column)}rem` }} />
           ))}
           {actions && <col style={{ width: `${actionsWidth}rem` }} />}
         </colgroup>
@@ -135,7 +135,7 @@ export function TableGrid<Row>({
         <tbody {...focusHandlers}>
           {shown.placed.map(({ index, gap }) => {
             const row = model.rowAt(index);
-            const id = row === undefined ? `waiting ${index}` : model.idOf(row);
+            const id = row === undefined ? `waiting ${index}` : model.getRowId(row);
             return (
               <Fragment key={id}>
                 <Spacer height={gap} span={columnCount} />

@@ -7,7 +7,7 @@ import { createRowSearch } from './search-rows.ts';
 import { ariaSort, nextSort } from './sort-header.tsx';
 import { noMatchText } from './data-table.tsx';
 import { countText } from './table-toolbar.tsx';
-import { pagesInSight } from './use-paged-rows.ts';
+import { getVisiblePages } from './use-paged-rows.ts';
 import { useTableModel, type TableModel, type TableView } from './use-table-model.ts';
 
 interface Lot {
@@ -47,10 +47,10 @@ const plainView: TableView = {
   filterCount: 0,
   isFiltered: false,
   clear: () => {},
-  wishKey: '',
+  requestKey: '',
 };
 
-function modelOf(view: Partial<TableView>, keeps?: (lot: Lot) => boolean, source = ready(lots)) {
+function renderModel(view: Partial<TableView>, matches?: (lot: Lot) => boolean, source = ready(lots)) {
   const seen: TableModel<Lot>[] = [];
   function Probe({ onModel }: { readonly onModel: (model: TableModel<Lot>) => void }) {
     onModel(
@@ -58,8 +58,8 @@ function modelOf(view: Partial<TableView>, keeps?: (lot: Lot) => boolean, source
         columns,
         source,
         view: { ...plainView, ...view },
-        idOf: (lot) => lot.id,
-        keeps,
+        getRowId: (lot) => lot.id,
+        matches,
       }),
     );
     return null;
@@ -74,14 +74,14 @@ const ids = async (model: TableModel<Lot>) => (await model.readShown()).map(({ i
 
 describe('useTableModel', () => {
   it('sorts words by their letters and numbers within them, nothing last in both directions', async () => {
-    expect(await ids(modelOf({}))).toBe('cdba');
-    expect(await ids(modelOf({ sort: { by: 'name', isDescending: true } }))).toBe('abdc');
-    expect(await ids(modelOf({ sort: { by: 'cases', isDescending: false } }))).toBe('bdca');
-    expect(await ids(modelOf({ sort: { by: 'cases', isDescending: true } }))).toBe('cbda');
+    expect(await ids(renderModel({}))).toBe('cdba');
+    expect(await ids(renderModel({ sort: { by: 'name', isDescending: true } }))).toBe('abdc');
+    expect(await ids(renderModel({ sort: { by: 'cases', isDescending: false } }))).toBe('bdca');
+    expect(await ids(renderModel({ sort: { by: 'cases', isDescending: true } }))).toBe('cbda');
   });
 
   it('searches, filters and counts', async () => {
-    const model = modelOf({ search: 'LOT' }, (lot) => lot.cases === 5);
+    const model = renderModel({ search: 'LOT' }, (lot) => lot.cases === 5);
     expect(await ids(model)).toBe('b');
     expect([model.count, model.totalCount]).toEqual([1, 4]);
     expect(model.rowAt(0)?.id).toBe('b');
@@ -90,17 +90,17 @@ describe('useTableModel', () => {
 
   it('does not know a count before the rows are there', () => {
     const source: RowSource<Lot> = { ...ready([]), kind: 'local', rows: undefined, isPending: true };
-    expect(modelOf({}, undefined, source).count).toBeUndefined();
+    expect(renderModel({}, undefined, source).count).toBeUndefined();
   });
 
   it('leaves the order of a paged source to the server', async () => {
     const source: RowSource<Lot> = {
       kind: 'paged',
-      isFormer: false,
+      isPrevious: false,
       totalCount: 4,
       pageSize: 2,
       rowAt: (index) => lots[index],
-      onSight: () => {},
+      onVisibleRange: () => {},
       readAll: async () => lots,
       isPending: false,
       error: null,
@@ -108,7 +108,7 @@ describe('useTableModel', () => {
       onRetry: () => {},
       readAt: 0,
     };
-    const model = modelOf({ search: 'nothing', isFiltered: true }, undefined, source);
+    const model = renderModel({ search: 'nothing', isFiltered: true }, undefined, source);
     expect(model.rowAt(0)?.id).toBe('a');
     expect([model.count, model.totalCount]).toEqual([4, undefined]);
     expect(await ids(model)).toBe('abcd');
@@ -164,10 +164,10 @@ it('counts in words', () => {
 });
 
 it('asks for the pages in sight and their neighbours, never for one that does not exist', () => {
-  expect(pagesInSight(0, 20, 25, 1000)).toEqual([1, 2]);
-  expect(pagesInSight(490, 515, 50, 1000)).toEqual([10, 11]);
-  expect(pagesInSight(0, 20, 25, 21)).toEqual([1]);
-  expect(pagesInSight(0, 7, 25, 0)).toEqual([1]);
+  expect(getVisiblePages(0, 20, 25, 1000)).toEqual([1, 2]);
+  expect(getVisiblePages(490, 515, 50, 1000)).toEqual([10, 11]);
+  expect(getVisiblePages(0, 20, 25, 21)).toEqual([1]);
+  expect(getVisiblePages(0, 7, 25, 0)).toEqual([1]);
 });
 
 it('says what leaves nothing over', () => {

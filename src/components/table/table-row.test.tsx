@@ -8,7 +8,7 @@ const columns: readonly Column<string>[] = [
   { id: 'length', header: 'Length', value: (lot) => lot.length },
 ];
 
-function markupOf(row: string | undefined): string {
+function renderMarkup(row: string | undefined): string {
   return renderToStaticMarkup(
     <table>
       <tbody>
@@ -26,6 +26,6 @@ function markupOf(row: string | undefined): string {
 }
 
 it('has a header that names the row as soon as the row is there', () => {
-  expect(markupOf('Lot 9')).toMatch(/<th scope="row"[^>]*>Lot 9<\/th>/);
-  expect(markupOf(undefined)).not.toContain('<th');
+  expect(renderMarkup('Lot 9')).toMatch(/<th scope="row"[^>]*>Lot 9<\/th>/);
+  expect(renderMarkup(undefined)).not.toContain('<th');
 });

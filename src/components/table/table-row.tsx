@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { memoOf } from '#src/ui/memo-of.ts';
+import { typedMemo } from '#src/ui/memo-of.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { cellOf } from './cell-text.tsx';
+import { renderCell } from './cell-text.tsx';
 import type { Column } from './column.ts';
 
 interface TableRowProps<Row> {
@@ -39,11 +39,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
                 scope="row"
                 className={classNames(cellClass, firstClass, 'text-left font-normal', align)}
               >
-                {cellOf(column, row)}
+                {renderCell(column, row)}
               </th>
             ) : (
               <td key={column.id} className={classNames(cellClass, align)}>
-                {cellOf(column, row)}
+                {renderCell(column, row)}
               </td>
             );
           })}
@@ -76,4 +76,4 @@ function WaitingCells({ span }: { readonly span: number }) {
 }
 
 /** Rows are many and stay the same while the table scrolls. */
-export const TableRow = memoOf(PlainTableRow);
+export const TableRow = typedMemo(PlainTableRow);

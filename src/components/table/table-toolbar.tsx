@@ -5,7 +5,7 @@ import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
-import { useAnswer } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-answer.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { chooseDensity, useDensity } from './density.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -60,7 +60,7 @@ export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarP
 
 /** Cards have no headers to sort by. */
 function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
-  const [sort, choose] = useAnswer(model.view.sort, model.view.setSort);
+  const [sort, choose] = useOptimisticValue(model.view.sort, model.view.setSort);
   const options = model.columns
     .filter((column) => column.isSortable !== false)
     .flatMap(({ id, header }) => [
@@ -90,7 +90,7 @@ const DensityMenu = memo(function DensityMenu() {
       actions={densities.map(([value, label]) => ({
         label,
         isCurrent: density === value,
-        onAct: () => chooseDensity(value),
+        onAction: () => chooseDensity(value),
       }))}
     />
   );

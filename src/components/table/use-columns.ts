@@ -8,7 +8,7 @@ export interface ColumnChoice<Row> {
   readonly shown: readonly Column<Row>[];
   /** All there are: the shown ones first, then the others in their usual order. */
   readonly all: readonly Column<Row>[];
-  readonly isUsual: boolean;
+  readonly isDefault: boolean;
   /** The first column names the row: it stays where it is, whatever the ids say. Undefined is the usual choice. */
   readonly choose: (ids: readonly string[] | undefined) => void;
 }
@@ -33,7 +33,7 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]):
     return {
       shown,
       all: [...shown, ...columns.filter((column) => !shown.includes(column))],
-      isUsual: ids === undefined,
+      isDefault: ids === undefined,
       choose: (next) => {
         storeColumns(table, next);
         setIds(next);

@@ -5,31 +5,31 @@ import type { PagedRows } from './row-source.ts';
 import { overscan } from './row-window.ts';
 
 /** The rows of a page's type. */
-type RowOf<Answer extends RowPage<unknown>> = Answer['items'][number];
+type RowOf<PageResponse extends RowPage<unknown>> = PageResponse['items'][number];
 
-interface PagedParts<Answer extends RowPage<unknown>, Key extends QueryKey> {
+interface PagedParts<PageResponse extends RowPage<unknown>, Key extends QueryKey> {
   readonly pageSize: number;
   /** The page that the address names; from 1. */
   readonly startPage: number;
-  /** Equal as long as the same rows are asked for, such as the view's `wishKey`. */
-  readonly wishKey: string;
+  /** Equal as long as the same rows are asked for, such as the view's `requestKey`. */
+  readonly requestKey: string;
   /** The query of a page, from 1, for what is asked for now. */
-  readonly queryOf: (page: number) => UseQueryOptions<Answer, Error, Answer, Key>;
+  readonly getQuery: (page: number) => UseQueryOptions<PageResponse, Error, PageResponse, Key>;
 }
 
-interface LastShown<Answer> {
-  readonly wishKey: string;
+interface LastShown<PageResponse> {
+  readonly requestKey: string;
   readonly totalCount: number;
-  readonly pages: ReadonlyMap<number, Answer | undefined>;
+  readonly pages: ReadonlyMap<number, PageResponse | undefined>;
 }
 
-interface SamplePage<Answer> {
+interface SamplePage<PageResponse> {
   /** A page as it came, with what it says of all of them, such as totals. */
-  readonly sample: Answer | undefined;
+  readonly sample: PageResponse | undefined;
 }
 
 /** The pages that hold the rows in sight and their neighbours; rows count from 0, pages from 1. */
-export function pagesInSight(
+export function getVisiblePages(
   first: number,
   last: number,
   pageSize: number,
@@ -41,54 +41,58 @@ export function pagesInSight(
 }
 
 /** Rows of a list that is read page by page: only the pages in sight are asked for. */
-export function usePagedRows<Answer extends RowPage<unknown>, Key extends QueryKey>(
-  parts: PagedParts<Answer, Key>,
-): PagedRows<RowOf<Answer>> & SamplePage<Answer> {
-  const { pageSize, startPage, wishKey, queryOf } = parts;
+export function usePagedRows<PageResponse extends RowPage<unknown>, Key extends QueryKey>(
+  parts: PagedParts<PageResponse, Key>,
+): PagedRows<RowOf<PageResponse>> & SamplePage<PageResponse> {
+  const { pageSize, startPage, requestKey, getQuery } = parts;
   const queryClient = useQueryClient();
-  const [sight, setSight] = useState({ wishKey, pages: [startPage] as readonly number[] });
+  const [visibleRange, setVisibleRange] = useState({ requestKey, pages: [startPage] as readonly number[] });
   // Other rows are asked for: whatever was in sight, the new ones begin at the top.
-  const wanted = sight.wishKey === wishKey ? sight.pages : [1];
-  const reads = useQueries({ queries: wanted.map((page) => queryOf(page)) });
+  const wanted = visibleRange.requestKey === requestKey ? visibleRange.pages : [1];
+  const reads = useQueries({ queries: wanted.map((page) => getQuery(page)) });
   const known = reads.find((read) => read.data !== undefined)?.data;
   // What the table last showed: its length stands while the pages that have just come into sight are on the way, and its
   // rows while others are, so that a choice does not take away what somebody reads.
-  const [last, setLast] = useState<LastShown<Answer>>();
+  const [last, setLast] = useState<LastShown<PageResponse>>();
   const isSame =
-    last?.wishKey === wishKey &&
+    last?.requestKey === requestKey &&
     reads.every(({ data }, place) => last.pages.get(wanted[place] ?? 0) === data);
   if (known && !isSame) {
-    const pages = reads.map(({ data }, place): [number, Answer | undefined] => [wanted[place] ?? 0, data]);
-    setLast({ wishKey, totalCount: known.totalCount, pages: new Map(pages) });
+    const pages = reads.map(({ data }, place): [number, PageResponse | undefined] => [
+      wanted[place] ?? 0,
+      data,
+    ]);
+    setLast({ requestKey, totalCount: known.totalCount, pages: new Map(pages) });
   }
   const failed = reads.filter((read) => read.error);
-  const former = known || last?.wishKey === wishKey || failed.length > 0 ? undefined : last;
-  const totalCount = known?.totalCount ?? (last?.wishKey === wishKey ? last.totalCount : former?.totalCount);
-  const pageAt = (page: number): Answer | undefined =>
-    former ? former.pages.get(page) : reads[wanted.indexOf(page)]?.data;
+  const previous = known || last?.requestKey === requestKey || failed.length > 0 ? undefined : last;
+  const totalCount =
+    known?.totalCount ?? (last?.requestKey === requestKey ? last.totalCount : previous?.totalCount);
+  const pageAt = (page: number): PageResponse | undefined =>
+    previous ? previous.pages.get(page) : reads[wanted.indexOf(page)]?.data;
 
-  const onSight = useCallback(
+  const onVisibleRange = useCallback(
     (first: number, last: number) => {
-      const pages = pagesInSight(first, last, pageSize, totalCount ?? Infinity);
-      setSight((now) =>
-        now.wishKey === wishKey && now.pages.join() === pages.join() ? now : { wishKey, pages },
+      const pages = getVisiblePages(first, last, pageSize, totalCount ?? Infinity);
+      setVisibleRange((now) =>
+        now.requestKey === requestKey && now.pages.join() === pages.join() ? now : { requestKey, pages },
       );
     },
-    [pageSize, wishKey, totalCount],
+    [pageSize, requestKey, totalCount],
   );
   return {
     kind: 'paged',
     sample: known ?? [...(last?.pages.values() ?? [])].find((page) => page !== undefined),
-    isFormer: former !== undefined,
+    isPrevious: previous !== undefined,
     totalCount,
     pageSize,
     rowAt: (index) => pageAt(Math.floor(index / pageSize) + 1)?.items[index % pageSize],
-    onSight,
+    onVisibleRange,
     readAll: async () => {
-      const first = await queryClient.query(queryOf(1));
-      const rows: RowOf<Answer>[] = [...first.items];
+      const first = await queryClient.query(getQuery(1));
+      const rows: RowOf<PageResponse>[] = [...first.items];
       for (let page = 2; (page - 1) * pageSize < first.totalCount; page += 1) {
-        const { items } = await queryClient.query(queryOf(page));
+        const { items } = await queryClient.query(getQuery(page));
         rows.push(...items);
       }
       return rows;

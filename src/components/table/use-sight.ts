@@ -5,7 +5,7 @@ import type { TableModel } from './use-table-model.ts';
 /** Milliseconds of rest after which the page in sight is written into the address. */
 const rest = 300;
 
-interface SightParts<Row> {
+interface VisibleRangeParts<Row> {
   readonly model: TableModel<Row>;
   /** First and last row in sight; -1 when there is none. */
   readonly first: number;
@@ -17,20 +17,20 @@ interface SightParts<Row> {
  * Tells a source that is read page by page which rows are in sight, keeps the page in the address, and goes to the
  * page of the address when the rows appear. Goes to the first row whenever others are asked for.
  */
-export function useSight<Row>({ model, first, last, scrollToRow }: SightParts<Row>): void {
+export function useVisibleRange<Row>({ model, first, last, scrollToRow }: VisibleRangeParts<Row>): void {
   const { source, view, count } = model;
   const paged = source.kind === 'paged' ? source : undefined;
-  const onSight = paged?.onSight;
+  const onVisibleRange = paged?.onVisibleRange;
   const pageSize = paged?.pageSize ?? 0;
-  const { page, setPage, wishKey } = view;
+  const { page, setPage, requestKey } = view;
   const isKnown = count !== undefined && count > 0;
-  const start = useRef({ isThere: false, page, wishKey });
+  const start = useRef({ isThere: false, page, requestKey });
 
   useEffect(() => {
-    if (start.current.wishKey === wishKey) return;
-    start.current.wishKey = wishKey;
+    if (start.current.requestKey === requestKey) return;
+    start.current.requestKey = requestKey;
     scrollToRow(0);
-  }, [wishKey, scrollToRow]);
+  }, [requestKey, scrollToRow]);
 
   useEffect(() => {
     if (!isKnown || start.current.isThere) return;
@@ -39,8 +39,8 @@ export function useSight<Row>({ model, first, last, scrollToRow }: SightParts<Ro
   }, [isKnown, pageSize, scrollToRow]);
 
   useEffect(() => {
-    if (first >= 0) onSight?.(first, last);
-  }, [onSight, first, last]);
+    if (first >= 0) onVisibleRange?.(first, last);
+  }, [onVisibleRange, first, last]);
 
   // The row in the middle: one at the edge belongs to the next page as soon as it is half covered.
   const middle = Math.floor((first + last) / 2);

@@ -16,7 +16,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 /** What of a page's address a table needs. */
 export type TableView = Pick<
   ListView,
-  'search' | 'sort' | 'setSort' | 'page' | 'setPage' | 'filterCount' | 'isFiltered' | 'clear' | 'wishKey'
+  'search' | 'sort' | 'setSort' | 'page' | 'setPage' | 'filterCount' | 'isFiltered' | 'clear' | 'requestKey'
 >;
 
 /** A table's rows in the order in which they are shown. */
@@ -30,7 +30,7 @@ export interface TableModel<Row> {
   readonly totalCount: number | undefined;
   /** Undefined while a page is on the way. */
   readonly rowAt: (index: number) => Row | undefined;
-  readonly idOf: (row: Row) => string;
+  readonly getRowId: (row: Row) => string;
   /** All rows that are shown, in their order: what an export holds. */
   readonly readShown: () => Promise<readonly Row[]>;
 }
@@ -39,22 +39,22 @@ interface TableModelParts<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly source: RowSource<Row>;
   readonly view: TableView;
-  readonly idOf: (row: Row) => string;
+  readonly getRowId: (row: Row) => string;
   /** The page's filters, for rows that are in the browser. Memoised, as it is run over all rows. */
-  readonly keeps?: ((row: Row) => boolean) | undefined;
+  readonly matches?: ((row: Row) => boolean) | undefined;
 }
 
 const nothing: readonly never[] = [];
 
 /** Searches, filters and sorts rows in the browser, or passes on what the server has arranged. */
 export function useTableModel<Row extends object>(parts: TableModelParts<Row>): TableModel<Row> {
-  const { columns, source, view, idOf, keeps } = parts;
+  const { columns, source, view, getRowId, matches } = parts;
   const all = source.kind === 'local' ? source.rows : undefined;
   const searchIn = useMemo(() => createRowSearch(columns), [columns]);
   const kept = useMemo(() => {
     const found = searchIn(all ?? nothing, view.search);
-    return keeps ? found.filter(keeps) : found;
-  }, [all, searchIn, view.search, keeps]);
+    return matches ? found.filter(matches) : found;
+  }, [all, searchIn, view.search, matches]);
 
   const definitions = useMemo(
     () =>
@@ -73,17 +73,17 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
     features,
     columns: definitions,
     data: kept,
-    getRowId: idOf,
+    getRowId,
     state: { sorting },
     manualSorting: source.kind === 'paged',
   });
   const { rows } = table.getRowModel();
 
   const isLocal = source.kind === 'local';
-  const rowAtOfSource = source.kind === 'paged' ? source.rowAt : undefined;
+  const sourceRowAt = source.kind === 'paged' ? source.rowAt : undefined;
   const rowAt = useCallback(
-    (index: number) => (rowAtOfSource ? rowAtOfSource(index) : rows[index]?.original),
-    [rowAtOfSource, rows],
+    (index: number) => (sourceRowAt ? sourceRowAt(index) : rows[index]?.original),
+    [sourceRowAt, rows],
   );
   return {
     columns,
@@ -92,7 +92,7 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
     count: isLocal ? all && rows.length : source.totalCount,
     totalCount: isLocal ? all?.length : view.isFiltered ? undefined : source.totalCount,
     rowAt,
-    idOf,
+    getRowId,
     readShown: async () => (isLocal ? rows.map((row) => row.original) : source.readAll()),
   };
 }

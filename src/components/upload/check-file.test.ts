@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileFault, limitsText, sizeText } from './check-file.ts';
-import { acceptOf } from './file-types.ts';
+import { buildAcceptAttribute } from './file-types.ts';
 
 const images = { mediaTypes: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 100 };
 const heads = {
@@ -12,27 +12,27 @@ const heads = {
   csv: Array.from('name,code\r\n', (letter) => letter.charCodeAt(0)),
 };
 
-function fileOf(kind: keyof typeof heads, name = `file.${kind}`, type = ''): File {
+function createFile(kind: keyof typeof heads, name = `file.${kind}`, type = ''): File {
   return new File([new Uint8Array(heads[kind])], name, { type });
 }
 
 describe('a file', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('of a type that is taken passes: %s', async (kind) => {
-    expect(await fileFault(fileOf(kind), images)).toBeUndefined();
+    expect(await fileFault(createFile(kind), images)).toBeUndefined();
   });
 
   it('is judged by its content, not by its name', async () => {
     const refusal = 'Choose a PNG, JPEG or WebP file.';
-    expect(await fileFault(fileOf('svg', 'logo.png', 'image/png'), images)).toContain(refusal);
-    expect(await fileFault(fileOf('pdf', 'scan.jpg', 'image/jpeg'), images)).toContain(refusal);
-    expect(await fileFault(fileOf('png', 'noname'), images)).toBeUndefined();
+    expect(await fileFault(createFile('svg', 'logo.png', 'image/png'), images)).toContain(refusal);
+    expect(await fileFault(createFile('pdf', 'scan.jpg', 'image/jpeg'), images)).toContain(refusal);
+    expect(await fileFault(createFile('png', 'noname'), images)).toBeUndefined();
   });
 
   it('of text passes where text is taken, and nothing else does', async () => {
     const csv = { mediaTypes: ['text/csv'] };
-    expect(await fileFault(fileOf('csv'), csv)).toBeUndefined();
-    expect(await fileFault(fileOf('png', 'book.csv'), csv)).toContain('Choose a CSV file.');
-    expect(await fileFault(fileOf('pdf', 'book.csv'), csv)).toContain('Choose a CSV file.');
+    expect(await fileFault(createFile('csv'), csv)).toBeUndefined();
+    expect(await fileFault(createFile('png', 'book.csv'), csv)).toContain('Choose a CSV file.');
+    expect(await fileFault(createFile('pdf', 'book.csv'), csv)).toContain('Choose a CSV file.');
   });
 
   it('that is too large or empty is told so with its size', async () => {
@@ -42,11 +42,11 @@ describe('a file', () => {
   });
 
   it('of a type that the portal does not know is left to the server', async () => {
-    expect(await fileFault(fileOf('pdf'), { mediaTypes: ['application/zip'] })).toBeUndefined();
+    expect(await fileFault(createFile('pdf'), { mediaTypes: ['application/zip'] })).toBeUndefined();
   });
 
   it('that cannot be read is told so', async () => {
-    const gone = fileOf('png');
+    const gone = createFile('png');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
     };
@@ -57,6 +57,8 @@ describe('a file', () => {
 it('says what is taken', () => {
   expect(limitsText({ ...images, maxBytes: 5_000_000 })).toBe('PNG, JPEG or WebP, up to 5 MB');
   expect(limitsText({ mediaTypes: ['application/pdf'] })).toBe('PDF');
-  expect(acceptOf(['image/jpeg', 'application/zip'])).toBe('image/jpeg,.jpg,.jpeg,application/zip');
+  expect(buildAcceptAttribute(['image/jpeg', 'application/zip'])).toBe(
+    'image/jpeg,.jpg,.jpeg,application/zip',
+  );
   expect([sizeText(12), sizeText(1500), sizeText(20_000_000)]).toEqual(['12 bytes', '1.5 kB', '20 MB']);
 });

@@ -1,5 +1,5 @@
 import type { Limits } from '#src/api/limits.ts';
-import { isOfType, namesOf } from './file-types.ts';
+import { hasType, formatNames } from './file-types.ts';
 
 /** What an upload takes, from the limits of its operation. */
 export type FileLimits = Pick<Limits, 'mediaTypes' | 'maxBytes'>;
@@ -15,7 +15,7 @@ export function sizeText(bytes: number): string {
 
 /** 'PNG, JPEG or WebP, up to 5 MB'. */
 export function limitsText({ mediaTypes, maxBytes }: FileLimits): string {
-  const parts = [mediaTypes && namesOf(mediaTypes), maxBytes && `up to ${sizeText(maxBytes)}`];
+  const parts = [mediaTypes && formatNames(mediaTypes), maxBytes && `up to ${sizeText(maxBytes)}`];
   return parts.filter(Boolean).join(', ');
 }
 
@@ -28,10 +28,10 @@ export async function fileFault(file: File, limits: FileLimits): Promise<string 
   }
   if (mediaTypes === undefined) return undefined;
   try {
-    if (await isOfType(file, mediaTypes)) return undefined;
+    if (await hasType(file, mediaTypes)) return undefined;
   } catch {
     // A folder, or a file that has gone since it was chosen.
     return `${file.name} could not be read. Choose another file.`;
   }
-  return `${file.name} is not what it has to be. Choose a ${namesOf(mediaTypes)} file.`;
+  return `${file.name} is not what it has to be. Choose a ${formatNames(mediaTypes)} file.`;
 }

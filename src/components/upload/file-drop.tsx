@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button-class.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { limitsText, type FileLimits } from './check-file.ts';
-import { acceptOf } from './file-types.ts';
+import { buildAcceptAttribute } from './file-types.ts';
 
 interface FileDropProps {
   /** What is chosen; the name of the file chooser: 'New version of the Flash Guide'. */
@@ -65,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
           <input
             id={id}
             type="file"
-            accept={acceptOf(limits.mediaTypes ?? [])}
+            accept={buildAcceptAttribute(limits.mediaTypes ?? [])}
             aria-disabled={isBusy || undefined}
             // An id that is nowhere describes nothing.
             aria-describedby={`${id}h ${id}e`}

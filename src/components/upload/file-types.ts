@@ -4,7 +4,7 @@ interface FileType {
   readonly name: string;
   /** For the chooser of the operating system. */
   readonly extensions: readonly string[];
-  readonly fits: (head: Uint8Array) => boolean;
+  readonly matches: (head: Uint8Array) => boolean;
 }
 
 /** Whether the bytes stand at the offset. */
@@ -18,52 +18,52 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'image/png': {
     name: 'PNG',
     extensions: ['.png'],
-    fits: (head) => has(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    matches: (head) => has(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   },
   'image/jpeg': {
     name: 'JPEG',
     extensions: ['.jpg', '.jpeg'],
-    fits: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
+    matches: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
   },
   'image/webp': {
     name: 'WebP',
     extensions: ['.webp'],
     // Four bytes of length stand between the two words.
-    fits: (head) => has(head, 0, ascii('RIFF')) && has(head, 8, ascii('WEBP')),
+    matches: (head) => has(head, 0, ascii('RIFF')) && has(head, 8, ascii('WEBP')),
   },
   'application/pdf': {
     name: 'PDF',
     extensions: ['.pdf'],
-    fits: (head) => has(head, 0, ascii('%PDF-')),
+    matches: (head) => has(head, 0, ascii('%PDF-')),
   },
   'text/csv': {
     name: 'CSV',
     extensions: ['.csv'],
     // Text has no mark of its own, but no zero bytes either, and does not begin like the others.
-    fits: (head) => !head.includes(0) && !isOther('text/csv', head),
+    matches: (head) => !head.includes(0) && !isOther('text/csv', head),
   },
 };
 
 function isOther(type: string, head: Uint8Array): boolean {
-  return Object.entries(fileTypes).some(([other, { fits }]) => other !== type && fits(head));
+  return Object.entries(fileTypes).some(([other, { matches }]) => other !== type && matches(head));
 }
 
 /** Bytes from the beginning of a file that its type is told by. */
 const headLength = 512;
 
 /** Whether the content of a file is of one of the media types. A type that is not known here is the server's to judge. */
-export async function isOfType(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
+export async function hasType(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-  return mediaTypes.some((mediaType) => fileTypes[mediaType]?.fits(head) ?? true);
+  return mediaTypes.some((mediaType) => fileTypes[mediaType]?.matches(head) ?? true);
 }
 
 /** The value of a file input's `accept`. */
-export function acceptOf(mediaTypes: readonly string[]): string {
+export function buildAcceptAttribute(mediaTypes: readonly string[]): string {
   return mediaTypes.flatMap((type) => [type, ...(fileTypes[type]?.extensions ?? [])]).join(',');
 }
 
 /** 'PNG, JPEG or WebP'. */
-export function namesOf(mediaTypes: readonly string[]): string {
+export function formatNames(mediaTypes: readonly string[]): string {
   const names = mediaTypes.map((type) => fileTypes[type]?.name ?? type);
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;

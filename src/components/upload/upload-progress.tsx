@@ -6,19 +6,19 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { Upload, UploadState } from './use-upload.ts';
 
 /** Words for an upload where 'uploaded' and 'stored' do not say what is going on. */
-export interface UploadWords {
+export interface UploadTexts {
   readonly sending: (fileName: string) => string;
   readonly working: (fileName: string) => string;
   readonly done: (fileName: string) => string;
 }
 
-const usualWords: UploadWords = {
+const defaultTexts: UploadTexts = {
   sending: (name) => `Uploading ${name}`,
   working: (name) => `${name} is being stored`,
   done: (name) => `${name} is uploaded.`,
 };
 
-function textOf(state: UploadState, words: UploadWords): string {
+function toText(state: UploadState, words: UploadTexts): string {
   switch (state.kind) {
     case 'idle':
     case 'refused':
@@ -35,13 +35,13 @@ interface UploadProgressProps {
   readonly upload: Upload;
   /** Of the element that tells what is wrong. */
   readonly messageId?: string;
-  readonly words?: UploadWords;
+  readonly words?: UploadTexts;
 }
 
 /** How an upload gets on, what is wrong with it, and the ways to give it up or to try it again. */
-export function UploadProgress({ upload, messageId, words = usualWords }: UploadProgressProps) {
+export function UploadProgress({ upload, messageId, words = defaultTexts }: UploadProgressProps) {
   const { state, cancel, retry } = upload;
-  const text = textOf(state, words);
+  const text = toText(state, words);
   return (
     <>
       {state.kind === 'sending' && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeOptions } from '#src/api/query.ts';
+import type { MutateOptions } from '#src/api/query.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useUnsavedWork } from '#src/components/form/use-unsaved-work.ts';
@@ -14,11 +14,11 @@ export type UploadState =
   | { readonly kind: 'failed'; readonly file: File; readonly text: string }
   | { readonly kind: 'done'; readonly file: File };
 
-export interface UploadOptions<Answer> {
+export interface UploadOptions<Result> {
   readonly limits: FileLimits;
   /** The call itself; it hands the options on to `change`. */
-  readonly send: (file: File, options: ChangeOptions) => Promise<Answer>;
-  readonly onSent: (answer: Answer, file: File) => void | Promise<void>;
+  readonly send: (file: File, options: MutateOptions) => Promise<Result>;
+  readonly onSent: (response: Result, file: File) => void | Promise<void>;
 }
 
 export interface Upload {
@@ -31,14 +31,14 @@ export interface Upload {
 }
 
 /** The server refuses size or type although both were checked: its limits may be others by now. */
-function textOf(error: unknown, limits: FileLimits): string {
+function formatFailure(error: unknown, limits: FileLimits): string {
   const text = failureText(error);
   const isAboutFile = error instanceof ApiFailure && (error.status === 413 || error.status === 415);
   return isAboutFile ? `${text} What is taken: ${limitsText(limits)}.` : text;
 }
 
 /** Checks a file, sends it, tells how that gets on, and lets it be given up or tried again. */
-export function useUpload<Answer>({ limits, send, onSent }: UploadOptions<Answer>): Upload {
+export function useUpload<Result>({ limits, send, onSent }: UploadOptions<Result>): Upload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useUnsavedWork(state.kind === 'sending');
@@ -51,12 +51,12 @@ export function useUpload<Answer>({ limits, send, onSent }: UploadOptions<Answer
     const onProgress = (share: number): void =>
       setState({ kind: 'sending', file, share: share < 1 ? share : undefined });
     try {
-      const answer = await send(file, { signal: controller.signal, onProgress });
+      const response = await send(file, { signal: controller.signal, onProgress });
       setState({ kind: 'done', file });
-      await onSent(answer, file);
+      await onSent(response, file);
     } catch (error) {
       if (controller.signal.aborted) setState({ kind: 'idle' });
-      else setState({ kind: 'failed', file, text: textOf(error, limits) });
+      else setState({ kind: 'failed', file, text: formatFailure(error, limits) });
     } finally {
       running.current = undefined;
     }

@@ -3,7 +3,7 @@ import type { Announcement } from '#src/api/generated/types.ts';
 import type { AnnouncementType } from '#src/api/generated/enums.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
-import { textOfHtml } from '#src/lib/text-of-html.ts';
+import { htmlToText } from '#src/lib/text-of-html.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -18,8 +18,8 @@ export interface AnnouncementRow {
   readonly text: string;
 }
 
-export function rowOf(announcement: Announcement, state: AnnouncementState): AnnouncementRow {
-  return { announcement, state, text: textOfHtml(announcement.messageHtml) };
+export function toRow(announcement: Announcement, state: AnnouncementState): AnnouncementRow {
+  return { announcement, state, text: htmlToText(announcement.messageHtml) };
 }
 
 function typeLabel(type: AnnouncementType): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
-import { faultsOf } from '#src/components/form/field-specs.ts';
+import { findFaults } from '#src/components/form/field-specs.ts';
 import {
   announcementFields,
   emptyValues,
@@ -36,12 +36,12 @@ it('takes an announcement in and gives it back as it was', () => {
 });
 
 it('wants a message and a day, and no more of either than the description lets through', () => {
-  expect(faultsOf(announcementFields, values)).toEqual(new Map());
-  expect([...faultsOf(announcementFields, { ...values, messageHtml: ' ', startDate: '' })]).toEqual([
+  expect(findFaults(announcementFields, values)).toEqual(new Map());
+  expect([...findFaults(announcementFields, { ...values, messageHtml: ' ', startDate: '' })]).toEqual([
     ['startDate', 'Enter the start date.'],
     ['messageHtml', 'Enter the message.'],
   ]);
-  const long = faultsOf(announcementFields, { ...values, messageHtml: 'x'.repeat(10_001) });
+  const long = findFaults(announcementFields, { ...values, messageHtml: 'x'.repeat(10_001) });
   expect(long.get('messageHtml')).toBe('Use 10,000 characters at most; these are 10,001.');
 });
 

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { manyOf, oneOf } from '#src/components/filter/fields.ts';
+import { createMultiChoice, createChoice } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
@@ -20,8 +20,8 @@ import { useAnnouncementRows } from './use-announcement-rows.ts';
 
 const list = {
   fields: {
-    state: manyOf(announcementStates),
-    type: oneOf([AnnouncementType.Banner, AnnouncementType.PopUp]),
+    state: createMultiChoice(announcementStates),
+    type: createChoice([AnnouncementType.Banner, AnnouncementType.PopUp]),
   },
   sorts: ['state', 'type', 'startDate', 'tiers', 'createdDate'],
   defaultSort: { by: 'startDate', isDescending: true },

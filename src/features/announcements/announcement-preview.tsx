@@ -21,9 +21,9 @@ const looks: Readonly<Record<AnnouncementType, Look>> = {
 /** The message as its readers will see it, while it is written; in the chosen type until the other one is asked for. */
 export function AnnouncementPreview({ form }: { readonly form: ContractForm<AnnouncementValues> }) {
   const { type, messageHtml } = useFormValues(form);
-  const [asked, setAsked] = useState<{ look: Look; at: AnnouncementType }>();
+  const [chosen, setChosen] = useState<{ look: Look; at: AnnouncementType }>();
   // Choosing another type shows that one.
-  const look = asked?.at === type ? asked.look : looks[type];
+  const look = chosen?.at === type ? chosen.look : looks[type];
   return (
     <Card label="Preview">
       <CardHeader
@@ -33,7 +33,7 @@ export function AnnouncementPreview({ form }: { readonly form: ContractForm<Anno
             label="Preview as"
             segments={typeOptions.map(({ value, label }) => ({ value: looks[value], label }))}
             value={look}
-            onChange={(next) => setAsked({ look: next, at: type })}
+            onChange={(next) => setChosen({ look: next, at: type })}
           />
         }
       />

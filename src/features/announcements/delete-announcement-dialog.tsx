@@ -2,7 +2,7 @@ import type { Announcement } from '#src/api/generated/types.ts';
 import { deleteAnnouncement, refreshAnnouncements } from '#src/api/queries/announcement-administration.ts';
 import { DeleteDialog, type DeleteDialogState } from '#src/components/dialog/delete-dialog.tsx';
 import { formatDay } from '#src/lib/dates.ts';
-import { textOfHtml } from '#src/lib/text-of-html.ts';
+import { htmlToText } from '#src/lib/text-of-html.ts';
 
 /** Characters of the message that remind of what it was. */
 const remindedBy = 120;
@@ -12,7 +12,7 @@ interface DeleteAnnouncementDialogProps extends DeleteDialogState {
 }
 
 export function DeleteAnnouncementDialog({ announcement, ...state }: DeleteAnnouncementDialogProps) {
-  const text = textOfHtml(announcement.messageHtml);
+  const text = htmlToText(announcement.messageHtml);
   const reminder = text.length > remindedBy ? `${text.slice(0, remindedBy)}…` : text;
   return (
     <DeleteDialog

@@ -34,11 +34,11 @@ async function dismiss({ userId, announcementId }: AnnouncementResponse): Promis
 
 /** The announcements that wait, one at a time. Nothing moves by itself. */
 export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
-  const [askedPlace, setPlace] = useState(0);
+  const [requestedIndex, setPlace] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly id: number; readonly text: string }>();
   const count = popUps.length;
-  const place = placeAmong(count, askedPlace);
+  const place = placeAmong(count, requestedIndex);
   const shown = popUps[place];
   if (!shown) return null;
   const { announcementId, announcement } = shown;

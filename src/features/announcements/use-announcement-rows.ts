@@ -7,7 +7,7 @@ import {
 import { combineReads } from '#src/components/page/combine-reads.ts';
 import { localRows, type RowSource } from '#src/components/table/row-source.ts';
 import { today } from '#src/lib/dates.ts';
-import { rowOf, type AnnouncementRow } from './announcement-columns.tsx';
+import { toRow, type AnnouncementRow } from './announcement-columns.tsx';
 import { announcementState } from './announcement-state.ts';
 
 type Read = UseQueryResult<Announcement[]>;
@@ -17,7 +17,7 @@ function combine([all, active]: [Read, Read]) {
   const activeIds = active.data && new Set(active.data.map(({ id }) => id));
   return {
     ...combineReads([all, active]),
-    data: activeIds && all.data?.map((row) => rowOf(row, announcementState(row, activeIds, today()))),
+    data: activeIds && all.data?.map((row) => toRow(row, announcementState(row, activeIds, today()))),
   };
 }
 

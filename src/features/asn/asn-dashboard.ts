@@ -1,7 +1,7 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { asns } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { granularityOf } from '#src/components/dashboard/periods.ts';
+import { getGranularity } from '#src/components/dashboard/periods.ts';
 
 /** Advance shipping notices of what the selected customer has shipped. */
 export const asn = defineDashboard({
@@ -10,7 +10,7 @@ export const asn = defineDashboard({
   savedViews: SavedViewDashboard.Asn,
   preset: 'last30',
   rowKey: ['asnId'],
-  summary: ({ period }) => ({ granularity: granularityOf(period) }),
+  summary: ({ period }) => ({ granularity: getGranularity(period) }),
 });
 
 export const { prefetch } = asn;

@@ -30,7 +30,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       <Tiles
         label="ASN figures"
         {...figures.tiles(6)}
-        picks={{
+        drillDowns={{
           sentPct: drillDownTo({ status: ['NotSent', 'NotDownloaded'] }),
           timelyPct: drillDownTo({ exceptionType: ['Late'] }),
           acceptedFirstPct: drillDownTo({ exceptionType: refusals }),
@@ -58,7 +58,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             unit: 'count',
           })}
           emptyText="No exceptions in this period."
-          pickHint="Choose an exception to filter the table"
+          drillDownHint="Choose an exception to filter the table"
           {...drillDown('exceptionType')}
         />
         <ChartCard
@@ -73,7 +73,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             unit: 'count',
           })}
           emptyText="No exceptions in this period."
-          pickHint="Choose a retailer to filter the table"
+          drillDownHint="Choose a retailer to filter the table"
           {...drillDown('retailerId')}
         />
       </PanelRow>

@@ -55,7 +55,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
         <Tiles
           label="Billing figures"
           {...figures.tiles(6)}
-          picks={{
+          drillDowns={{
             openBalance: drillDownTo({ agingBucket: open }),
             pastDueBalance: drillDownTo({ agingBucket: pastDue }),
             pastDuePct: drillDownTo({ agingBucket: pastDue }),
@@ -82,7 +82,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
               label: agingText,
             })}
             emptyText="Nothing is open."
-            pickHint="Choose a span to filter the table"
+            drillDownHint="Choose a span to filter the table"
             {...drillDown('agingBucket')}
           />
         </PanelRow>
@@ -95,7 +95,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
             unit: 'usd',
           })}
           emptyText={noSpend}
-          pickHint="Choose a type to filter the table"
+          drillDownHint="Choose a type to filter the table"
           {...drillDown('invoiceType')}
         />
         <DashboardTable

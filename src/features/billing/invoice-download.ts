@@ -1,6 +1,6 @@
 import type { Download } from '#src/api/contract.ts';
 import { downloadInvoice, downloadInvoices, type InvoiceRef } from '#src/api/queries/invoices.ts';
-import type { ChangeOptions } from '#src/api/query.ts';
+import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import type { Period } from '#src/components/dashboard/periods.ts';
 
@@ -17,7 +17,7 @@ export function useInvoiceFile(ref: InvoiceRef) {
   });
 }
 
-async function fetchInvoice(ref: InvoiceRef, options: ChangeOptions): Promise<Download> {
+async function fetchInvoice(ref: InvoiceRef, options: MutateOptions): Promise<Download> {
   const file = await downloadInvoice(ref, options);
   if (file === undefined) throw new Error(noInvoice);
   return file;
@@ -27,7 +27,7 @@ async function fetchInvoice(ref: InvoiceRef, options: ChangeOptions): Promise<Do
 export async function fetchInvoices(
   customerId: string,
   { startDate, endDate }: Period,
-  options: ChangeOptions,
+  options: MutateOptions,
 ): Promise<Download> {
   const file = await downloadInvoices({ startDate, endDate, customerId }, options);
   if (file === undefined) throw new Error(noInvoices);

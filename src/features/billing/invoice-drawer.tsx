@@ -131,7 +131,7 @@ function Contents({ invoice }: { readonly invoice: InvoiceDetail }) {
         <StaticTable
           caption="Lines"
           rows={invoice.lines}
-          idOf={({ lineId }) => lineId}
+          getRowId={({ lineId }) => lineId}
           columns={lineColumns(money)}
           totals={{ amount: money(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)) }}
         />

@@ -8,7 +8,7 @@ import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { downloadGuideVersion } from '#src/api/queries/documents.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { oneOf } from '#src/components/filter/fields.ts';
+import { createChoice } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
@@ -18,11 +18,11 @@ import { localRows } from '#src/components/table/row-source.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { percentOf } from '#src/ui/percent-of.ts';
+import { toPercent } from '#src/ui/percent-of.ts';
 import { guideFileNames, guideFileOptions, guideName, guideOptions } from './guide-names.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
-const fields = { guide: oneOf(guideFileNames) };
+const fields = { guide: createChoice(guideFileNames) };
 const list: ListDefinition<typeof fields> = {
   fields,
   sorts: ['guide', 'version', 'uploaded', 'state'],
@@ -116,7 +116,7 @@ function DownloadVersion({ version }: { readonly version: DocumentGuide }) {
       aria-label={`Download ${label}`}
       onClick={download.start}
     >
-      {download.share === undefined ? 'Download' : `${percentOf(download.share)} %`}
+      {download.share === undefined ? 'Download' : `${toPercent(download.share)} %`}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
 import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import { activeMarketingImageListQuery } from '#src/api/queries/marketing-images.ts';
 
@@ -6,7 +6,7 @@ import { activeMarketingImageListQuery } from '#src/api/queries/marketing-images
 export const bannersShown = '(min-width: 768px)';
 
 /** What Home shows whoever is there and whichever customer is selected. */
-export function askForHome(ask: AskAhead): void {
-  ask(activeBannerListQuery());
-  if (matchMedia(bannersShown).matches) ask(activeMarketingImageListQuery());
+export function prefetchHome(prefetch: Prefetch): void {
+  prefetch(activeBannerListQuery());
+  if (matchMedia(bannersShown).matches) prefetch(activeMarketingImageListQuery());
 }

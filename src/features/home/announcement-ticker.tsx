@@ -45,10 +45,10 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [place, setPlace] = useState(0);
   const [isPaused, setIsPaused] = useState(isStill);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const count = banners.length;
   const shown = place % count;
-  const runs = count > 1 && !isPaused && !isHeld;
+  const runs = count > 1 && !isPaused && !isHovered;
 
   useEffect(() => {
     if (!runs) return;
@@ -60,10 +60,10 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
     <section
       aria-label="Announcements"
       className={bannerClass}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsHovered(true)}
+      onBlur={() => setIsHovered(false)}
     >
       <Icon shape={Megaphone} size={18} className="text-brand" />
       {/*

@@ -8,7 +8,7 @@ import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Product, ProductButton } from './products.ts';
 import type { ReactNode } from 'react';
 
-const colours = {
+const colors = {
   Flash: { mark: 'bg-flash', icon: 'text-flash' },
   Insight: { mark: 'bg-insight', icon: 'text-insight' },
   Guru: { mark: 'bg-guru', icon: 'text-guru' },
@@ -25,12 +25,12 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, isPending, failure }: ProductCardProps) {
-  const colour = colours[product.name];
+  const color = colors[product.name];
   return (
     <Card label={product.name}>
       <div className="px-5 pt-4 pb-5">
         <h2 className="flex items-center gap-2.5 text-heading font-bold">
-          <span aria-hidden className={classNames('size-2.5 rounded-mark', colour.mark)} />
+          <span aria-hidden className={classNames('size-2.5 rounded-mark', color.mark)} />
           {product.name}
         </h2>
         <p className="mt-0.5 mb-4 text-control text-ink-2">{product.summary}</p>
@@ -44,7 +44,7 @@ export function ProductCard({ product, isPending, failure }: ProductCardProps) {
                 {isPending ? (
                   <Skeleton shape="block" height="2.75rem" />
                 ) : (
-                  <DashboardButton button={button} iconClass={colour.icon} />
+                  <DashboardButton button={button} iconClass={color.icon} />
                 )}
               </li>
             ))}

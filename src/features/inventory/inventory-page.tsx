@@ -35,7 +35,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
       <Tiles
         label="Stock figures"
         {...figures.tiles(12)}
-        picks={{
+        drillDowns={{
           allocated: drillDownTo({ status: ['Allocated'] }),
           hold: drillDownTo({ status: ['Hold', 'QualityInspection', 'Quarantine', 'Returned'] }),
           damaged: drillDownTo({ status: ['Damaged'] }),
@@ -61,7 +61,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             unit: 'cases',
           })}
           emptyText="Stock appears here once goods are received."
-          pickHint="Choose a status to filter the table"
+          drillDownHint="Choose a status to filter the table"
           {...drillDown('status')}
         />
       </PanelRow>
@@ -75,7 +75,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             unit: 'count',
           })}
           emptyText="Levels appear once goods are received."
-          pickHint="Choose a level to filter the table"
+          drillDownHint="Choose a level to filter the table"
           {...drillDown('stockStatus')}
         />
         <ChartCard
@@ -89,7 +89,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             label: bucketText,
           })}
           emptyText="Ages appear once goods are received."
-          pickHint="Choose an age to filter the table"
+          drillDownHint="Choose an age to filter the table"
           {...drillDown('ageBucket')}
         />
         <ChartCard
@@ -103,7 +103,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             label: bucketText,
           })}
           emptyText="Expiry dates appear once goods with dates are received."
-          pickHint="Choose a span to filter the table"
+          drillDownHint="Choose a span to filter the table"
           {...drillDown('expiryBucket')}
         />
       </PanelRow>

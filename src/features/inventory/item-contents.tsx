@@ -4,7 +4,7 @@ import { getItemTrend } from '#src/api/generated/reads.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { useFigures } from '#src/components/dashboard/figures.ts';
-import { periodOf } from '#src/components/dashboard/periods.ts';
+import { getPeriod } from '#src/components/dashboard/periods.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -21,17 +21,17 @@ interface ItemContentsProps {
   readonly item: ItemDetail;
   readonly itemRef: ItemRef;
   /** The way here, above the title. */
-  readonly trail: ReactNode;
+  readonly breadcrumbs: ReactNode;
 }
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 /** Everything about an item, its stock first. */
-export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
+export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) {
   const { packs, dimensions } = item;
   return (
     <>
-      {trail}
+      {breadcrumbs}
       <PageHeading
         title={`${item.itemNumber} ${item.description}`}
         hint={
@@ -118,7 +118,7 @@ export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
             <StaticTable
               caption="By warehouse"
               rows={item.warehouses}
-              idOf={({ warehouseCode }) => warehouseCode ?? ''}
+              getRowId={({ warehouseCode }) => warehouseCode ?? ''}
               columns={[
                 { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode ?? '—' },
                 ...(['onHand', 'available', 'allocated', 'hold'] as const).map((id) => ({
@@ -139,7 +139,7 @@ export function ItemContents({ item, itemRef, trail }: ItemContentsProps) {
 }
 
 function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
-  const period = useMemo(() => periodOf('last90', today()), []);
+  const period = useMemo(() => getPeriod('last90', today()), []);
   const figures = useFigures(getItemTrend(itemRef, period));
   return (
     <ChartCard

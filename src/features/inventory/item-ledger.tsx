@@ -4,7 +4,7 @@ import { itemTransactions } from '#src/api/generated/list-tables/itemTransaction
 import { listItemTransactions } from '#src/api/generated/reads.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { manyOf } from '#src/components/filter/fields.ts';
+import { createMultiChoice } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
@@ -16,7 +16,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 
-const fields = { type: manyOf(itemTransactions.filters.type.values) } as const;
+const fields = { type: createMultiChoice(itemTransactions.filters.type.values) } as const;
 const ledger: ListDefinition<typeof fields> = {
   fields,
   sorts: itemTransactions.sorts,
@@ -52,7 +52,7 @@ const columns = [
   column.text('reasonCode', 'Reason', { ...fixed, width: 7, isHiddenOnPhone: true }),
 ];
 
-const idOf = ({ transactionId }: InventoryTransaction): string => transactionId;
+const getRowId = ({ transactionId }: InventoryTransaction): string => transactionId;
 
 /** How the stock of an item came about, line by line. */
 export function ItemLedger({ itemRef }: { readonly itemRef: ItemRef }) {
@@ -61,15 +61,15 @@ export function ItemLedger({ itemRef }: { readonly itemRef: ItemRef }) {
   const source = usePagedRows({
     pageSize: itemTransactions.pageSize,
     startPage: view.page,
-    wishKey: view.wishKey,
-    queryOf: (page) =>
+    requestKey: view.requestKey,
+    getQuery: (page) =>
       listItemTransactions(itemRef, {
         page,
         pageSize: itemTransactions.pageSize,
         ...(type.length > 0 && { type: [...type] }),
       }),
   });
-  const model = useTableModel({ columns, source, view, idOf });
+  const model = useTableModel({ columns, source, view, getRowId });
   return (
     <DataTable
       caption="Ledger"

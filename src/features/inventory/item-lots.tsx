@@ -70,7 +70,7 @@ export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
           <StaticTable<Lot>
             caption="Lots"
             rows={lots}
-            idOf={({ lotNumber, warehouseCode, status }) => `${lotNumber} ${warehouseCode} ${status}`}
+            getRowId={({ lotNumber, warehouseCode, status }) => `${lotNumber} ${warehouseCode} ${status}`}
             columns={columns}
           />
         )

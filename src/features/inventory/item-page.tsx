@@ -10,12 +10,12 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ItemContents } from './item-contents.tsx';
 
-const trail = (
+const breadcrumbs = (
   <Breadcrumbs>
     <Link to={plainPath('inventoryDashboard')}>Inventory</Link>
   </Breadcrumbs>
 );
-const wayOut = <LinkButton to={plainPath('inventoryDashboard')}>All items</LinkButton>;
+const backLink = <LinkButton to={plainPath('inventoryDashboard')}>All items</LinkButton>;
 
 export function load(): null {
   prefetchCharts();
@@ -33,11 +33,11 @@ export function Page() {
       key={itemNumber}
       title="Item"
       what="The item could not be loaded"
-      trail={trail}
-      wayOut={wayOut}
+      breadcrumbs={breadcrumbs}
+      backLink={backLink}
       query={matchesParameters(limits, { itemNumber }) ? getInventoryItem(ref) : undefined}
     >
-      {(item) => <ItemContents item={item} itemRef={ref} trail={trail} />}
+      {(item) => <ItemContents item={item} itemRef={ref} breadcrumbs={breadcrumbs} />}
     </RecordPage>
   );
 }

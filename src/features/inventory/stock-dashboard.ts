@@ -1,7 +1,7 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { inventory } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { periodOf } from '#src/components/dashboard/periods.ts';
+import { getPeriod } from '#src/components/dashboard/periods.ts';
 import { today } from '#src/lib/dates.ts';
 import { bucketText } from './bucket-text.ts';
 
@@ -18,7 +18,7 @@ export const stock = defineDashboard({
   omit: ['expiringWithinDays'],
   fixed: { groupBy: 'Warehouse' },
   // The trend leads up to today; everything else is as it stands now.
-  summary: () => ({ ...periodOf('last90', today()), granularity: 'week' as const }),
+  summary: () => ({ ...getPeriod('last90', today()), granularity: 'week' as const }),
 });
 
 export const { prefetch } = stock;

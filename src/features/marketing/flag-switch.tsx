@@ -20,7 +20,7 @@ export function FlagSwitch({ image, flag }: FlagSwitchProps) {
     <Switch
       label={`${labels[flag]}: ${image.fileName}`}
       isLabelHidden
-      checked={isShownOn(image[flag], change, (wish) => wish.isOn)}
+      checked={isShownOn(image[flag], change, (requested) => requested.isOn)}
       isBusy={change?.status === 'pending'}
       onChange={(event) => mutate({ flag, isOn: event.currentTarget.checked })}
     />

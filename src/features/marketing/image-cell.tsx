@@ -24,13 +24,13 @@ export function ImageCell({ image }: { readonly image: MarketingImage }) {
         <Thumbnail image={image} />
         <span className="min-w-0 wrap-anywhere">{fileName}</span>
       </div>
-      {failed.map(({ id: changeId, wish, error }) => (
+      {failed.map(({ id: changeId, requested, error }) => (
         <RowFailure
           key={changeId}
-          subject={`${flagNames[wish.flag]}: ${fileName}`}
-          text={`${flagNames[wish.flag]} is unchanged`}
+          subject={`${flagNames[requested.flag]}: ${fileName}`}
+          text={`${flagNames[requested.flag]} is unchanged`}
           error={error}
-          onRetry={() => mutate(wish)}
+          onRetry={() => mutate(requested)}
           onDismiss={() => forget(changeId)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkFault, linkOf } from './image-link.ts';
+import { linkFault, parseLink } from './image-link.ts';
 
 describe('linkFault', () => {
   it.each([
@@ -39,6 +39,6 @@ describe('linkFault', () => {
 });
 
 it('takes an empty field for no link', () => {
-  expect(linkOf(' ')).toBeNull();
-  expect(linkOf(' https://a.example ')).toBe('https://a.example');
+  expect(parseLink(' ')).toBeNull();
+  expect(parseLink(' https://a.example ')).toBe('https://a.example');
 });

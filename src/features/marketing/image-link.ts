@@ -2,7 +2,7 @@ import { setMarketingImageLink } from '#src/api/generated/limits/marketing-image
 import { formatNumber } from '#src/lib/figures.ts';
 
 /** What a link field holds, as the call wants it: null for none. */
-export function linkOf(text: string): string | null {
+export function parseLink(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
 }
@@ -15,7 +15,7 @@ const hidden = /[\s\u0000-\u001F\u007F]/u;
  * https. Beyond that no name or password stands in it, which a reader would take for the place it leads to.
  */
 export function linkFault(text: string): string | undefined {
-  const link = linkOf(text);
+  const link = parseLink(text);
   if (link === null) return undefined;
   const { maxLength } = setMarketingImageLink.link;
   if (link.length > maxLength) return `Shorten the link to ${formatNumber(maxLength)} characters.`;

@@ -1,5 +1,5 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
-import { oneOf } from '#src/components/filter/fields.ts';
+import { createChoice } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
@@ -14,7 +14,7 @@ export const stateOptions = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
-const fields = { state: oneOf(states) };
+const fields = { state: createChoice(states) };
 
 export const filterChoices: FilterChoices<MarketingImage, typeof fields> = {
   state: ({ active }) => (active ? 'active' : 'inactive'),

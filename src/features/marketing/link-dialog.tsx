@@ -7,7 +7,7 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
-import { linkFault, linkOf } from './image-link.ts';
+import { linkFault, parseLink } from './image-link.ts';
 
 interface LinkValues {
   link: string;
@@ -35,7 +35,7 @@ export function LinkDialog({ image, onClose }: LinkDialogProps) {
     name: `marketing image ${image.id} link`,
     initial: { link: image.link ?? '' },
     fields,
-    save: ({ link }) => setMarketingImageLink(queryClient, image.id, linkOf(link)),
+    save: ({ link }) => setMarketingImageLink(queryClient, image.id, parseLink(link)),
     onSaved: () => {
       snackbars.show({ tone: 'ok', text: `The link of ${image.fileName} is saved.` });
       onClose();

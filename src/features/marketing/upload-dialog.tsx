@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { linkFault, linkOf } from './image-link.ts';
+import { linkFault, parseLink } from './image-link.ts';
 
 interface UploadDialogProps {
   readonly isOpen: boolean;
@@ -51,7 +51,7 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
           send={async (file, options) => {
             // The file is chosen already, so that Retry sends it once the link is right.
             if (fault !== undefined) throw new Error(`Not uploaded yet. ${fault}`);
-            return uploadMarketingImage(queryClient, file, linkOf(link), options);
+            return uploadMarketingImage(queryClient, file, parseLink(link), options);
           }}
           onSent={(image) => {
             snackbars.show({ tone: 'ok', text: `${image.fileName} is uploaded.` });

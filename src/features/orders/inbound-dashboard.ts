@@ -1,7 +1,7 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { inboundOrders } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { granularityOf } from '#src/components/dashboard/periods.ts';
+import { getGranularity } from '#src/components/dashboard/periods.ts';
 
 /** Orders on their way into the warehouses. */
 export const inbound = defineDashboard({
@@ -12,5 +12,5 @@ export const inbound = defineDashboard({
   preset: 'last30',
   rowKey: ['bsid', 'receiptNumber'],
   addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
-  summary: ({ period }) => ({ granularity: granularityOf(period) }),
+  summary: ({ period }) => ({ granularity: getGranularity(period) }),
 });

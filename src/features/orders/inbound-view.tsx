@@ -32,7 +32,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
       <Tiles
         label="Inbound figures"
         {...figures.tiles(6)}
-        picks={{
+        drillDowns={{
           accuracyPct: drillDownTo({ hasVariance: true }),
           dockToStockHours: drillDownTo({ status: putAwayStatuses }, '-dockToStockHours'),
         }}
@@ -55,7 +55,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
             unit: 'count',
           })}
           emptyText="Receipts of the period appear here."
-          pickHint="Choose a status to filter the table"
+          drillDownHint="Choose a status to filter the table"
           {...drillDown('status')}
         />
       </PanelRow>

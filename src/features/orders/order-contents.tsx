@@ -25,19 +25,19 @@ interface OrderContentsProps {
   readonly order: OrderDetail;
   readonly orderRef: OrderRef;
   /** The way here, above the title. */
-  readonly trail: ReactNode;
+  readonly breadcrumbs: ReactNode;
 }
 
 const day = (text: string | null): string | null => (text === null ? null : formatShortDay(text));
 
 /** Everything about an order, the most urgent first. */
-export function OrderContents({ order, orderRef, trail }: OrderContentsProps) {
+export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsProps) {
   const moment = (text: string | null): string | null =>
     text === null ? null : formatPlaceMoment(text, order.timeZone);
   const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   return (
     <>
-      {trail}
+      {breadcrumbs}
       <PageHeading
         title={`Order ${order.orderNumber}`}
         hint={

@@ -13,8 +13,8 @@ interface OrderLinesProps {
   readonly currency: string;
 }
 
-const sum = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
-  lines.reduce((total, line) => total + of(line), 0);
+const sum = (lines: readonly OrderLine[], getValue: (line: OrderLine) => number): number =>
+  lines.reduce((total, line) => total + getValue(line), 0);
 
 const column = columnKit<OrderLine>();
 
@@ -80,7 +80,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
     <StaticTable
       caption="Lines"
       rows={lines}
-      idOf={({ lineNumber }) => lineNumber}
+      getRowId={({ lineNumber }) => lineNumber}
       columns={columnsIn(currency)}
       below={lotsBelow}
       totals={{

@@ -12,12 +12,12 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { OrderContents } from './order-contents.tsx';
 
-const trail = (
+const breadcrumbs = (
   <Breadcrumbs>
     <Link to={plainPath('ordersDashboard')}>Orders</Link>
   </Breadcrumbs>
 );
-const wayOut = <LinkButton to={plainPath('ordersDashboard')}>All orders</LinkButton>;
+const backLink = <LinkButton to={plainPath('ordersDashboard')}>All orders</LinkButton>;
 
 /** An outbound order: where it stands, what is in it, what belongs to it. */
 export function Page() {
@@ -29,10 +29,10 @@ export function Page() {
   if (bsid === '') {
     return (
       <>
-        {trail}
+        {breadcrumbs}
         <PageHeading title={`Order ${orderNumber}`} />
         <Card>
-          <EmptyState title="Which system is this order in?" action={wayOut}>
+          <EmptyState title="Which system is this order in?" action={backLink}>
             Order numbers are unique only within a business system, and this address names none (bsid). Find
             the order in the list: its link does.
           </EmptyState>
@@ -47,11 +47,11 @@ export function Page() {
       key={`${orderNumber} ${bsid}`}
       title="Order"
       what="The order could not be loaded"
-      trail={trail}
-      wayOut={wayOut}
+      breadcrumbs={breadcrumbs}
+      backLink={backLink}
       query={isOrder ? getOrder({ customerId: ref.customerId, orderNumber }, { bsid }) : undefined}
     >
-      {(order) => <OrderContents order={order} orderRef={ref} trail={trail} />}
+      {(order) => <OrderContents order={order} orderRef={ref} breadcrumbs={breadcrumbs} />}
     </RecordPage>
   );
 }

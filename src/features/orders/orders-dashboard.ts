@@ -1,4 +1,4 @@
-import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
 import { inbound } from './inbound-dashboard.ts';
 import { outbound } from './outbound-dashboard.ts';
 
@@ -14,6 +14,6 @@ export function readDirection(address: URLSearchParams): Direction {
 }
 
 /** Starts the requests of the dashboard that the address names. */
-export function prefetch(address: URLSearchParams, ask: AskAhead): void {
+export function prefetch(address: URLSearchParams, ask: Prefetch): void {
   (readDirection(address) === 'inbound' ? inbound : outbound).prefetch(address, ask);
 }

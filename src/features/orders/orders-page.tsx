@@ -1,5 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { AskAhead } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/ask-ahead.ts';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { inbound } from './inbound-dashboard.ts';
 import { InboundPage } from './inbound-view.tsx';
@@ -9,8 +9,8 @@ import { OutboundPage } from './outbound-view.tsx';
 
 const loads = { inbound: createDashboardLoad(inbound), outbound: createDashboardLoad(outbound) } as const;
 
-export function load(args: LoaderFunctionArgs, ask?: AskAhead): null {
-  return loads[readDirection(new URL(args.request.url).searchParams)](args, ask);
+export function load(args: LoaderFunctionArgs, prefetch?: Prefetch): null {
+  return loads[readDirection(new URL(args.request.url).searchParams)](args, prefetch);
 }
 
 /** Orders of the selected customer, on their way out or in: two dashboards under one address. */

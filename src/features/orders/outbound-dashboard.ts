@@ -2,7 +2,7 @@ import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { orders } from '#src/api/generated/lists.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { granularityOf } from '#src/components/dashboard/periods.ts';
+import { getGranularity } from '#src/components/dashboard/periods.ts';
 
 /** Orders on their way to the retailers. */
 export const outbound = defineDashboard({
@@ -13,5 +13,5 @@ export const outbound = defineDashboard({
   rowKey: ['bsid', 'orderNumber'],
   values: { shipToState: Object.values(stateCodes).toSorted() },
   omit: ['freightTerms', 'hasPod'],
-  summary: ({ period }) => ({ granularity: granularityOf(period) }),
+  summary: ({ period }) => ({ granularity: getGranularity(period) }),
 });

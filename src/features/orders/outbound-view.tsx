@@ -32,7 +32,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
       <Tiles
         label="Order figures"
         {...figures.tiles(12)}
-        picks={{
+        drillDowns={{
           onTimeShipPct: byShipment,
           onTimePct: drillDownTo({ status: deliveredStatuses }, '-deliveryPerformance'),
           fillRatePct: byFillRate,
@@ -59,7 +59,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             unit: 'orders',
           })}
           emptyText="Orders of the period appear here."
-          pickHint="Choose a status to filter the table"
+          drillDownHint="Choose a status to filter the table"
           {...drillDown('status')}
         />
       </PanelRow>
@@ -75,7 +75,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             unit: 'cases',
           })}
           emptyText="States appear once orders of the period name them."
-          pickHint="Choose a state to filter the table"
+          drillDownHint="Choose a state to filter the table"
           {...drillDown('shipToState')}
         />
         <ChartCard
@@ -89,7 +89,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             unit: 'orders',
           })}
           emptyText="No order of the period is out of the ordinary."
-          pickHint="Choose an exception to filter the table"
+          drillDownHint="Choose an exception to filter the table"
           {...drillDown('exception')}
         />
       </PanelRow>

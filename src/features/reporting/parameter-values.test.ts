@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportParameter } from '#src/api/generated/types.ts';
-import { parameterFault, parametersOf, startForm, tokenDay, waitsFor } from './parameter-values.ts';
+import { parameterFault, buildParameters, startForm, tokenDay, waitsFor } from './parameter-values.ts';
 
 const parameter = (part: Partial<ReportParameter>): ReportParameter => ({
   name: 'text',
@@ -88,7 +88,7 @@ describe('report parameters', () => {
 
   it('sends values in their own types and leaves out what was not answered', () => {
     expect(
-      parametersOf([count, range, retailer, location, parameter({ name: 'none', nullable: true })], {
+      buildParameters([count, range, retailer, location, parameter({ name: 'none', nullable: true })], {
         count: '7',
         range: ['2026-01-31', '2026-03-02'],
         retailer: ['2'],

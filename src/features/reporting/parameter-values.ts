@@ -31,7 +31,7 @@ export function startForm(parameters: readonly ReportParameter[], today: Day): P
 }
 
 /** Whether somebody has answered it. */
-export function isAnswered({ control }: ReportParameter, value: ParameterForm[string] | undefined): boolean {
+export function hasValue({ control }: ReportParameter, value: ParameterForm[string] | undefined): boolean {
   if (typeof value === 'boolean') return true;
   if (typeof value === 'string') return value.trim() !== '';
   if (value === undefined) return false;
@@ -45,24 +45,27 @@ export function waitsFor(
   form: ParameterForm,
 ): readonly ReportParameter[] {
   return parameters.filter(
-    (other) => parameter.dependsOn.includes(other.name) && !isAnswered(other, form[other.name]),
+    (other) => parameter.dependsOn.includes(other.name) && !hasValue(other, form[other.name]),
   );
 }
 
 function scalarFault(parameter: ReportParameter, text: string): string | undefined {
   const { dataType, min, max, maxLength, pattern, errorMessage } = parameter;
-  const say = (words: string): string => errorMessage ?? words;
+  const withMessage = (words: string): string => errorMessage ?? words;
   if (dataType === 'Integer' || dataType === 'Float') {
     const number = Number(text);
-    if (!Number.isFinite(number)) return say('Enter a number.');
-    if (dataType === 'Integer' && !Number.isInteger(number)) return say('Enter a whole number.');
-    if (min !== null && number < min) return say(`Enter ${min} or more.`);
-    if (max !== null && number > max) return say(`Enter ${max} or less.`);
+    if (!Number.isFinite(number)) return withMessage('Enter a number.');
+    if (dataType === 'Integer' && !Number.isInteger(number)) return withMessage('Enter a whole number.');
+    if (min !== null && number < min) return withMessage(`Enter ${min} or more.`);
+    if (max !== null && number > max) return withMessage(`Enter ${max} or less.`);
   }
-  if (dataType === 'Date' && !isDay(text)) return say('Choose a date.');
-  if (dataType === 'DateTime' && Number.isNaN(Date.parse(text))) return say('Choose a date and a time.');
-  if (maxLength !== null && text.length > maxLength) return say(`Enter at most ${maxLength} characters.`);
-  if (pattern !== null && !matches(pattern, text)) return say('This does not have the form that is wanted.');
+  if (dataType === 'Date' && !isDay(text)) return withMessage('Choose a date.');
+  if (dataType === 'DateTime' && Number.isNaN(Date.parse(text)))
+    return withMessage('Choose a date and a time.');
+  if (maxLength !== null && text.length > maxLength)
+    return withMessage(`Enter at most ${maxLength} characters.`);
+  if (pattern !== null && !matches(pattern, text))
+    return withMessage('This does not have the form that is wanted.');
   return undefined;
 }
 
@@ -81,7 +84,7 @@ export function parameterFault(
   value: ParameterForm[string] | undefined,
 ): string | undefined {
   if (parameter.hidden) return undefined;
-  if (!isAnswered(parameter, value)) {
+  if (!hasValue(parameter, value)) {
     const started = Array.isArray(value) && value.some((text) => text !== '');
     if (!parameter.required && !started) return undefined;
     return parameter.errorMessage ?? (parameter.validValues ? 'Choose a value.' : 'Enter a value.');
@@ -96,7 +99,7 @@ export function parameterFault(
   return undefined;
 }
 
-function scalarOf({ dataType, validValues }: ReportParameter, text: string): string | number | boolean {
+function parseScalar({ dataType, validValues }: ReportParameter, text: string): string | number | boolean {
   const known = validValues?.find(({ value }) => String(value) === text);
   if (known) return known.value;
   if (dataType === 'Integer' || dataType === 'Float') return Number(text);
@@ -106,21 +109,21 @@ function scalarOf({ dataType, validValues }: ReportParameter, text: string): str
 }
 
 /** The answers as the API takes them. Optional ones without an answer are left out. */
-export function parametersOf(
+export function buildParameters(
   parameters: readonly ReportParameter[],
   form: ParameterForm,
 ): Record<string, ReportParameterValue> {
   return Object.fromEntries(
     parameters.flatMap((parameter): [string, ReportParameterValue][] => {
       const value = form[parameter.name];
-      if (value === undefined || !isAnswered(parameter, value)) {
+      if (value === undefined || !hasValue(parameter, value)) {
         // With its type, so that a flag that the contract no longer promises is an error here.
         const takesNull: boolean = parameter.nullable && !parameter.hidden;
         return takesNull ? [[parameter.name, null]] : [];
       }
       if (typeof value === 'boolean') return [[parameter.name, value]];
-      if (typeof value === 'string') return [[parameter.name, scalarOf(parameter, value)]];
-      return [[parameter.name, value.map((text) => scalarOf(parameter, text))]];
+      if (typeof value === 'string') return [[parameter.name, parseScalar(parameter, value)]];
+      return [[parameter.name, value.map((text) => parseScalar(parameter, text))]];
     }),
   );
 }

@@ -28,7 +28,7 @@ interface RenderHistoryProps {
   readonly reportId: string;
 }
 
-const columnsOf = (customerId: string): readonly StaticColumn<ReportRender>[] => [
+const buildColumns = (customerId: string): readonly StaticColumn<ReportRender>[] => [
   { id: 'queued', header: 'Queued', isWhole: true, cell: ({ queuedAt }) => formatMoment(queuedAt) },
   {
     id: 'status',
@@ -85,8 +85,8 @@ export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
         <StaticTable<ReportRender>
           caption="History"
           rows={data}
-          idOf={({ reportRenderId }) => reportRenderId}
-          columns={columnsOf(customerId)}
+          getRowId={({ reportRenderId }) => reportRenderId}
+          columns={buildColumns(customerId)}
         />
       )}
     </Card>

@@ -15,7 +15,13 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ParameterControl } from './parameter-control.tsx';
-import { parameterFault, parametersOf, startForm, waitsFor, type ParameterForm } from './parameter-values.ts';
+import {
+  parameterFault,
+  buildParameters,
+  startForm,
+  waitsFor,
+  type ParameterForm,
+} from './parameter-values.ts';
 import { RenderHistory } from './render-history.tsx';
 
 interface ReportPanelProps {
@@ -83,18 +89,18 @@ function ReportForm({ customerId, report }: ReportFormProps) {
   const run = useMutation({
     mutationFn: () =>
       enqueueReport(queryClient, customerId, reportId, {
-        ...parametersOf(parameters, form),
+        ...buildParameters(parameters, form),
         ...(format !== undefined && { [formatParameter]: format }),
       }),
     onSuccess: () =>
       snackbars.show({ tone: 'info', text: 'The report is queued. You will be told when it is ready.' }),
     onError: (error) => setFaults(serverFaults(error)),
   });
-  const asked = parameters.filter(({ hidden, control }) => !hidden && control !== 'Hidden');
+  const visibleParameters = parameters.filter(({ hidden, control }) => !hidden && control !== 'Hidden');
 
   const submit = (): void => {
     if (run.isPending) return;
-    const found = asked.flatMap((parameter): [string, string][] => {
+    const found = visibleParameters.flatMap((parameter): [string, string][] => {
       const fault = parameterFault(parameter, form[parameter.name]);
       return fault === undefined ? [] : [[parameter.name, fault]];
     });
@@ -108,7 +114,7 @@ function ReportForm({ customerId, report }: ReportFormProps) {
         ?.focus();
     else run.mutate();
   };
-  const answer = (name: string, value: ParameterForm[string]): void => {
+  const response = (name: string, value: ParameterForm[string]): void => {
     const { [name]: _mended, ...others } = faults;
     setFaults(others);
     // What depends on another answer is asked for anew.
@@ -127,16 +133,18 @@ function ReportForm({ customerId, report }: ReportFormProps) {
         submit();
       }}
     >
-      {asked.length === 0 && <p className="pt-1 text-control text-ink-2">This report asks for nothing.</p>}
+      {visibleParameters.length === 0 && (
+        <p className="pt-1 text-control text-ink-2">This report asks for nothing.</p>
+      )}
       <div className="flex flex-col gap-3 pt-1">
-        {asked.map((parameter) => (
+        {visibleParameters.map((parameter) => (
           <div key={parameter.name} data-parameter={parameter.name}>
             <ParameterControl
               parameter={parameter}
               value={form[parameter.name] ?? ''}
               fault={faults[parameter.name]}
               waitsFor={waitsFor(parameter, parameters, form).map(({ label }) => label)}
-              onChange={(value) => answer(parameter.name, value)}
+              onChange={(value) => response(parameter.name, value)}
             />
           </div>
         ))}

@@ -36,7 +36,7 @@ interface Group {
 }
 
 /** The favourites first, then each category; a favourite stands in its category as well. */
-export function groupsOf(reports: readonly Report[], search: string): readonly Group[] {
+export function groupReports(reports: readonly Report[], search: string): readonly Group[] {
   const typed = search.trim().toLowerCase();
   const found = reports.filter(({ name, description }) =>
     `${name} ${description}`.toLowerCase().includes(typed),
@@ -57,7 +57,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState('');
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(listReports({ customerId }));
-  const groups = useMemo(() => groupsOf(data ?? [], search), [data, search]);
+  const groups = useMemo(() => groupReports(data ?? [], search), [data, search]);
   const chosen = address.get(reportParameter);
   const report = data?.find(({ reportId }) => reportId === chosen);
   return (
@@ -141,8 +141,8 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     ...favoriteChange(queryClient, customerId),
-    onError: (error, wish, before, context) => {
-      favoriteChange(queryClient, customerId).onError?.(error, wish, before, context);
+    onError: (error, requested, before, context) => {
+      favoriteChange(queryClient, customerId).onError?.(error, requested, before, context);
       snackbars.show({ tone: 'bad', text: `${name}: ${failureText(error)}` });
     },
   });

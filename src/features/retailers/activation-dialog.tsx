@@ -74,7 +74,7 @@ export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogP
         snackbars.show({
           tone: 'ok',
           text: `${name} is ${isActive ? 'inactive' : 'active'} now.`,
-          action: { label: 'Undo', onAct: undo },
+          action: { label: 'Undo', onAction: undo },
           lifetime: undoTime,
         });
       }}

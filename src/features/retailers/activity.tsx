@@ -1,4 +1,4 @@
-import { oneOf } from '#src/components/filter/fields.ts';
+import { createChoice } from '#src/components/filter/fields.ts';
 import type { Option } from '#src/ui/option.ts';
 import { Badge } from '#src/ui/badge.tsx';
 
@@ -10,15 +10,15 @@ export const activityOptions: readonly Option<Activity>[] = [
 ];
 
 /** The filter of both lists: both kinds while none is chosen. */
-export const activityField = oneOf<Activity>(['active', 'inactive']);
+export const activityField = createChoice<Activity>(['active', 'inactive']);
 
 /** The filter as both lists of the book take it. */
 export function activityParameter(status: Activity | null): { readonly isActive?: boolean } {
   return status === null ? {} : { isActive: status === 'active' };
 }
 
-export const activityWord = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
+export const activityLabel = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
 export function ActivityBadge({ isActive }: { readonly isActive: boolean }) {
-  return <Badge tone={isActive ? 'ok' : 'neutral'}>{activityWord(isActive)}</Badge>;
+  return <Badge tone={isActive ? 'ok' : 'neutral'}>{activityLabel(isActive)}</Badge>;
 }

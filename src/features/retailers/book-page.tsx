@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-interface BookPageProps {
+interface RetailerDirectoryPageProps {
   readonly title: string;
   /** The page for one customer; what it shows and what is typed into it is dropped with a change of customer. */
   readonly children: (customerId: string) => ReactNode;
@@ -19,18 +19,22 @@ interface BookPageProps {
  * A page of the selected customer's retailer book, which comes with the order-entry tier. The route is open to every
  * user admin, so that the page itself has to say what is missing.
  */
-export function BookPage({ title, children }: BookPageProps) {
+export function RetailerDirectoryPage({ title, children }: RetailerDirectoryPageProps) {
   const customerId = useSelectedCustomer()?.customerId;
   return customerId === undefined ? (
     <PageHeading title={title} />
   ) : (
-    <OwnBook key={customerId} customerId={customerId} title={title}>
+    <OwnDirectory key={customerId} customerId={customerId} title={title}>
       {children}
-    </OwnBook>
+    </OwnDirectory>
   );
 }
 
-function OwnBook({ customerId, title, children }: BookPageProps & { readonly customerId: string }) {
+function OwnDirectory({
+  customerId,
+  title,
+  children,
+}: RetailerDirectoryPageProps & { readonly customerId: string }) {
   const tiers = useQuery(customerTiersQuery(customerId));
   if (tiers.isPending) {
     return (
@@ -43,8 +47,8 @@ function OwnBook({ customerId, title, children }: BookPageProps & { readonly cus
     );
   }
   // Tiers that cannot be read are no answer: the server decides, and its refusal is told in place.
-  const isHeld = tiers.data?.some(({ tierId }) => tierId === Tier.OrderEntry) ?? true;
-  if (isHeld) return <Fragment>{children(customerId)}</Fragment>;
+  const isAssigned = tiers.data?.some(({ tierId }) => tierId === Tier.OrderEntry) ?? true;
+  if (isAssigned) return <Fragment>{children(customerId)}</Fragment>;
   return (
     <>
       <PageHeading title={title} />

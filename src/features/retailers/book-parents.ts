@@ -9,11 +9,11 @@ export function retailerPath(retailerId: number): string {
 }
 
 /** Above a page about all retailers, or about one that is not loaded. */
-export const bookParents: ParentPages = [{ path: listPath, label: 'Retailers' }];
+export const retailerListParents: ParentPages = [{ path: listPath, label: 'Retailers' }];
 
 /** Above a page about a part of a retailer; its name is undefined until it is loaded. */
 export function getRetailerParents(retailerId: number, name: string | undefined): ParentPages {
-  return [...bookParents, { path: retailerPath(retailerId), label: name ?? 'Retailer' }];
+  return [...retailerListParents, { path: retailerPath(retailerId), label: name ?? 'Retailer' }];
 }
 
 /** Where a save leads. Somebody who has switched to another customer meanwhile stays: the page is not that customer's. */

@@ -32,11 +32,11 @@ function repetitions({ row, cells }: CsvRow<ImportColumnName>, { subjects, names
   const problems: ImportProblem[] = [];
   // No code has a line end, so that no two subjects are one key.
   const subject = `${retailerCode}\n${locationNumber}`;
-  const former = subjects.get(subject);
-  if (former === undefined) subjects.set(subject, row);
+  const earlier = subjects.get(subject);
+  if (earlier === undefined) subjects.set(subject, row);
   else {
     const field = locationNumber === '' ? 'retailerCode' : 'locationNumber';
-    problems.push({ field, message: `Row ${former} is about the same. Keep one of them.` });
+    problems.push({ field, message: `Row ${earlier} is about the same. Keep one of them.` });
   }
   const named = names.get(retailerCode);
   if (named === undefined) {
@@ -50,7 +50,7 @@ function repetitions({ row, cells }: CsvRow<ImportColumnName>, { subjects, names
   return problems;
 }
 
-function problemsOf(own: CsvRow<ImportColumnName>, seen: Seen): readonly ImportProblem[] {
+function findProblems(own: CsvRow<ImportColumnName>, seen: Seen): readonly ImportProblem[] {
   const { cells, isTooLong } = own;
   const problems: ImportProblem[] = [];
   if (isTooLong) {
@@ -83,7 +83,7 @@ export async function checkRows(rows: readonly CsvRow<ImportColumnName>[]): Prom
   const checked: CheckedRow[] = [];
   for (const own of rows) {
     if (checked.length > 0 && checked.length % rowsAtOnce === 0) await pause();
-    checked.push({ row: own.row, cells: own.cells, problems: problemsOf(own, seen) });
+    checked.push({ row: own.row, cells: own.cells, problems: findProblems(own, seen) });
   }
   return checked;
 }

@@ -13,7 +13,7 @@ async function refusal(file: File): Promise<string> {
   const result = await readImportFile(file);
   return result.kind === 'refused' ? result.text : 'taken';
 }
-const problemsOf = ({ rows }: ReadImport) =>
+const formatProblems = ({ rows }: ReadImport) =>
   rows.map(({ row, problems }) => [row, ...problems.map(({ field, message }) => `${field}: ${message}`)]);
 
 it('sends what is right as the API wants it, and keeps the rest with its reasons', async () => {
@@ -29,7 +29,7 @@ it('sends what is right as the API wants it, and keeps the rest with its reasons
     ].join('\r\n'),
   );
   expect(reading.unknownColumns).toEqual(['Colour']);
-  expect(problemsOf(reading)).toEqual([
+  expect(formatProblems(reading)).toEqual([
     [2],
     [3, 'retailerCode: Use capital letters, digits and hyphens.'],
     [
@@ -59,7 +59,7 @@ it('finds what spreadsheets do to numbers: a check digit that is off, a zone tha
   const reading = await read(
     'retailerCode,retailerName,locationNumber,gln,timeZone,type\nA,One,1,6.14142E+12,Chicago,Shop\nA,,2,0614141900016,America/Chicago,DC',
   );
-  expect(problemsOf(reading)).toEqual([
+  expect(formatProblems(reading)).toEqual([
     [
       2,
       'type: Use DC, Store, FulfillmentCenter, CrossDock or Other.',
@@ -104,7 +104,7 @@ it('tells for every row of the file what the API says, by the file’s own numbe
     'unknown',
   ]);
   const errors = [{ field: 'retailerName', message: 'Fill this in.' }];
-  const answer = (row: number, retailerCode: string) => ({ row, retailerCode, locationNumber: null });
+  const response = (row: number, retailerCode: string) => ({ row, retailerCode, locationNumber: null });
   const lines = importLines(reading, {
     isDryRun: false,
     createdCount: 1,
@@ -112,8 +112,8 @@ it('tells for every row of the file what the API says, by the file’s own numbe
     unchangedCount: 0,
     rejectedCount: 1,
     rows: [
-      { ...answer(2, 'B'), outcome: 'Created', errors: [] },
-      { ...answer(3, 'C'), outcome: 'Rejected', errors },
+      { ...response(2, 'B'), outcome: 'Created', errors: [] },
+      { ...response(3, 'C'), outcome: 'Rejected', errors },
     ],
   });
   expect(lines.map(({ row, state }) => [row, state])).toEqual([

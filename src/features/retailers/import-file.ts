@@ -26,7 +26,7 @@ export type ImportReading =
 
 const refused = (text: string): ImportReading => ({ kind: 'refused', text });
 
-function fileOf(name: string, rows: readonly CheckedRow[]): File | undefined {
+function buildFile(name: string, rows: readonly CheckedRow[]): File | undefined {
   if (rows.length === 0) return undefined;
   const records = rows.map(({ cells }) =>
     importColumnNames.map((column) =>
@@ -60,8 +60,8 @@ export async function readImportFile(file: File): Promise<ImportReading> {
   if (table.rows.length === 0)
     return refused(`${file.name} has no rows below the names of the columns. Add some.`);
   if (table.rows.length > maxRows) {
-    const [own, most] = [table.rows.length, maxRows].map(formatNumber);
-    return refused(`${file.name} has ${own} rows. Split it into files of ${most} rows at most.`);
+    const [own, max] = [table.rows.length, maxRows].map(formatNumber);
+    return refused(`${file.name} has ${own} rows. Split it into files of ${max} rows at most.`);
   }
   const rows = await checkRows(table.rows);
   const good = rows.filter(({ problems }) => problems.length === 0);
@@ -71,7 +71,7 @@ export async function readImportFile(file: File): Promise<ImportReading> {
       fileName: file.name,
       rows,
       unknownColumns: table.unknownColumns,
-      toSend: fileOf(file.name, good),
+      toSend: buildFile(file.name, good),
       sentRows: good.map(({ row }) => row),
     },
   };

@@ -23,16 +23,16 @@ export function importLines(
   { rows, sentRows }: ReadImport,
   report: RetailerImportReport | undefined,
 ): readonly ImportLine[] {
-  const answers = new Map(report?.rows.map((answer) => [sentRows[answer.row - firstSent], answer]));
+  const responses = new Map(report?.rows.map((response) => [sentRows[response.row - firstSent], response]));
   return rows.map(({ row, cells, problems }): ImportLine => {
-    const answer = answers.get(row);
+    const response = responses.get(row);
     return {
       row,
       retailerCode: cells.retailerCode,
       retailerName: cells.retailerName,
       locationNumber: cells.locationNumber,
-      state: problems.length > 0 ? 'kept' : (answer?.outcome ?? 'unknown'),
-      problems: problems.length > 0 ? problems : (answer?.errors ?? []),
+      state: problems.length > 0 ? 'kept' : (response?.outcome ?? 'unknown'),
+      problems: problems.length > 0 ? problems : (response?.errors ?? []),
     };
   });
 }

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { listPath } from './book-parents.ts';
 import type { ReadImport } from './import-file.ts';
 import { importLines } from './import-lines.ts';
-import { countOf, ImportSummary, rowsText } from './import-summary.tsx';
+import { countLines, ImportSummary, rowsText } from './import-summary.tsx';
 import { ImportTable } from './import-table.tsx';
 
 interface ImportOutcomeProps {
@@ -28,7 +28,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const report = done ?? tried;
   const lines = useMemo(() => importLines(reading, report), [reading, report]);
   const { fileName, unknownColumns, toSend } = reading;
-  const changes = countOf(lines, 'Created', 'Updated');
+  const changes = countLines(lines, 'Created', 'Updated');
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Card label="Import">

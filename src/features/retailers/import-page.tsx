@@ -7,12 +7,12 @@ import { createSubmission } from '#src/api/submission.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { FileDrop } from '#src/components/upload/file-drop.tsx';
-import { UploadProgress, type UploadWords } from '#src/components/upload/upload-progress.tsx';
+import { UploadProgress, type UploadTexts } from '#src/components/upload/upload-progress.tsx';
 import { useUpload, type Upload } from '#src/components/upload/use-upload.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { BookPage } from './book-page.tsx';
-import { bookParents } from './book-parents.ts';
+import { RetailerDirectoryPage } from './book-page.tsx';
+import { retailerListParents } from './book-parents.ts';
 import { fileLimits, readImportFile, type ReadImport } from './import-file.ts';
 import { ImportGuide } from './import-guide.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -25,19 +25,23 @@ type Chosen =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'read'; readonly reading: ReadImport };
 
-const trialWords: UploadWords = {
+const dryRunTexts: UploadTexts = {
   sending: (name) => `Checking ${name}: nothing is stored yet`,
   working: (name) => `Checking ${name}: nothing is stored yet`,
   done: () => '',
 };
-const importWords: UploadWords = {
+const importTexts: UploadTexts = {
   sending: (name) => `Importing ${name}`,
   working: (name) => `Importing ${name}`,
   done: () => '',
 };
 
 export function Page() {
-  return <BookPage title={title}>{(customerId) => <Import customerId={customerId} />}</BookPage>;
+  return (
+    <RetailerDirectoryPage title={title}>
+      {(customerId) => <Import customerId={customerId} />}
+    </RetailerDirectoryPage>
+  );
 }
 
 /** Reads a file, shows what the import would do, imports it, and reports row by row. */
@@ -96,7 +100,7 @@ function Import({ customerId }: { readonly customerId: string }) {
 
   return (
     <>
-      <ParentBreadcrumbs parents={bookParents} />
+      <ParentBreadcrumbs parents={retailerListParents} />
       <PageHeading
         title={title}
         hint="From a csv file. You see what would happen before anything is stored."
@@ -133,8 +137,8 @@ function Import({ customerId }: { readonly customerId: string }) {
           done={done}
           progress={
             <>
-              <UploadProgress upload={stoppable(trial)} words={trialWords} />
-              <UploadProgress upload={stoppable(work)} words={importWords} />
+              <UploadProgress upload={stoppable(trial)} words={dryRunTexts} />
+              <UploadProgress upload={stoppable(work)} words={importTexts} />
               {work.state.kind === 'failed' && (
                 <p className="text-control text-ink-2">
                   Retry does no harm: rows that are stored already stay as they are.

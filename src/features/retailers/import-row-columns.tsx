@@ -8,7 +8,7 @@ interface Look {
 }
 
 /** Before the import: what it would do. */
-const foretold: Readonly<Record<LineState, Look>> = {
+const plannedLooks: Readonly<Record<LineState, Look>> = {
   Created: { word: 'New', tone: 'ok' },
   Updated: { word: 'Change', tone: 'info' },
   Unchanged: { word: 'As stored', tone: 'neutral' },
@@ -84,5 +84,5 @@ function columnsWith(looks: Readonly<Record<LineState, Look>>): readonly Column<
   ];
 }
 
-export const previewColumns = columnsWith(foretold);
+export const previewColumns = columnsWith(plannedLooks);
 export const reportColumns = columnsWith(reported);

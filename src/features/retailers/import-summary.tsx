@@ -12,7 +12,7 @@ export function rowsText(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-export function countOf(lines: readonly ImportLine[], ...states: readonly LineState[]): number {
+export function countLines(lines: readonly ImportLine[], ...states: readonly LineState[]): number {
   return lines.filter(({ state }) => states.includes(state)).length;
 }
 
@@ -45,11 +45,11 @@ interface ImportSummaryProps {
 
 /** The rows in numbers: nothing is left out or refused without being said here. */
 export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryProps) {
-  const wrong = countOf(lines, 'kept', 'Rejected');
+  const wrong = countLines(lines, 'kept', 'Rejected');
   const [created, updated, unchanged] = (['Created', 'Updated', 'Unchanged'] as const).map((state) =>
-    formatNumber(countOf(lines, state)),
+    formatNumber(countLines(lines, state)),
   );
-  const isStored = countOf(lines, 'Unchanged') === lines.length;
+  const isStored = countLines(lines, 'Unchanged') === lines.length;
   return (
     <div role="status" className="flex flex-col gap-2">
       {stage === 'done' && (

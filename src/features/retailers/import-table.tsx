@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { oneOf } from '#src/components/filter/fields.ts';
+import { createChoice } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
@@ -12,7 +12,7 @@ import { previewColumns, reportColumns } from './import-row-columns.tsx';
 type Part = 'wrong' | 'right';
 
 const list = {
-  fields: { rows: oneOf<Part>(['wrong', 'right']) },
+  fields: { rows: createChoice<Part>(['wrong', 'right']) },
   sorts: ['row', 'result', 'code', 'name', 'location'],
   defaultSort: { by: 'row', isDescending: false },
 };

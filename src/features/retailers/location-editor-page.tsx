@@ -13,12 +13,12 @@ import type { Versioned } from '#src/api/versioned.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { recordId } from '#src/components/page/record-page.tsx';
-import { BookPage } from './book-page.tsx';
+import { RetailerDirectoryPage } from './book-page.tsx';
 import { getRetailerParents, pathAfterSave, retailerPath } from './book-parents.ts';
 import { LocationFields } from './location-fields.tsx';
 import {
   emptyValues,
-  formFieldOf,
+  findFormField,
   locationFields,
   requestFrom,
   valuesFrom,
@@ -32,7 +32,7 @@ function buildModel(
   return {
     noun: 'location',
     fields: locationFields,
-    fieldNamed: formFieldOf,
+    fieldNamed: findFormField,
     emptyValues: () => emptyValues,
     valuesFrom: ({ value }) => valuesFrom(value),
     create: (values, context) => createRetailerLocation(owner, requestFrom(values), context),
@@ -59,9 +59,9 @@ export function Page() {
       )}
     </RetailerRecordPage>
   ) : (
-    <BookPage title={title}>
+    <RetailerDirectoryPage title={title}>
       {(customerId) => <LocationEditor id={id} owner={{ customerId, retailerId }} title={title} />}
-    </BookPage>
+    </RetailerDirectoryPage>
   );
 }
 

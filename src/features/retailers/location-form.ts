@@ -1,7 +1,7 @@
 import { weekdayNames, type RetailerLocationType, type UnloadType } from '#src/api/generated/enums.ts';
 import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
 import type { NewRetailerLocation, RetailerLocation } from '#src/api/generated/types.ts';
-import { fieldNameOf, type FieldSpecs } from '#src/components/form/field-specs.ts';
+import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
 import { hasGs1CheckDigit } from '#src/lib/gs1.ts';
 import { notStated } from './retailer-choices.ts';
 import { textOrNull } from './retailer-form.ts';
@@ -201,8 +201,8 @@ export function requestFrom(values: LocationValues): NewRetailerLocation {
 }
 
 /** The form's name for a field that the server names after the request made of these values. */
-export function formFieldOf(serverName: string, values: LocationValues): string {
-  const name = fieldNameOf(serverName);
+export function findFormField(serverName: string, values: LocationValues): string {
+  const name = toFieldName(serverName);
   const [whole, part, place, field] = /^(contact|receivingHours)\.(?:(\d+)\.)?(\w+)$/.exec(name) ?? [];
   if (whole === undefined || field === undefined) return name;
   if (part === 'contact') return `contact${field.charAt(0).toUpperCase()}${field.slice(1)}`;

@@ -11,33 +11,33 @@ import {
 import type { Option } from '#src/ui/option.ts';
 
 /** What the API calls these things, in words. */
-const freightTermsWords: Readonly<Record<FreightTerms, string>> = {
+const freightTermsLabels: Readonly<Record<FreightTerms, string>> = {
   ...freightTermsNames,
   ThirdParty: 'Third party',
 };
-const requiredFieldWords: Readonly<Record<RetailerRequiredField, string>> = {
+const requiredFieldLabels: Readonly<Record<RetailerRequiredField, string>> = {
   ...retailerRequiredFieldNames,
   VendorNumber: 'Vendor number',
   StoreNumber: 'Store number',
   Mabd: 'Must-arrive-by date',
 };
-const locationTypeWords: Readonly<Record<RetailerLocationType, string>> = {
+const locationTypeLabels: Readonly<Record<RetailerLocationType, string>> = {
   ...retailerLocationTypeNames,
   DC: 'Distribution center',
   FulfillmentCenter: 'Fulfillment center',
   CrossDock: 'Cross-dock',
 };
 
-export const freightTermsWord = (terms: FreightTerms): string => freightTermsWords[terms];
-export const requiredFieldWord = (field: RetailerRequiredField): string => requiredFieldWords[field];
-export const locationTypeWord = (type: RetailerLocationType): string => locationTypeWords[type];
+export const freightTermsLabel = (terms: FreightTerms): string => freightTermsLabels[terms];
+export const requiredFieldLabel = (field: RetailerRequiredField): string => requiredFieldLabels[field];
+export const locationTypeLabel = (type: RetailerLocationType): string => locationTypeLabels[type];
 
 export const requiredFieldOptions: readonly Option<RetailerRequiredField>[] = [
-  { value: 'Department', label: requiredFieldWords.Department },
-  { value: 'VendorNumber', label: requiredFieldWords.VendorNumber },
-  { value: 'StoreNumber', label: requiredFieldWords.StoreNumber },
-  { value: 'Mabd', label: requiredFieldWords.Mabd },
-  { value: 'Appointment', label: requiredFieldWords.Appointment },
+  { value: 'Department', label: requiredFieldLabels.Department },
+  { value: 'VendorNumber', label: requiredFieldLabels.VendorNumber },
+  { value: 'StoreNumber', label: requiredFieldLabels.StoreNumber },
+  { value: 'Mabd', label: requiredFieldLabels.Mabd },
+  { value: 'Appointment', label: requiredFieldLabels.Appointment },
 ];
 
 /** What stands for null in a list of choices, which has no other way back to nothing. */
@@ -45,17 +45,17 @@ export const notStated = 'none';
 
 export const freightTermsOptions: readonly Option<FreightTerms | typeof notStated>[] = [
   { value: notStated, label: 'No default' },
-  { value: 'Prepaid', label: freightTermsWords.Prepaid },
-  { value: 'Collect', label: freightTermsWords.Collect },
-  { value: 'ThirdParty', label: freightTermsWords.ThirdParty },
+  { value: 'Prepaid', label: freightTermsLabels.Prepaid },
+  { value: 'Collect', label: freightTermsLabels.Collect },
+  { value: 'ThirdParty', label: freightTermsLabels.ThirdParty },
 ];
 
 export const locationTypeOptions: readonly Option<RetailerLocationType>[] = [
-  { value: 'DC', label: locationTypeWords.DC },
-  { value: 'Store', label: locationTypeWords.Store },
-  { value: 'FulfillmentCenter', label: locationTypeWords.FulfillmentCenter },
-  { value: 'CrossDock', label: locationTypeWords.CrossDock },
-  { value: 'Other', label: locationTypeWords.Other },
+  { value: 'DC', label: locationTypeLabels.DC },
+  { value: 'Store', label: locationTypeLabels.Store },
+  { value: 'FulfillmentCenter', label: locationTypeLabels.FulfillmentCenter },
+  { value: 'CrossDock', label: locationTypeLabels.CrossDock },
+  { value: 'Other', label: locationTypeLabels.Other },
 ];
 
 export const unloadTypeOptions: readonly Option<UnloadType>[] = [

@@ -1,7 +1,7 @@
 import type { Retailer } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMomentDay } from '#src/lib/dates.ts';
-import { ActivityBadge, activityWord } from './activity.tsx';
+import { ActivityBadge, activityLabel } from './activity.tsx';
 import { retailerPath } from './book-parents.ts';
 
 const column = columnKit<Retailer>();
@@ -10,7 +10,7 @@ const secondary = { isSortable: false, isHiddenOnPhone: true };
 export const retailerColumns = [
   column.link('name', 'Name', ({ retailerId }) => retailerPath(retailerId), { width: 11 }),
   column.text('code', 'Code', { width: 5.5 }),
-  column.computed('status', 'Status', ({ isActive }) => activityWord(isActive), {
+  column.computed('status', 'Status', ({ isActive }) => activityLabel(isActive), {
     width: 6.5,
     isSortable: false,
     cell: ({ isActive }) => <ActivityBadge isActive={isActive} />,

@@ -14,8 +14,8 @@ import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
-import { BookPage } from './book-page.tsx';
-import { bookParents, getRetailerParents, pathAfterSave, retailerPath } from './book-parents.ts';
+import { RetailerDirectoryPage } from './book-page.tsx';
+import { retailerListParents, getRetailerParents, pathAfterSave, retailerPath } from './book-parents.ts';
 import { freightTermsOptions, requiredFieldOptions } from './retailer-choices.ts';
 import {
   emptyValues,
@@ -47,7 +47,7 @@ export function Page() {
   const id = useParams()['retailerId'];
   const title = id === undefined ? 'Create retailer' : 'Edit retailer';
   return (
-    <BookPage title={title}>
+    <RetailerDirectoryPage title={title}>
       {(customerId) => (
         <RecordEditor
           model={buildModel(customerId)}
@@ -55,7 +55,9 @@ export function Page() {
           query={(retailerId) => retailerToEditQuery({ customerId, retailerId })}
           title={title}
           parents={(retailer) =>
-            retailer ? getRetailerParents(retailer.value.retailerId, retailer.value.name) : bookParents
+            retailer
+              ? getRetailerParents(retailer.value.retailerId, retailer.value.name)
+              : retailerListParents
           }
           pathAfter={({ retailerId }) => pathAfterSave(customerId, retailerPath(retailerId))}
         >
@@ -87,6 +89,6 @@ export function Page() {
           )}
         </RecordEditor>
       )}
-    </BookPage>
+    </RetailerDirectoryPage>
   );
 }

@@ -4,20 +4,23 @@ import { noValue } from '#src/components/table/column.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { figureText } from '#src/lib/figures.ts';
-import { freightTermsWord, requiredFieldWord } from './retailer-choices.ts';
+import { freightTermsLabel, requiredFieldLabel } from './retailer-choices.ts';
 
-function factsOf(retailer: Retailer): readonly Fact[] {
+function buildFacts(retailer: Retailer): readonly Fact[] {
   const { requiredFields, defaultFreightTerms, minShelfLifeDays } = retailer;
   return [
     ['Code', retailer.code],
     ['Account number', retailer.accountNumber ?? noValue],
     ['Vendor number', retailer.vendorNumber ?? noValue],
-    ['Default freight terms', defaultFreightTerms === null ? noValue : freightTermsWord(defaultFreightTerms)],
+    [
+      'Default freight terms',
+      defaultFreightTerms === null ? noValue : freightTermsLabel(defaultFreightTerms),
+    ],
     ['Minimum shelf life', figureText(minShelfLifeDays, 'days')],
     ['ASN for every shipment', retailer.asnRequired ? 'Yes' : 'No'],
     [
       'Required on every order',
-      requiredFields.length === 0 ? noValue : requiredFields.map(requiredFieldWord).join(', '),
+      requiredFields.length === 0 ? noValue : requiredFields.map(requiredFieldLabel).join(', '),
     ],
     ['Updated', formatMoment(retailer.updatedAt)],
   ];
@@ -28,7 +31,7 @@ export function RetailerFacts({ retailer }: { readonly retailer: Retailer }) {
   return (
     <Card label="Details">
       <CardBody>
-        <FactList facts={factsOf(retailer)}>
+        <FactList facts={buildFacts(retailer)}>
           {retailer.notes !== null && (
             <div className="col-span-full min-w-0">
               <dt className="text-hint text-ink-2">Notes</dt>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '#src/components/form/field-specs.ts';
+import { findFaults } from '#src/components/form/field-specs.ts';
 import * as locations from './location-form.ts';
 import { notStated } from './retailer-choices.ts';
 import * as retailers from './retailer-form.ts';
@@ -50,17 +50,17 @@ it('takes a retailer in and gives it back as it was', () => {
   const { retailerId: _id, locationCount: _count, updatedAt: _at, ...fields } = retailer;
   const values = retailers.valuesFrom(retailer);
   expect(values.defaultFreightTerms).toBe(notStated);
-  expect(faultsOf(retailers.retailerFields, values)).toEqual(new Map());
+  expect(findFaults(retailers.retailerFields, values)).toEqual(new Map());
   expect(retailers.requestFrom(values)).toEqual({ ...fields, requiredFields: ['Department', 'Mabd'] });
 });
 
 it('wants a name and a code in capitals, and no rule of zero days', () => {
-  expect([...faultsOf(retailers.retailerFields, retailers.emptyValues)]).toEqual([
+  expect([...findFaults(retailers.retailerFields, retailers.emptyValues)]).toEqual([
     ['name', 'Enter the name.'],
     ['code', 'Enter the code.'],
   ]);
   const values = { ...retailers.valuesFrom(retailer), code: 'wmt', minShelfLifeDays: 0 };
-  expect([...faultsOf(retailers.retailerFields, values)]).toEqual([
+  expect([...findFaults(retailers.retailerFields, values)]).toEqual([
     ['code', 'Use capital letters, digits and hyphens.'],
     ['minShelfLifeDays', 'Enter a number from 1 to 3,650.'],
   ]);
@@ -69,7 +69,7 @@ it('wants a name and a code in capitals, and no rule of zero days', () => {
 it('takes a location in and gives it back as it was', () => {
   const { locationId: _id, retailerId: _retailer, updatedAt: _at, ...fields } = location;
   const values = locations.valuesFrom(location);
-  expect(faultsOf(locations.locationFields, values)).toEqual(new Map());
+  expect(findFaults(locations.locationFields, values)).toEqual(new Map());
   expect(locations.requestFrom(values)).toEqual(fields);
   const bare = { ...location, contact: null, timeZone: null, receivingHours: [] };
   expect(locations.requestFrom(locations.valuesFrom(bare))).toMatchObject({
@@ -89,7 +89,7 @@ it('tells what is wrong with hours, contact and number', () => {
     })),
     contactName: ' ',
   };
-  expect([...faultsOf(locations.locationFields, values)]).toEqual([
+  expect([...findFaults(locations.locationFields, values)]).toEqual([
     ['gln', 'Check the number: its last digit does not fit.'],
     ['receivingHours.6.open', 'Enter the opening time, or clear the closing time.'],
     ['receivingHours.0.close', 'Choose a time after 10:00.'],
@@ -100,8 +100,8 @@ it('tells what is wrong with hours, contact and number', () => {
 
 it('finds the form’s field for what the server names', () => {
   const values = locations.valuesFrom(location);
-  expect(locations.formFieldOf('receivingHours[1].close', values)).toBe('receivingHours.4.close');
-  expect(locations.formFieldOf('/receivingHours/0/day', values)).toBe('receivingHours.2.open');
-  expect(locations.formFieldOf('contact.phone', values)).toBe('contactPhone');
-  expect(locations.formFieldOf('locationNumber', values)).toBe('locationNumber');
+  expect(locations.findFormField('receivingHours[1].close', values)).toBe('receivingHours.4.close');
+  expect(locations.findFormField('/receivingHours/0/day', values)).toBe('receivingHours.2.open');
+  expect(locations.findFormField('contact.phone', values)).toBe('contactPhone');
+  expect(locations.findFormField('locationNumber', values)).toBe('locationNumber');
 });

@@ -14,7 +14,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
 import { switchedRetailer, type Switched } from './activation.ts';
 import { activityField, activityOptions, activityParameter } from './activity.tsx';
-import { BookPage } from './book-page.tsx';
+import { RetailerDirectoryPage } from './book-page.tsx';
 import { retailerColumns } from './retailer-columns.tsx';
 
 const list = defineServerList(retailers, { status: activityField });
@@ -31,7 +31,11 @@ const actions = (
 );
 
 export function Page() {
-  return <BookPage title="Retailers">{(customerId) => <RetailerList customerId={customerId} />}</BookPage>;
+  return (
+    <RetailerDirectoryPage title="Retailers">
+      {(customerId) => <RetailerList customerId={customerId} />}
+    </RetailerDirectoryPage>
+  );
 }
 
 /** The retailers that the customer's orders may name. */

@@ -9,7 +9,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
 import { switchedRetailer, type Switched } from './activation.ts';
 import { ActivityBadge } from './activity.tsx';
-import { bookParents } from './book-parents.ts';
+import { retailerListParents } from './book-parents.ts';
 import { LocationList } from './location-list.tsx';
 import { RetailerFacts } from './retailer-facts.tsx';
 import { RetailerRecordPage } from './retailer-record-page.tsx';
@@ -36,7 +36,7 @@ function RetailerView({ customerId, retailer }: RetailerViewProps) {
   const params = { retailerId: String(retailerId) };
   return (
     <>
-      <ParentBreadcrumbs parents={bookParents} />
+      <ParentBreadcrumbs parents={retailerListParents} />
       <PageHeading
         title={retailer.name}
         hint={<ActivityBadge isActive={retailer.isActive} />}

@@ -5,8 +5,8 @@ import type { Retailer } from '#src/api/generated/types.ts';
 import type { RetailerRef } from '#src/api/queries/retailers.ts';
 import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
-import { BookPage } from './book-page.tsx';
-import { bookParents } from './book-parents.ts';
+import { RetailerDirectoryPage } from './book-page.tsx';
+import { retailerListParents } from './book-parents.ts';
 
 interface RetailerRecordPageProps {
   readonly title: string;
@@ -18,19 +18,19 @@ interface RetailerRecordPageProps {
 export function RetailerRecordPage({ title, query, children }: RetailerRecordPageProps) {
   const retailerId = recordId(useParams()['retailerId']);
   return (
-    <BookPage title={title}>
+    <RetailerDirectoryPage title={title}>
       {(customerId) => (
         <RecordPage
           key={retailerId}
           title={title}
-          trail={<ParentBreadcrumbs parents={bookParents} />}
+          breadcrumbs={<ParentBreadcrumbs parents={retailerListParents} />}
           what="The retailer could not be loaded"
           query={retailerId === undefined ? undefined : query({ customerId, retailerId })}
-          wayOut={<ListLink parents={bookParents} />}
+          backLink={<ListLink parents={retailerListParents} />}
         >
           {(retailer) => children(retailer, customerId)}
         </RecordPage>
       )}
-    </BookPage>
+    </RetailerDirectoryPage>
   );
 }

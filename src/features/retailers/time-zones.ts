@@ -4,7 +4,7 @@ import type { Option } from '#src/ui/option.ts';
 import { notStated } from './retailer-choices.ts';
 
 /** 'America/Argentina/Buenos_Aires' is looked for as 'buenos aires'. */
-const labelOf = (zone: string): string => zone.replaceAll('_', ' ');
+const getLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** The browser's time zones as far as the API takes their names, and the one that is stored already. */
 export function timeZoneOptions(stored: string): readonly Option<string>[] {
@@ -15,6 +15,6 @@ export function timeZoneOptions(stored: string): readonly Option<string>[] {
   const zones = stored === notStated || known.includes(stored) ? known : [stored, ...known];
   return [
     { value: notStated, label: 'Not known' },
-    ...zones.map((zone) => ({ value: zone, label: labelOf(zone) })),
+    ...zones.map((zone) => ({ value: zone, label: getLabel(zone) })),
   ];
 }

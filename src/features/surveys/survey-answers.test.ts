@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { SurveyQuestion } from '#src/api/generated/types.ts';
-import { starStep, mostStars } from '#src/ui/star-steps.ts';
+import { starStep, maxStars } from '#src/ui/star-steps.ts';
 import { updateSurveyResponse } from '#src/api/generated/limits/surveys.ts';
 import {
   answersFrom,
-  draftOf,
+  getDraft,
   draftsFrom,
   findDifferentAnswers,
-  longestAnswer,
-  longestComment,
+  maxAnswerLength,
+  maxCommentLength,
   missing,
   tooLong,
   type Draft,
@@ -50,7 +50,7 @@ it('takes up what was saved, and gives it back unchanged', () => {
     { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null },
   ];
   const drafts = draftsFrom(saved);
-  expect(draftOf(drafts, plain)).toEqual(draft({}));
+  expect(getDraft(drafts, plain)).toEqual(draft({}));
   expect(answersFrom(questions, drafts)).toEqual(saved);
 });
 
@@ -74,19 +74,19 @@ describe('going on', () => {
     ['too long a text', text, draft({ text: 'x'.repeat(4001) }), /Shorten/],
     ['a text whose surplus is space', text, draft({ text: `${'x'.repeat(4000)}   ` }), undefined],
   ])('%s', (_what, question, given, reason) => {
-    const told = missing(question, given);
-    if (reason) expect(told).toMatch(reason);
-    else expect(told).toBeUndefined();
+    const message = missing(question, given);
+    if (reason) expect(message).toMatch(reason);
+    else expect(message).toBeUndefined();
   });
 });
 
 it('counts as the contract does', () => {
-  expect([longestAnswer, longestComment]).toEqual([4000, 1000]);
+  expect([maxAnswerLength, maxCommentLength]).toEqual([4000, 1000]);
   expect(tooLong('🚚'.repeat(1000), 1000)).toBeUndefined();
   expect(tooLong('🚚'.repeat(1003), 1000)).toBe('Shorten this by 3 to 1,000 characters.');
 });
 
 it('has the stars that the contract allows', () => {
   const { numericAnswer } = updateSurveyResponse.answers.items.properties;
-  expect([starStep, mostStars]).toEqual([numericAnswer.multipleOf, numericAnswer.maximum]);
+  expect([starStep, maxStars]).toEqual([numericAnswer.multipleOf, numericAnswer.maximum]);
 });

@@ -3,7 +3,7 @@ import { updateSurveyResponse } from '#src/api/generated/limits/surveys.ts';
 import type { SurveyAnswer, SurveyQuestion } from '#src/api/generated/types.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
-import { lengthOf } from '#src/lib/text-length.ts';
+import { countCharacters } from '#src/lib/text-length.ts';
 
 /** What somebody has entered for a question, as it stands in the boxes. */
 export interface Draft {
@@ -22,12 +22,12 @@ export type GivenAnswer = Pick<SurveyAnswer, 'surveyQuestionId' | 'textAnswer' |
 const { textAnswer, comment: commentLimits } = updateSurveyResponse.answers.items.properties;
 
 /** The longest entries that the server takes, in characters. */
-export const longestAnswer = textAnswer.maxLength;
-export const longestComment = commentLimits.maxLength;
+export const maxAnswerLength = textAnswer.maxLength;
+export const maxCommentLength = commentLimits.maxLength;
 
 const untouched: Draft = { stars: null, text: '', comment: '' };
 
-export function draftOf(drafts: Drafts, question: SurveyQuestion): Draft {
+export function getDraft(drafts: Drafts, question: SurveyQuestion): Draft {
   return drafts.get(question.id) ?? untouched;
 }
 
@@ -48,7 +48,7 @@ function trimmed(text: string): string | null {
 /** Everything that was entered, in the order of the questions. A comment counts before there is a rating. */
 export function answersFrom(questions: readonly SurveyQuestion[], drafts: Drafts): GivenAnswer[] {
   return questions.flatMap((question) => {
-    const { stars, text, comment } = draftOf(drafts, question);
+    const { stars, text, comment } = getDraft(drafts, question);
     const isRating = question.inputType === SurveyInputType.Rating;
     const answer: GivenAnswer = {
       surveyQuestionId: question.id,
@@ -69,25 +69,25 @@ export function findDifferentAnswers(
 ): number[] {
   const [drafts, otherDrafts] = [draftsFrom(one), draftsFrom(other)];
   return questions.flatMap((question, index) =>
-    isSame(draftOf(drafts, question), draftOf(otherDrafts, question)) ? [] : [index + 1],
+    isSame(getDraft(drafts, question), getDraft(otherDrafts, question)) ? [] : [index + 1],
   );
 }
 
 /** Says how to shorten an entry that the server would refuse; undefined while it fits. */
-export function tooLong(text: string, longest: number): string | undefined {
-  const surplus = lengthOf(text.trim()) - longest;
+export function tooLong(text: string, maxLength: number): string | undefined {
+  const surplus = countCharacters(text.trim()) - maxLength;
   if (surplus <= 0) return undefined;
-  return `Shorten this by ${formatNumber(surplus)} to ${formatNumber(longest)} characters.`;
+  return `Shorten this by ${formatNumber(surplus)} to ${formatNumber(maxLength)} characters.`;
 }
 
 /** Why a question does not let anybody go on yet, and what to do; undefined when it is answered. */
 export function missing(question: SurveyQuestion, { stars, text, comment }: Draft): string | undefined {
   if (question.inputType !== SurveyInputType.Rating) {
     if (trimmed(text) === null) return 'Write an answer to go on.';
-    return tooLong(text, longestAnswer) && 'Shorten your answer to go on.';
+    return tooLong(text, maxAnswerLength) && 'Shorten your answer to go on.';
   }
   if (stars === null) return 'Choose a number of stars to go on.';
-  return question.allowComment && tooLong(comment, longestComment)
+  return question.allowComment && tooLong(comment, maxCommentLength)
     ? 'Shorten your comment to go on.'
     : undefined;
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { statusTones } from './survey-status.ts';
 
-export function editPathOf({ id }: Survey): string {
+export function getEditPath({ id }: Survey): string {
   return pathTo('surveyEdit', { params: { surveyId: String(id) } });
 }
 
@@ -16,7 +16,7 @@ export const surveyColumns = [
     width: 14,
     isSearched: true,
     cell: (survey) => (
-      <Link to={editPathOf(survey)} className={linkClass.standalone}>
+      <Link to={getEditPath(survey)} className={linkClass.standalone}>
         <span className="line-clamp-2">{survey.name}</span>
       </Link>
     ),

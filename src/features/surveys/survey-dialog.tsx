@@ -9,7 +9,7 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { AnswersConflict, type SurveyProgress } from './answers-conflict.ts';
 import {
   answersFrom,
-  draftOf,
+  getDraft,
   draftsFrom,
   findDifferentAnswers,
   missing,
@@ -73,9 +73,9 @@ export function SurveyDialog(props: SurveyDialogProps) {
 
   const number = typeof step === 'number' ? step : 1;
   const question = typeof step === 'number' ? questions[step - 1] : undefined;
-  const reason = question && missing(question, draftOf(drafts, question));
+  const reason = question && missing(question, getDraft(drafts, question));
 
-  const goOnFrom = ({ answers, currentQuestion }: SurveyProgress): void => {
+  const continueFrom = ({ answers, currentQuestion }: SurveyProgress): void => {
     const begun = draftsFrom(answers);
     setDrafts(begun);
     setSaved(begun);
@@ -87,7 +87,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
   };
   const work: Readonly<Record<Action, () => Promise<void>>> = {
     begin: async () => {
-      goOnFrom(await props.onBegin());
+      continueFrom(await props.onBegin());
     },
     previous: async () => {
       await saveWith(props.onSave);
@@ -187,7 +187,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
                 question={question}
                 number={number}
                 total={questions.length}
-                draft={draftOf(drafts, question)}
+                draft={getDraft(drafts, question)}
                 onChange={(draft) => change(question.id, draft)}
                 headingRef={start}
               />
@@ -214,7 +214,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
               isSaving={underWay !== undefined}
               onTakeTheirs={() => {
                 props.onResolve();
-                goOnFrom(conflict);
+                continueFrom(conflict);
                 dismiss();
               }}
               onOverwrite={() => {

@@ -71,11 +71,11 @@ export function Page() {
           <RowsField
             form={form}
             name="surveyQuestions"
-            nameOf={(index) => `Question ${index + 1}`}
+            getName={(index) => `Question ${index + 1}`}
             addLabel="Add question"
             newRow={emptyQuestion}
             emptyText="No questions yet."
-            lossOf={(index) => lossOf(form.values(), index)}
+            getLoss={(index) => getLoss(form.values(), index)}
           >
             {(index) => <QuestionFields form={form} index={index} />}
           </RowsField>
@@ -85,7 +85,7 @@ export function Page() {
   );
 }
 
-function lossOf({ surveyQuestions }: SurveyValues, index: number): string | undefined {
+function getLoss({ surveyQuestions }: SurveyValues, index: number): string | undefined {
   const question = surveyQuestions[index];
   if (!question || question.description.trim() === '') return undefined;
   const text = `“${question.description.trim()}” is removed from the form.`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Survey } from '#src/api/generated/types.ts';
-import { faultsOf } from '#src/components/form/field-specs.ts';
+import { findFaults } from '#src/components/form/field-specs.ts';
 import {
   creationFrom,
   emptyQuestion,
@@ -79,7 +79,7 @@ it('offers a comment beside a rating only, and remembers the wish while the type
 });
 
 it('tells what is wrong at the right question', () => {
-  expect(faultsOf(surveyFields, valuesFrom(stored))).toEqual(new Map());
+  expect(findFaults(surveyFields, valuesFrom(stored))).toEqual(new Map());
   const values: SurveyValues = {
     ...valuesFrom(stored),
     name: ' ',
@@ -90,18 +90,18 @@ it('tells what is wrong at the right question', () => {
       { ...emptyQuestion(), description: 'x'.repeat(501) },
     ],
   };
-  expect([...faultsOf(surveyFields, values)]).toEqual([
+  expect([...findFaults(surveyFields, values)]).toEqual([
     ['name', 'Enter the name.'],
     ['entryDescription', 'Use 1,000 characters at most; these are 1,001.'],
     ['surveyQuestions.1.description', 'Enter the question text.'],
     ['surveyQuestions.2.description', 'Use 500 characters at most; these are 501.'],
   ]);
-  expect([...faultsOf(surveyFields, { ...valuesFrom(stored), surveyQuestions: [] })]).toEqual([
+  expect([...findFaults(surveyFields, { ...valuesFrom(stored), surveyQuestions: [] })]).toEqual([
     ['surveyQuestions', 'Add at least one question.'],
   ]);
   const many = Array.from({ length: 51 }, () => ({ ...emptyQuestion(), description: 'Again?' }));
   expect(
-    faultsOf(surveyFields, { ...valuesFrom(stored), surveyQuestions: many }).get('surveyQuestions'),
+    findFaults(surveyFields, { ...valuesFrom(stored), surveyQuestions: many }).get('surveyQuestions'),
   ).toBe('Have 50 at most.');
 });
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { listSurveys } from '#src/api/generated/reads.ts';
 import type { Survey } from '#src/api/generated/types.ts';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { manyOf } from '#src/components/filter/fields.ts';
+import { createMultiChoice } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
@@ -19,11 +19,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { DeleteSurveyDialog } from './delete-survey-dialog.tsx';
-import { editPathOf, surveyColumns } from './survey-columns.tsx';
+import { getEditPath, surveyColumns } from './survey-columns.tsx';
 import { statusOptions, surveyStatuses } from './survey-status.ts';
 
 const list = {
-  fields: { status: manyOf(surveyStatuses) },
+  fields: { status: createMultiChoice(surveyStatuses) },
   sorts: ['name', 'status', 'questions', 'number'],
   defaultSort: { by: 'number', isDescending: true },
 };
@@ -43,7 +43,7 @@ function renderActions(survey: Survey, open: (survey: Survey) => void) {
     <span className="inline-flex items-center gap-1">
       <Tooltip text={`Edit ${called}`} isName>
         <Link
-          to={editPathOf(survey)}
+          to={getEditPath(survey)}
           aria-label={`Edit ${called}`}
           className={iconButtonClass('quiet', 'small')}
         >

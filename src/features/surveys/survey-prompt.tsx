@@ -34,7 +34,7 @@ function isOver(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 409 || error.status === 404);
 }
 
-function progressOf({ surveyAnswers, currentQuestion }: VersionedSurveyResponse): SurveyProgress {
+function getProgress({ surveyAnswers, currentQuestion }: VersionedSurveyResponse): SurveyProgress {
   return { answers: surveyAnswers, currentQuestion };
 }
 
@@ -57,7 +57,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   }
 
   /** Every failure but a conflict is announced; one that no repetition could mend ends the survey. */
-  async function told<T>(work: () => Promise<T>): Promise<T> {
+  async function reportFailure<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -86,7 +86,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
 
   /** Somebody who has begun in another browser meanwhile goes on here with what was saved there. */
   async function begin(): Promise<SurveyProgress> {
-    if (current.current.id !== null) return progressOf(current.current);
+    if (current.current.id !== null) return getProgress(current.current);
     try {
       keep(await create(SurveyStarted));
     } catch (error) {
@@ -95,7 +95,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       if (!begun) throw error;
       keep(begun);
     }
-    return progressOf(current.current);
+    return getProgress(current.current);
   }
 
   /**
@@ -124,7 +124,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       if (findDifferentAnswers(surveyQuestions, given, now.surveyAnswers).length === 0)
         return saveSurveyResponse(now, body);
       theirs.current = now;
-      throw new AnswersConflict(progressOf(now));
+      throw new AnswersConflict(getProgress(now));
     }
   }
 
@@ -136,16 +136,16 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
 
   /** Saves for the last time. */
   async function finish(...saved: Parameters<typeof save>): Promise<void> {
-    await told(() => save(...saved));
+    await reportFailure(() => save(...saved));
     end();
   }
 
   return (
     <SurveyDialog
       survey={first.survey}
-      progress={progressOf(first)}
-      onBegin={() => told(begin)}
-      onSave={async (answers) => keep(await told(() => save(answers, SurveyStarted)))}
+      progress={getProgress(first)}
+      onBegin={() => reportFailure(begin)}
+      onSave={async (answers) => keep(await reportFailure(() => save(answers, SurveyStarted)))}
       onSubmit={(answers) => finish(answers, SurveyStarted, true)}
       onPostpone={(answers) => finish(answers, RemindMeLater)}
       onRefuse={(answers) => finish(answers, DoNotAskAgain)}

@@ -4,7 +4,7 @@ import type { SurveyQuestion as Question } from '#src/api/generated/types.ts';
 import { Field } from '#src/ui/field.tsx';
 import { StarRating } from '#src/ui/star-rating.tsx';
 import { Textarea } from '#src/ui/textarea.tsx';
-import { longestAnswer, longestComment, tooLong, type Draft } from './survey-answers.ts';
+import { maxAnswerLength, maxCommentLength, tooLong, type Draft } from './survey-answers.ts';
 
 interface SurveyQuestionProps {
   readonly question: Question;
@@ -37,7 +37,7 @@ export function SurveyQuestion(props: SurveyQuestionProps) {
         />
       )}
       {isRating && question.allowComment && (
-        <Field label="Comment" aside="Optional" error={tooLong(draft.comment, longestComment)}>
+        <Field label="Comment" aside="Optional" error={tooLong(draft.comment, maxCommentLength)}>
           <Textarea
             value={draft.comment}
             onChange={({ target }) => onChange({ ...draft, comment: target.value })}
@@ -45,7 +45,7 @@ export function SurveyQuestion(props: SurveyQuestionProps) {
         </Field>
       )}
       {!isRating && (
-        <Field label="Answer" isRequired error={tooLong(draft.text, longestAnswer)}>
+        <Field label="Answer" isRequired error={tooLong(draft.text, maxAnswerLength)}>
           <Textarea
             value={draft.text}
             aria-describedby={headingId}

@@ -34,10 +34,10 @@ export function statusHelp(
       return 'Nobody is asked any more.';
     case 'Active': {
       if (stored === 'Active') return 'Customers are asked this survey now.';
-      const asked = 'Customers are asked as soon as you save.';
-      if (others === undefined) return `${asked} Any other active survey closes.`;
+      const audienceHint = 'Customers are asked as soon as you save.';
+      if (others === undefined) return `${audienceHint} Any other active survey closes.`;
       const [other] = others;
-      return other ? `${asked} “${other.name}”, which is active now, closes.` : asked;
+      return other ? `${audienceHint} “${other.name}”, which is active now, closes.` : audienceHint;
     }
   }
 }

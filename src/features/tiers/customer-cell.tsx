@@ -26,13 +26,13 @@ export function CustomerCell({ customer }: { readonly customer: Customer }) {
           isRetrying={isFetching}
         />
       )}
-      {failed.map(({ id, wish, error: failure }) => (
+      {failed.map(({ id, requested, error: failure }) => (
         <RowFailure
           key={id}
-          subject={`${tierName(wish.tierId)} for ${name}`}
-          text={`${tierName(wish.tierId)} is unchanged`}
+          subject={`${tierName(requested.tierId)} for ${name}`}
+          text={`${tierName(requested.tierId)} is unchanged`}
           error={failure}
-          onRetry={() => mutate(wish)}
+          onRetry={() => mutate(requested)}
           onDismiss={() => forget(id)}
         />
       ))}

@@ -25,16 +25,16 @@ export function TierSwitch({ customer, tierId, tierName }: TierSwitchProps) {
   const { mutate } = useMutation(tierChange(queryClient, customerId));
   if (isPending) return <Skeleton shape="block" width="2.25rem" height="1.25rem" />;
   if (!data) return noValue;
-  const isHeld = data.some((tier) => tier.tierId === tierId);
+  const isAssigned = data.some((tier) => tier.tierId === tierId);
   // The hidden tier of one internal group: whoever else holds it can only lose it.
-  if (tierId === Tier.Rating && !isHeld && customerId !== internalCustomerId()) return noValue;
+  if (tierId === Tier.Rating && !isAssigned && customerId !== internalCustomerId()) return noValue;
   return (
     <Switch
       label={`${tierName} for ${name}`}
       isLabelHidden
-      checked={isShownOn(isHeld, change, (wish) => wish.isHeld)}
+      checked={isShownOn(isAssigned, change, (requested) => requested.isAssigned)}
       isBusy={change?.status === 'pending'}
-      onChange={(event) => mutate({ customerId, tierId, isHeld: event.currentTarget.checked })}
+      onChange={(event) => mutate({ customerId, tierId, isAssigned: event.currentTarget.checked })}
     />
   );
 }

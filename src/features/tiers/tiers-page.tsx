@@ -25,7 +25,7 @@ const readsAtOnce = 8;
 
 const column = columnKit<Customer>();
 
-function columnsOf(queryClient: QueryClient): readonly Column<Customer>[] {
+function buildColumns(queryClient: QueryClient): readonly Column<Customer>[] {
   return [
     column.text('name', 'Customer', {
       width: 18,
@@ -35,11 +35,11 @@ function columnsOf(queryClient: QueryClient): readonly Column<Customer>[] {
     column.computed('id', 'Code', ({ customerId }) => customerId, { width: 6, isSearched: true }),
     ...tiersShown.map((tierId) => {
       const name = tierName(tierId);
-      const isHeld = ({ customerId }: Customer): boolean | null =>
+      const isAssigned = ({ customerId }: Customer): boolean | null =>
         queryClient
           .getQueryData(customerTiersQuery(customerId).queryKey)
           ?.some((tier) => tier.tierId === tierId) ?? null;
-      return column.computed(`tier${tierId}`, name, isHeld, {
+      return column.computed(`tier${tierId}`, name, isAssigned, {
         width: 7,
         // Read row by row as rows come into sight, so that there is nothing to sort all of them by.
         isSortable: false,
@@ -55,7 +55,7 @@ const getCustomers = (data: CustomerList): readonly Customer[] => data.customers
 export function Page() {
   const queryClient = useQueryClient();
   const view = useListView(list);
-  const columns = useMemo(() => columnsOf(queryClient), [queryClient]);
+  const columns = useMemo(() => buildColumns(queryClient), [queryClient]);
   const readTiers = async (rows: readonly Customer[]): Promise<void> => {
     const queue = rows.values();
     const work = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { accountChanges } from './account-change.ts';
-import { AccountChangeDialog, type AskedChange } from './account-change-dialog.tsx';
+import { AccountChangeDialog, type RequestedChange } from './account-change-dialog.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { actionsOn, type Viewer } from './user-standing.ts';
 
@@ -15,7 +15,7 @@ interface AccountCardProps {
 
 /** The account of the user beside its form, with what can be done to it; that takes effect at once. */
 export function AccountCard({ user, viewer }: AccountCardProps) {
-  const { isOpen, target, open, close } = useDialogTarget<AskedChange>();
+  const { isOpen, target, open, close } = useDialogTarget<RequestedChange>();
   const actions = actionsOn(user, viewer);
   const params = { userId: user.userId };
   return (
@@ -49,7 +49,7 @@ export function AccountCard({ user, viewer }: AccountCardProps) {
           })
         }
       />
-      {target && <AccountChangeDialog asked={target} isOpen={isOpen} onClose={close} />}
+      {target && <AccountChangeDialog requested={target} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

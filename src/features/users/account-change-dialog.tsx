@@ -9,22 +9,22 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { accountChanges, type AccountChange } from './account-change.ts';
 
 /** The change that somebody is about to make. */
-export interface AskedChange {
+export interface RequestedChange {
   readonly change: AccountChange;
   readonly user: User;
 }
 
 interface AccountChangeDialogProps {
-  readonly asked: AskedChange;
+  readonly requested: RequestedChange;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks, changes the account, and shows the user as it is by then wherever it stands. */
-export function AccountChangeDialog({ asked, isOpen, onClose }: AccountChangeDialogProps) {
+export function AccountChangeDialog({ requested, isOpen, onClose }: AccountChangeDialogProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
-  const { user, change } = asked;
+  const { user, change } = requested;
   const words = accountChanges[change];
   return (
     <ConfirmDialog

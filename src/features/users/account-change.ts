@@ -6,7 +6,7 @@ import type { UserAction } from './user-standing.ts';
 /** What is asked about before it is done; approving and denying have pages of their own. */
 export type AccountChange = Exclude<UserAction, 'approve' | 'deny'>;
 
-interface ChangeWords {
+interface ChangeTexts {
   /** On a button or in a menu. */
   readonly label: string;
   readonly title: (user: User) => string;
@@ -17,7 +17,7 @@ interface ChangeWords {
   readonly done: (user: User) => string;
 }
 
-export const accountChanges: Readonly<Record<AccountChange, ChangeWords>> = {
+export const accountChanges: Readonly<Record<AccountChange, ChangeTexts>> = {
   disable: {
     label: 'Disable',
     title: ({ displayName }) => `Disable ${displayName}?`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '#src/components/form/field-specs.ts';
+import { findFaults } from '#src/components/form/field-specs.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import {
@@ -25,10 +25,10 @@ it('leaves out words that say nothing', () => {
 });
 
 it('wants a reason to deny, and no more words than the description takes', () => {
-  expect([...faultsOf(denialFields, { reason: ' ' }).values()]).toEqual(['Enter the reason.']);
-  expect(faultsOf(denialFields, { reason: 'x'.repeat(501) }).size).toBe(1);
-  expect(faultsOf(approvalFields, { roleIds: [], comment: 'x'.repeat(501) }).size).toBe(1);
-  expect(faultsOf(approvalFields, { roleIds: [], comment: '' }).size).toBe(0);
+  expect([...findFaults(denialFields, { reason: ' ' }).values()]).toEqual(['Enter the reason.']);
+  expect(findFaults(denialFields, { reason: 'x'.repeat(501) }).size).toBe(1);
+  expect(findFaults(approvalFields, { roleIds: [], comment: 'x'.repeat(501) }).size).toBe(1);
+  expect(findFaults(approvalFields, { roleIds: [], comment: '' }).size).toBe(0);
 });
 
 it('says who has decided, and when', () => {
@@ -52,11 +52,11 @@ it('says how long somebody waits', () => {
   expect(waitedSince('2026-02-28T11:00:00Z', now)).toBe('4 days ago');
   // A clock that is behind the server's.
   expect(waitedSince('2026-03-05T11:00:00Z', now)).toBe('today');
-  const asked = {
+  const requested = {
     displayName: 'Robin Sato',
     requestedBy: 'Dana Whitfield',
     requestedAt: '2026-02-28T11:00:00Z',
   };
-  expect(requestText(asked, now)).toBe('Robin Sato, requested by Dana Whitfield 4 days ago');
-  expect(requestText({ ...asked, requestedAt: null }, now)).toBe('Robin Sato');
+  expect(requestText(requested, now)).toBe('Robin Sato, requested by Dana Whitfield 4 days ago');
+  expect(requestText({ ...requested, requestedAt: null }, now)).toBe('Robin Sato');
 });

@@ -14,8 +14,8 @@ const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What surrounds a user that is loading, or that cannot be loaded. */
 export const userPlace = {
-  trail: <ParentBreadcrumbs parents={userParents} />,
-  wayOut: <ListLink parents={userParents} />,
+  breadcrumbs: <ParentBreadcrumbs parents={userParents} />,
+  backLink: <ListLink parents={userParents} />,
 };
 
 function combine([user, roles]: [UseQueryResult<Versioned<User>>, UseQueryResult<Role[]>]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { Role } from '#src/api/generated/types.ts';
-import { permissionLabels, permissionsOf, permissionText, roleNames } from './role-permissions.ts';
+import { permissionLabels, getPermissions, permissionText, roleNames } from './role-permissions.ts';
 
 function role(roleId: number, name: string, permissions: Permission[]): Role {
   return { roleId, name, permissions, description: '', isSystem: true, assignable: true };
@@ -12,8 +12,8 @@ const roles = [
 ];
 
 it('adds the permissions of all roles up, each once', () => {
-  expect(permissionText(permissionsOf(roles, [3, 2]))).toBe('Orders, Billing, Order entry');
-  expect(permissionsOf(roles, [9])).toEqual([]);
+  expect(permissionText(getPermissions(roles, [3, 2]))).toBe('Orders, Billing, Order entry');
+  expect(getPermissions(roles, [9])).toEqual([]);
 });
 
 it('has a word of its own for every permission', () => {

@@ -24,9 +24,9 @@ export function permissionText(permissions: readonly Permission[]): string {
 }
 
 /** A user has the permissions of all roles together; by their ids. */
-export function permissionsOf(roles: readonly Role[], roleIds: readonly number[]): readonly Permission[] {
-  const held = roles.filter(({ roleId }) => roleIds.includes(roleId));
-  return [...new Set(held.flatMap(({ permissions }) => permissions))].sort((one, other) => one - other);
+export function getPermissions(roles: readonly Role[], roleIds: readonly number[]): readonly Permission[] {
+  const assigned = roles.filter(({ roleId }) => roleIds.includes(roleId));
+  return [...new Set(assigned.flatMap(({ permissions }) => permissions))].sort((one, other) => one - other);
 }
 
 /** The names of roles, in the order of the ids; one that is not in the list by its number. */

@@ -6,21 +6,21 @@ import {
 } from '#src/components/form/use-bound-field.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
-import { permissionsOf, permissionText } from './role-permissions.ts';
+import { getPermissions, permissionText } from './role-permissions.ts';
 
 interface RolesFieldProps<Values extends FormValues> extends BoundFieldProps<Values, readonly number[]> {
   readonly roles: readonly Role[];
   /** Roles that the user has or asked for: they may stay even where the admin could not give them. */
-  readonly held: readonly number[];
+  readonly assigned: readonly number[];
 }
 
 /** The roles of a user, each with the permissions that it carries, and what they add up to. */
 export function RolesField<Values extends FormValues>(props: RolesFieldProps<Values>) {
-  const { roles, held } = props;
+  const { roles, assigned } = props;
   const { anchorId, value, onChange, onBlur, error, label } = useBoundField(props);
   const chosen = roles.filter(({ roleId }) => Array.isArray(value) && value.includes(roleId));
   const chosenIds = chosen.map(({ roleId }) => roleId);
-  const total = permissionsOf(roles, chosenIds);
+  const total = getPermissions(roles, chosenIds);
   return (
     <div id={anchorId}>
       <FieldGroup
@@ -37,9 +37,9 @@ export function RolesField<Values extends FormValues>(props: RolesFieldProps<Val
             <Checkbox
               key={role.roleId}
               label={role.name}
-              help={<RoleHelp role={role} isHeld={held.includes(role.roleId)} />}
+              help={<RoleHelp role={role} isAssigned={assigned.includes(role.roleId)} />}
               checked={chosenIds.includes(role.roleId)}
-              disabled={!role.assignable && !held.includes(role.roleId)}
+              disabled={!role.assignable && !assigned.includes(role.roleId)}
               onBlur={onBlur}
               onChange={(event) => {
                 const isChosen = event.currentTarget.checked;
@@ -57,11 +57,11 @@ export function RolesField<Values extends FormValues>(props: RolesFieldProps<Val
   );
 }
 
-function RoleHelp({ role, isHeld }: { readonly role: Role; readonly isHeld: boolean }) {
+function RoleHelp({ role, isAssigned }: { readonly role: Role; readonly isAssigned: boolean }) {
   return (
     <>
       {role.description} <span className="text-ink-2">Opens: {permissionText(role.permissions)}.</span>
-      {!role.assignable && !isHeld && ' Only internal admins give this role.'}
+      {!role.assignable && !isAssigned && ' Only internal admins give this role.'}
     </>
   );
 }

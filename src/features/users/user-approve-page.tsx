@@ -54,14 +54,14 @@ function Approval({ user, roles, onFailed }: ApprovalProps) {
       await navigate(plainPath('userList'));
       void refreshUsers(queryClient);
     },
-    onFailed: (error) => onFailed(error, form.giveUp),
+    onFailed: (error) => onFailed(error, form.cancel),
   });
   return (
     <FormPage
       form={form}
       title={title}
       hint={hint}
-      trail={<ParentBreadcrumbs parents={userParents} />}
+      breadcrumbs={<ParentBreadcrumbs parents={userParents} />}
       submitLabel="Approve"
       cancelTo={plainPath('userList')}
       extraAction={
@@ -71,7 +71,7 @@ function Approval({ user, roles, onFailed }: ApprovalProps) {
       }
       aside={<UserFacts user={user} />}
     >
-      <RolesField form={form} name="roleIds" roles={roles} held={initial.roleIds} />
+      <RolesField form={form} name="roleIds" roles={roles} assigned={initial.roleIds} />
       <TextareaField
         form={form}
         name="comment"

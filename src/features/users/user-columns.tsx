@@ -8,7 +8,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { roleNames } from './role-permissions.ts';
-import { kindOf, statusLooks } from './user-standing.ts';
+import { getUserType, statusLooks } from './user-standing.ts';
 
 /** Customers that a row names; of more it says how many. */
 const namesShown = 2;
@@ -46,7 +46,9 @@ function NameCell({ user }: { readonly user: User }) {
       <Link to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
         {user.displayName}
       </Link>
-      {hasKindShown(user) && <span className="block text-hint font-normal text-ink-2">{kindOf(user)}</span>}
+      {hasKindShown(user) && (
+        <span className="block text-hint font-normal text-ink-2">{getUserType(user)}</span>
+      )}
     </>
   );
 }

@@ -38,7 +38,7 @@ function Creation({ roles }: { readonly roles: readonly Role[] }) {
       parents={userParents}
     >
       {(form) => (
-        <UserFields form={form} isInternalAdmin={isInternalAdmin} isOwn={false} roles={roles} held={[]} />
+        <UserFields form={form} isInternalAdmin={isInternalAdmin} isOwn={false} roles={roles} assigned={[]} />
       )}
     </RecordForm>
   );

@@ -6,8 +6,8 @@ import { refreshUsers } from '#src/api/queries/user-administration.ts';
 import { DecidedPanel } from './decided-panel.tsx';
 import { awaitsDecision } from './decision-form.ts';
 
-/** Tells that a decision could not be saved; `giveUp` is the form's. */
-export type OnDecisionFailed = (error: unknown, giveUp: () => void) => void;
+/** Tells that a decision could not be saved; `cancel` is the form's. */
+export type OnDecisionFailed = (error: unknown, cancel: () => void) => void;
 
 interface UserDecisionProps {
   readonly title: string;
@@ -21,11 +21,11 @@ export function UserDecision({ title, user, children }: UserDecisionProps) {
   const queryClient = useQueryClient();
   const [isLate, setIsLate] = useState(false);
   if (!awaitsDecision(user)) return <DecidedPanel title={title} user={user} isLate={isLate} />;
-  return children((error, giveUp) => {
+  return children((error, cancel) => {
     if (!(error instanceof ApiFailure) || error.status !== 409) return;
     // Somebody was faster: what was typed is of no use any more. The user is read again, to say who it was.
     setIsLate(true);
-    giveUp();
+    cancel();
     void refreshUsers(queryClient);
   });
 }

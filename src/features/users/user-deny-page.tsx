@@ -46,14 +46,14 @@ function Denial({ user, onFailed }: { readonly user: User; readonly onFailed: On
       await navigate(plainPath('userList'));
       void refreshUsers(queryClient);
     },
-    onFailed: (error) => onFailed(error, form.giveUp),
+    onFailed: (error) => onFailed(error, form.cancel),
   });
   return (
     <FormPage
       form={form}
       title={title}
       hint={hint}
-      trail={<ParentBreadcrumbs parents={userParents} />}
+      breadcrumbs={<ParentBreadcrumbs parents={userParents} />}
       submitLabel="Deny"
       isDangerous
       cancelTo={plainPath('userList')}

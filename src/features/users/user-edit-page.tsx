@@ -79,7 +79,7 @@ function Editor({ record, roles, ownUserId }: EditorProps) {
           isInternalAdmin={viewer.isInternalAdmin}
           isOwn={isOwnAccount}
           roles={roles}
-          held={initial.roleIds}
+          assigned={initial.roleIds}
         />
       )}
     </RecordForm>

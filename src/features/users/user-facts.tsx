@@ -3,7 +3,7 @@ import type { User } from '#src/api/generated/types.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
-import { kindOf, statusLooks } from './user-standing.ts';
+import { getUserType, statusLooks } from './user-standing.ts';
 
 /** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined where it never happened. */
 function doneBy(who: string | null, when: string | null): string | undefined {
@@ -18,11 +18,11 @@ function moment(when: string | null, never: string): string {
 /** Undefined facts are left out. */
 type Facts = readonly (readonly [term: string, fact: string | undefined])[];
 
-function profileOf(user: User): Facts {
+function buildProfile(user: User): Facts {
   return [
     ['Name', user.displayName],
     ['E-mail address', user.email],
-    ['Kind', kindOf(user)],
+    ['Kind', getUserType(user)],
     ['Company', user.company ?? undefined],
     [
       'Customers',
@@ -31,7 +31,7 @@ function profileOf(user: User): Facts {
   ];
 }
 
-function historyOf(user: User): Facts {
+function buildHistory(user: User): Facts {
   return [
     ['Requested by', doneBy(user.requestedBy, user.requestedAt)],
     ['Approved by', doneBy(user.approvedBy, user.approvedAt)],
@@ -58,7 +58,7 @@ export function UserFacts({ user, hasProfile = true, actions }: UserFactsProps) 
       <CardHeader title="Account" aside={<Badge tone={tone}>{label}</Badge>} />
       <CardBody>
         <dl className="grid gap-x-4 gap-y-2 text-control">
-          {[...(hasProfile ? profileOf(user) : []), ...historyOf(user)].map(
+          {[...(hasProfile ? buildProfile(user) : []), ...buildHistory(user)].map(
             ([term, fact]) =>
               fact !== undefined && (
                 <div key={term} className="min-w-0">

@@ -17,11 +17,11 @@ interface UserFieldsProps {
   readonly isOwn: boolean;
   readonly roles: readonly Role[];
   /** Roles that the user has already. */
-  readonly held: readonly number[];
+  readonly assigned: readonly number[];
 }
 
 /** The fields of a user, new or not. */
-export function UserFields({ form, isInternalAdmin, isOwn, roles, held }: UserFieldsProps) {
+export function UserFields({ form, isInternalAdmin, isOwn, roles, assigned }: UserFieldsProps) {
   const { kind } = useFormValues(form);
   return (
     <>
@@ -41,7 +41,7 @@ export function UserFields({ form, isInternalAdmin, isOwn, roles, held }: UserFi
       )}
       {kind === 'customer' && <CustomersField form={form} isInternalAdmin={isInternalAdmin} />}
       <AdminField form={form} kind={kind} isOwn={isOwn} />
-      <RolesField form={form} name="roleIds" roles={roles} held={held} />
+      <RolesField form={form} name="roleIds" roles={roles} assigned={assigned} />
     </>
   );
 }

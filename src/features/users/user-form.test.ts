@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
-import { faultsOf } from '#src/components/form/field-specs.ts';
+import { findFaults } from '#src/components/form/field-specs.ts';
 import {
   changesBetween,
   emptyValues,
@@ -48,7 +48,7 @@ const user: User = {
 };
 const values = valuesFrom(user, user.roleIds);
 const faults = (part: Partial<UserValues>) =>
-  Object.fromEntries(faultsOf(userFields, { ...values, ...part }));
+  Object.fromEntries(findFaults(userFields, { ...values, ...part }));
 
 it('takes a user in and gives the profile back as it was', () => {
   expect(values.roleIds).toEqual([2, 7]);

@@ -11,7 +11,7 @@ import { ListPage } from '#src/components/list/list-page.tsx';
 import { useServerRows } from '#src/components/list/use-server-rows.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { AccountChangeDialog, type AskedChange } from './account-change-dialog.tsx';
+import { AccountChangeDialog, type RequestedChange } from './account-change-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { buildUserListRequest, userList } from './user-list.ts';
@@ -36,7 +36,9 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
   const roles = useQuery(listRoles());
   const columns = useMemo(() => userColumns(roles.data ?? []), [roles.data]);
   const renderActions = useCallback(
-    (user: User, open: (asked: AskedChange) => void) => <UserMenu user={user} viewer={viewer} onAsk={open} />,
+    (user: User, open: (requested: RequestedChange) => void) => (
+      <UserMenu user={user} viewer={viewer} onRequest={open} />
+    ),
     [viewer],
   );
   return (
@@ -51,7 +53,9 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
       noun={{ one: 'user', many: 'users' }}
       renderActions={renderActions}
       actionsWidth={3.5}
-      renderDialog={(asked: AskedChange, state) => <AccountChangeDialog asked={asked} {...state} />}
+      renderDialog={(requested: RequestedChange, state) => (
+        <AccountChangeDialog requested={requested} {...state} />
+      )}
       exportName="users"
       empty={{
         icon: Users,

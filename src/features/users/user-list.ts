@@ -1,16 +1,22 @@
 import { users } from '#src/api/generated/list-tables/users.ts';
 import type { QueryInputOf } from '#src/api/contract.ts';
-import { anyIds, anyText, manyOf, oneOf, type FilterValues } from '#src/components/filter/fields.ts';
+import {
+  anyIds,
+  anyText,
+  createMultiChoice,
+  createChoice,
+  type FilterValues,
+} from '#src/components/filter/fields.ts';
 import { defineServerList, type SearchedPageRequest } from '#src/components/list/use-server-rows.ts';
 import { userStatuses } from './user-standing.ts';
 
 const { roleId: role, customerId: customer } = users.filters;
 
 const fields = {
-  status: manyOf(userStatuses),
+  status: createMultiChoice(userStatuses),
   role: anyIds(role.maxItems, role.maximum),
   customer: anyText(customer.maxLength, new RegExp(customer.pattern, 'u')),
-  kind: oneOf(['customer', 'internal']),
+  kind: createChoice(['customer', 'internal']),
 };
 
 export const userList = defineServerList(users, fields);

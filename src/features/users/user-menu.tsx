@@ -5,17 +5,17 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/ui/menu.tsx';
 import { accountChanges } from './account-change.ts';
-import type { AskedChange } from './account-change-dialog.tsx';
+import type { RequestedChange } from './account-change-dialog.tsx';
 import { actionsOn, type Viewer } from './user-standing.ts';
 
 interface UserMenuProps {
   readonly user: User;
   readonly viewer: Viewer;
-  readonly onAsk: (asked: AskedChange) => void;
+  readonly onRequest: (requested: RequestedChange) => void;
 }
 
 /** What can be done to the user of a row in the state of now. */
-export function UserMenu({ user, viewer, onAsk }: UserMenuProps) {
+export function UserMenu({ user, viewer, onRequest }: UserMenuProps) {
   const params = { userId: user.userId };
   return (
     <Menu
@@ -42,7 +42,7 @@ export function UserMenu({ user, viewer, onAsk }: UserMenuProps) {
           <MenuItem
             key={action}
             tone={isDangerous ? 'bad' : 'normal'}
-            onClick={() => onAsk({ change: action, user })}
+            onClick={() => onRequest({ change: action, user })}
           >
             {label}
           </MenuItem>

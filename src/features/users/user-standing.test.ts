@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UserStatus } from '#src/api/generated/enums.ts';
-import { actionsOn, isOwn, kindOf, userStatuses, type Viewer } from './user-standing.ts';
+import { actionsOn, isOwn, getUserType, userStatuses, type Viewer } from './user-standing.ts';
 
 const viewer: Viewer = { isInternalAdmin: true, userId: 'A-1' };
 const customerAdmin: Viewer = { isInternalAdmin: false, userId: 'c-1' };
@@ -29,9 +29,9 @@ it('shows every status once', () => {
 it('calls users what the specification calls them', () => {
   const none = { isInternalUser: false, isInternalUserAdmin: false, isCustomerUserAdmin: false };
   expect([
-    kindOf(none),
-    kindOf({ ...none, isCustomerUserAdmin: true }),
-    kindOf({ ...none, isInternalUser: true }),
-    kindOf({ ...none, isInternalUser: true, isInternalUserAdmin: true }),
+    getUserType(none),
+    getUserType({ ...none, isCustomerUserAdmin: true }),
+    getUserType({ ...none, isInternalUser: true }),
+    getUserType({ ...none, isInternalUser: true, isInternalUserAdmin: true }),
   ]).toEqual(['Customer user', 'Customer user admin', 'Internal user', 'Internal admin']);
 });

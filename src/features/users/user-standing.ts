@@ -27,7 +27,7 @@ export const userStatuses: readonly UserStatus[] = [
 type Rights = Pick<User, 'isInternalUser' | 'isInternalUserAdmin' | 'isCustomerUserAdmin'>;
 
 /** The specification's name of what a user is. */
-export function kindOf({ isInternalUser, isInternalUserAdmin, isCustomerUserAdmin }: Rights): string {
+export function getUserType({ isInternalUser, isInternalUserAdmin, isCustomerUserAdmin }: Rights): string {
   if (isInternalUser) return isInternalUserAdmin ? 'Internal admin' : 'Internal user';
   return isCustomerUserAdmin ? 'Customer user admin' : 'Customer user';
 }

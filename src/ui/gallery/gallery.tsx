@@ -10,10 +10,12 @@ import './gallery.css';
 
 type Theme = 'system' | 'light' | 'dark';
 
-const asked = new URLSearchParams(location.search).get('theme');
+const requestedTheme = new URLSearchParams(location.search).get('theme');
 
 function Gallery() {
-  const [theme, setTheme] = useState<Theme>(asked === 'light' || asked === 'dark' ? asked : 'system');
+  const [theme, setTheme] = useState<Theme>(
+    requestedTheme === 'light' || requestedTheme === 'dark' ? requestedTheme : 'system',
+  );
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;

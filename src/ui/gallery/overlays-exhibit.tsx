@@ -26,7 +26,7 @@ export function OverlaysExhibit() {
   const [tab, setTab] = useState<'details' | 'lines' | 'documents'>('details');
   const [tones, setTones] = useState<readonly SnackbarTone[]>([]);
   const [status, setStatus] = useState('a');
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const close = () => setOverlay(undefined);
   const drop = (tone: SnackbarTone) => setTones((shown) => shown.filter((other) => other !== tone));
   return (
@@ -135,16 +135,16 @@ export function OverlaysExhibit() {
               Show {tone}
             </Button>
           ))}
-          <span className="text-hint text-ink-3">{isHeld ? 'held' : 'counting'}</span>
+          <span className="text-hint text-ink-3">{isPaused ? 'held' : 'counting'}</span>
         </Row>
         <SnackbarStack
-          onHold={() => setIsHeld(true)}
-          onRelease={() => setIsHeld(false)}
+          onPause={() => setIsPaused(true)}
+          onRelease={() => setIsPaused(false)}
           items={tones.map((tone) => ({
             id: tone,
             tone,
             text: messages[tone],
-            ...(tone === 'ok' && { action: { label: 'Download', onAct: () => drop(tone) } }),
+            ...(tone === 'ok' && { action: { label: 'Download', onAction: () => drop(tone) } }),
             onClose: () => drop(tone),
           }))}
         />

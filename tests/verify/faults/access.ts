@@ -58,7 +58,7 @@ export const accessFaults = {
     mistaken(['getOrder'], (header, right) => right ?? identify(/^Bearer token-[a-z]{5}/.exec(header)?.[0])),
   ),
   'open-closed': fault('authentication', 'getHealth, which is public, needs a token', () => ({
-    answer: (call, right) =>
+    response: (call, right) =>
       isFor(call, ['getHealth']) && call.headers.authorization === undefined
         ? {
             status: 401,
@@ -68,7 +68,7 @@ export const accessFaults = {
         : right,
   })),
   'bare-forbidden': fault('authentication', 'getOrder answers 403 where 401 is documented', () => ({
-    answer: (call, right) =>
+    response: (call, right) =>
       isFor(call, ['getOrder']) && right.status === 401
         ? problem(403, 'There is no valid token.', {})
         : right,
@@ -100,11 +100,11 @@ export const accessFaults = {
     asOwner('downloadDocument'),
   ),
   'foreign-report': fault('authorisation', 'getStockReport reports on every customer', () => ({
-    instead: (call, known, world, right) =>
+    instead: (call, known, state, right) =>
       isFor(call, ['getStockReport'])
         ? right(
             { ...known, identity: { ...known.identity, customerId: String(known.header['x-customer-id']) } },
-            world,
+            state,
           )
         : undefined,
   })),

@@ -15,7 +15,7 @@ function address(value: JsonObject, members: JsonObject): JsonObject {
 }
 
 /** Answers whose body is not what its schema says. */
-export const answerBodyFaults = {
+export const responseBodyFaults = {
   'schema-type': body('getOrder', 'getOrder: quantity is text', (value) => ({
     ...value,
     quantity: String(value['quantity']),

@@ -1,4 +1,4 @@
-import type { Answer } from '../shop/answer.ts';
+import type { ShopResponse } from '../shop/answer.ts';
 import {
   changing,
   withHeader,
@@ -9,11 +9,11 @@ import {
   type Faults,
 } from './fault.ts';
 
-function answer(
+function response(
   check: Check,
   what: string,
   [ids, status]: readonly [readonly string[], number],
-  change: (right: Answer) => Answer,
+  change: (right: ShopResponse) => ShopResponse,
 ): Fault {
   return { check, what, needsWrites: false, sabotage: changing(ids, status, change) };
 }
@@ -23,55 +23,55 @@ function writing(fault: Fault): Fault {
 }
 
 function headerless(what: string, on: readonly [readonly string[], number], name: string): Fault {
-  return answer('response-header', what, on, (right) => withoutHeader(right, name));
+  return response('response-header', what, on, (right) => withoutHeader(right, name));
 }
 
-function reEncoded(right: Answer, change: (text: string) => Buffer): Answer {
+function reEncoded(right: ShopResponse, change: (text: string) => Buffer): ShopResponse {
   return right.json === undefined ? right : { ...right, bytes: change(JSON.stringify(right.json)) };
 }
 
 const contentType = 'content-type';
 
 /** Answers whose status, content type, headers or encoding are not what the contract says. */
-export const answerFormFaults = {
+export const responseFormFaults = {
   'status-create': writing(
-    answer('status', 'createOrder answers 200 instead of 201', [['createOrder'], 201], (right) =>
+    response('status', 'createOrder answers 200 instead of 201', [['createOrder'], 201], (right) =>
       withStatus(right, 200),
     ),
   ),
   'status-delete': writing(
-    answer('status', 'deleteOrder answers 202 instead of 204', [['deleteOrder'], 204], (right) =>
+    response('status', 'deleteOrder answers 202 instead of 204', [['deleteOrder'], 204], (right) =>
       withStatus(right, 202),
     ),
   ),
-  'status-read': answer('status', 'getOrder answers 203 instead of 200', [['getOrder'], 200], (right) =>
+  'status-read': response('status', 'getOrder answers 203 instead of 200', [['getOrder'], 200], (right) =>
     withStatus(right, 203),
   ),
-  'status-refusal': answer('status', 'A wrong request is answered with 418', [[], 400], (right) => ({
+  'status-refusal': response('status', 'A wrong request is answered with 418', [[], 400], (right) => ({
     ...withStatus(right, 418),
     json: { type: 'about:blank', title: 'Teapot', status: 418 },
   })),
 
-  'content-type-html': answer(
+  'content-type-html': response(
     'content-type',
     'listOrders calls its JSON HTML',
     [['listOrders'], 200],
     (right) => withHeader(right, contentType, 'text/html'),
   ),
-  'content-type-missing': answer(
+  'content-type-missing': response(
     'content-type',
     'getOrder names no content type',
     [['getOrder'], 200],
     (right) => withoutHeader(right, contentType),
   ),
-  'content-type-problem': answer('content-type', 'A 404 is plain application/json', [[], 404], (right) =>
+  'content-type-problem': response('content-type', 'A 404 is plain application/json', [[], 404], (right) =>
     withHeader(right, contentType, 'application/json'),
   ),
-  'content-type-page': answer('content-type', 'A 401 is a page of HTML', [[], 401], (right) => ({
+  'content-type-page': response('content-type', 'A 401 is a page of HTML', [[], 401], (right) => ({
     ...withHeader(right, contentType, 'text/html'),
     bytes: Buffer.from('<h1>Unauthorized</h1>'),
   })),
-  'content-type-file': answer(
+  'content-type-file': response(
     'content-type',
     'downloadDocument answers application/octet-stream',
     [['downloadDocument'], 200],
@@ -80,7 +80,7 @@ export const answerFormFaults = {
 
   'header-location': writing(headerless('createOrder gives no Location', [['createOrder'], 201], 'location')),
   'header-etag': headerless('getOrder gives no ETag', [['getOrder'], 200], 'etag'),
-  'header-etag-form': answer(
+  'header-etag-form': response(
     'response-header',
     'getOrder: the ETag is not quoted',
     [['getOrder'], 200],
@@ -91,13 +91,13 @@ export const answerFormFaults = {
     [['listOrders'], 200],
     'ratelimit-remaining',
   ),
-  'header-rate-limit-form': answer(
+  'header-rate-limit-form': response(
     'response-header',
     'listOrders: RateLimit-Remaining is no number',
     [['listOrders'], 200],
     (right) => withHeader(right, 'ratelimit-remaining', 'many'),
   ),
-  'header-rate-limit-minimum': answer(
+  'header-rate-limit-minimum': response(
     'response-header',
     'getOrder: RateLimit-Remaining is negative',
     [['getOrder'], 200],
@@ -110,54 +110,54 @@ export const answerFormFaults = {
     'content-disposition',
   ),
 
-  'encoding-latin1': answer('encoding', 'listOrders sends ISO-8859-1', [['listOrders'], 200], (right) =>
+  'encoding-latin1': response('encoding', 'listOrders sends ISO-8859-1', [['listOrders'], 200], (right) =>
     reEncoded(right, (text) => Buffer.from(text, 'latin1')),
   ),
-  'encoding-utf16': answer('encoding', 'getOrder sends UTF-16', [['getOrder'], 200], (right) =>
+  'encoding-utf16': response('encoding', 'getOrder sends UTF-16', [['getOrder'], 200], (right) =>
     reEncoded(withHeader(right, contentType, 'application/json; charset=utf-16'), (text) =>
       Buffer.from(text, 'utf16le'),
     ),
   ),
-  'encoding-byte-order-mark': answer(
+  'encoding-byte-order-mark': response(
     'encoding',
     'getMe begins with a byte order mark',
     [['getMe'], 200],
     (right) => reEncoded(right, (text) => Buffer.from(`\uFEFF${text}`)),
   ),
-  'encoding-cut-off': answer('encoding', 'listLines: the JSON ends early', [['listLines'], 200], (right) =>
+  'encoding-cut-off': response('encoding', 'listLines: the JSON ends early', [['listLines'], 200], (right) =>
     reEncoded(right, (text) => Buffer.from(text.slice(0, -2))),
   ),
-  'encoding-empty': answer(
+  'encoding-empty': response(
     'encoding',
     'getStockReport answers 200 without a body',
     [['getStockReport'], 200],
     (right) => reEncoded(right, () => Buffer.alloc(0)),
   ),
-  'encoding-twice': answer(
+  'encoding-twice': response(
     'encoding',
     'getMe: the JSON is wrapped in a JSON text',
     [['getMe'], 200],
     (right) => reEncoded(right, (text) => Buffer.from(JSON.stringify(text))),
   ),
 
-  'redirect-elsewhere': answer('redirect', 'getOrder sends to another host', [['getOrder'], 200], (right) =>
+  'redirect-elsewhere': response('redirect', 'getOrder sends to another host', [['getOrder'], 200], (right) =>
     // A name that no machine can have: nothing is reached even when the redirect is followed.
     ({ status: 302, headers: { ...right.headers, location: 'https://elsewhere.invalid/orders' } }),
   ),
-  'redirect-sign-in': answer('redirect', 'A 401 is a redirect to a page to sign in', [[], 401], () => ({
+  'redirect-sign-in': response('redirect', 'A 401 is a redirect to a page to sign in', [[], 401], () => ({
     status: 302,
     headers: { location: 'https://sign-in.invalid/' },
   })),
 
   'no-content-delete': writing(
-    answer('no-content', 'deleteOrder sends a body with its 204', [['deleteOrder'], 204], (right) => ({
+    response('no-content', 'deleteOrder sends a body with its 204', [['deleteOrder'], 204], (right) => ({
       ...withHeader(right, contentType, 'application/json'),
       json: { deleted: true },
       isRaw: true,
     })),
   ),
   'no-content-cancel': writing(
-    answer(
+    response(
       'no-content',
       'cancelOrder announces the length of a body with its 204',
       [['cancelOrder'], 204],

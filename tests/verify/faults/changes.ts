@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { problem } from '../shop/answer.ts';
-import type { Known, Sabotage } from '../shop/call.ts';
-import { orderOf } from '../shop/orders.ts';
+import type { RequestContext, Sabotage } from '../shop/call.ts';
+import { findOrder } from '../shop/orders.ts';
 import type { OrderRow } from '../shop/world.ts';
 import { crash, isFor, without, type Check, type Fault, type Faults } from './fault.ts';
 
@@ -13,16 +13,16 @@ function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
 /** Lets an operation answer as it should, and then changes the order that it was about. */
 function afterwards(
   id: string,
-  change: (row: OrderRow, former: JsonObject, known: Known) => void,
+  change: (row: OrderRow, previous: JsonObject, known: RequestContext) => void,
 ): () => Sabotage {
   return () => ({
-    instead: (call, known, world, right) => {
+    instead: (call, known, state, right) => {
       if (!isFor(call, [id])) return undefined;
-      const row = orderOf(known, world);
-      const former = row?.order ?? {};
-      const answer = right(known, world);
-      if (row && answer.status < 300) change(row, former, known);
-      return answer;
+      const row = findOrder(known, state);
+      const previous = row?.order ?? {};
+      const response = right(known, state);
+      if (row && response.status < 300) change(row, previous, known);
+      return response;
     },
   });
 }
@@ -32,15 +32,15 @@ export const changeFaults = {
   'replaced-not-stored': fault(
     'replaced',
     'replaceOrder stores nothing',
-    afterwards('replaceOrder', (row, former) => {
-      row.order = former;
+    afterwards('replaceOrder', (row, previous) => {
+      row.order = previous;
     }),
   ),
   'replaced-merged': fault(
     'replaced',
     'replaceOrder keeps what is left out',
-    afterwards('replaceOrder', (row, former) => {
-      row.order = { ...former, ...row.order };
+    afterwards('replaceOrder', (row, previous) => {
+      row.order = { ...previous, ...row.order };
     }),
   ),
   'replaced-member-lost': fault(
@@ -53,7 +53,7 @@ export const changeFaults = {
   'patched-all': fault(
     'replaced',
     'updateOrder drops the optional members that are not given',
-    afterwards('updateOrder', (row, _former, { body }) => {
+    afterwards('updateOrder', (row, _previous, { body }) => {
       for (const name of ['note', 'tags', 'contactEmail', 'deliverBy']) {
         if (body[name] === undefined) row.order = without(row.order, name);
       }
@@ -62,8 +62,8 @@ export const changeFaults = {
   'patched-not-stored': fault(
     'replaced',
     'updateOrder stores nothing',
-    afterwards('updateOrder', (row, former) => {
-      row.order = former;
+    afterwards('updateOrder', (row, previous) => {
+      row.order = previous;
     }),
   ),
   'patched-null': fault(
@@ -76,22 +76,22 @@ export const changeFaults = {
   'repeat-put-version': fault(
     'idempotence',
     'A replaceOrder that changes nothing lets the version grow',
-    afterwards('replaceOrder', (row, former) => {
-      if (row.order === former) row.order = { ...former, version: Number(former['version']) + 1 };
+    afterwards('replaceOrder', (row, previous) => {
+      if (row.order === previous) row.order = { ...previous, version: Number(previous['version']) + 1 };
     }),
   ),
   'repeat-put-tags': fault(
     'idempotence',
     'replaceOrder adds its tags to those that are there',
-    afterwards('replaceOrder', (row, former) => {
-      const tags = [former['tags'], row.order['tags']].flatMap((list) => (Array.isArray(list) ? list : []));
+    afterwards('replaceOrder', (row, previous) => {
+      const tags = [previous['tags'], row.order['tags']].flatMap((list) => (Array.isArray(list) ? list : []));
       if (tags.length > 0) row.order = { ...row.order, tags };
     }),
   ),
   'repeat-put-conflict': fault('idempotence', 'replaceOrder refuses the same order a second time', () => ({
-    instead: (call, known, world) => {
-      const former = isFor(call, ['replaceOrder']) ? orderOf(known, world)?.order : undefined;
-      return former && isDeepStrictEqual({ ...former, ...known.body }, former)
+    instead: (call, known, state) => {
+      const previous = isFor(call, ['replaceOrder']) ? findOrder(known, state)?.order : undefined;
+      return previous && isDeepStrictEqual({ ...previous, ...known.body }, previous)
         ? problem(409, 'Nothing has changed.')
         : undefined;
     },
@@ -99,11 +99,11 @@ export const changeFaults = {
   'repeat-delete-crash': fault('idempotence', 'A second deleteOrder falls over', () => {
     const gone = new Set<string>();
     return {
-      instead: (call, known, world) => {
+      instead: (call, known, state) => {
         if (!isFor(call, ['deleteOrder'])) return undefined;
         const id = String(known.path['orderId']);
         if (gone.has(id)) return crash();
-        if (orderOf(known, world)) gone.add(id);
+        if (findOrder(known, state)) gone.add(id);
         return undefined;
       },
     };

@@ -6,9 +6,9 @@ function fault(what: string, needsWrites: boolean, sabotage: () => Sabotage): Fa
 }
 
 /** A 500 where a request ought to be refused, with these words among its reasons. */
-function insteadOfRefusal(id: string, what: string, reason: RegExp): Fault {
+function crashInsteadOfRefusal(id: string, what: string, reason: RegExp): Fault {
   return fault(`${id} falls over at ${what}`, false, () => ({
-    answer: (call, right) =>
+    response: (call, right) =>
       isFor(call, [id]) && right.status === 400 && reason.test(JSON.stringify(right.json)) ? crash() : right,
   }));
 }
@@ -45,17 +45,17 @@ export const crashFaults = {
     false,
     crashing('listOrders', ({ query: { search } }) => size(search) === 40),
   ),
-  'crash-malformed-json': insteadOfRefusal('createOrder', 'a body that is no JSON', /well-formed/),
-  'crash-type': insteadOfRefusal(
+  'crash-malformed-json': crashInsteadOfRefusal('createOrder', 'a body that is no JSON', /well-formed/),
+  'crash-type': crashInsteadOfRefusal(
     'createOrder',
     'a quantity of another type',
     /"body\/quantity":\["must be int/,
   ),
-  'crash-required': insteadOfRefusal('addLine', 'a body without sku', /property 'sku'/),
-  'crash-query-type': insteadOfRefusal(
+  'crash-required': crashInsteadOfRefusal('addLine', 'a body without sku', /property 'sku'/),
+  'crash-query-type': crashInsteadOfRefusal(
     'listOrders',
     'a limit that is no number',
     /"query\/limit":\["must be int/,
   ),
-  'crash-path': insteadOfRefusal('getOrder', 'an id that is no UUID', /path\/orderId/),
+  'crash-path': crashInsteadOfRefusal('getOrder', 'an id that is no UUID', /path\/orderId/),
 } as const satisfies Faults;

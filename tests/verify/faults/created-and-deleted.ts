@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, textAt } from '#scripts/generate/document.ts';
 import { json, problem } from '../shop/answer.ts';
 import type { Sabotage } from '../shop/call.ts';
-import { orderAnswer, orderOf } from '../shop/orders.ts';
-import { seededLines, type OrderRow, type World } from '../shop/world.ts';
+import { orderResponse, findOrder } from '../shop/orders.ts';
+import { seededLines, type OrderRow, type ShopState } from '../shop/world.ts';
 import { changing, isFor, withHeader, without, type Check, type Fault, type Faults } from './fault.ts';
 
 function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
   return { check, what, needsWrites: true, sabotage };
 }
 
-function newRow(world: World, answer: { readonly json?: unknown }): OrderRow | undefined {
-  return [...world.orders.values()].find(({ order }) => isDeepStrictEqual(order, answer.json));
+function newRow(state: ShopState, response: { readonly json?: unknown }): OrderRow | undefined {
+  return [...state.orders.values()].find(({ order }) => isDeepStrictEqual(order, response.json));
 }
 
-function afterCreation(change: (row: OrderRow, world: World) => void): () => Sabotage {
-  return changing(['createOrder'], 201, (right, _call, world) => {
-    const row = newRow(world, right);
-    if (row) change(row, world);
+function afterCreation(change: (row: OrderRow, state: ShopState) => void): () => Sabotage {
+  return changing(['createOrder'], 201, (right, _call, state) => {
+    const row = newRow(state, right);
+    if (row) change(row, state);
     return right;
   });
 }
@@ -25,10 +25,10 @@ function afterCreation(change: (row: OrderRow, world: World) => void): () => Sab
 const garbled = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 /** Lets the list see other orders than there are. */
-function listing(seen: (world: World) => Iterable<[string, OrderRow]>): Sabotage {
+function listing(seen: (state: ShopState) => Iterable<[string, OrderRow]>): Sabotage {
   return {
-    instead: (call, known, world, right) =>
-      isFor(call, ['listOrders']) ? right(known, { ...world, orders: new Map(seen(world)) }) : undefined,
+    instead: (call, known, state, right) =>
+      isFor(call, ['listOrders']) ? right(known, { ...state, orders: new Map(seen(state)) }) : undefined,
   };
 }
 
@@ -36,9 +36,9 @@ function isAdded(row: OrderRow | undefined, lineId: number): boolean {
   return lineId > (row?.isSeeded === true ? seededLines : 0);
 }
 
-function spoiledDownload(): Sabotage {
+function corruptedDownload(): Sabotage {
   return {
-    answer: (call, right) =>
+    response: (call, right) =>
       isFor(call, ['downloadDocument']) && right.status === 200 && right.bytes
         ? { ...right, bytes: Buffer.from(right.bytes.toString('utf8'), 'utf8') }
         : right,
@@ -51,15 +51,15 @@ export const stateFaults = {
     listing(({ orders }) => [...orders].filter(([, row]) => row.isSeeded)),
   ),
   'created-not-readable': fault('created', 'getOrder does not know what was created', () => ({
-    instead: (call, known, world) =>
-      isFor(call, ['getOrder']) && orderOf(known, world)?.isSeeded === false
+    instead: (call, known, state) =>
+      isFor(call, ['getOrder']) && findOrder(known, state)?.isSeeded === false
         ? problem(404, 'There is no such thing.')
         : undefined,
   })),
   'created-not-stored': fault(
     'created',
     'createOrder stores nothing',
-    afterCreation(({ order }, world) => void world.orders.delete(String(order['orderId']))),
+    afterCreation(({ order }, state) => void state.orders.delete(String(order['orderId']))),
   ),
   'created-member-dropped': fault('created', 'createOrder takes no notice of the note', () => ({
     values: (call, right) =>
@@ -95,20 +95,20 @@ export const stateFaults = {
     ),
   ),
   'created-same-id': fault('created', 'createOrder gives every order the same id', () => ({
-    answer: (call, right, world) => {
+    response: (call, right, state) => {
       if (!isFor(call, ['createOrder']) || right.status !== 201 || !isObject(right.json)) return right;
-      const row = newRow(world, right);
+      const row = newRow(state, right);
       if (!row) return right;
-      world.orders.delete(String(row.order['orderId']));
+      state.orders.delete(String(row.order['orderId']));
       const orderId = '11111111-1111-4111-8111-111111111111';
       row.order = { ...row.order, orderId };
-      world.orders.set(orderId, row);
-      return orderAnswer(201, row.order, { ...right.headers, location: `/orders/${orderId}` });
+      state.orders.set(orderId, row);
+      return orderResponse(201, row.order, { ...right.headers, location: `/orders/${orderId}` });
     },
   })),
   'created-line-not-listed': fault('created', 'listLines leaves out what was added', () => ({
-    instead: (call, known, world) => {
-      const row = isFor(call, ['listLines']) ? orderOf(known, world) : undefined;
+    instead: (call, known, state) => {
+      const row = isFor(call, ['listLines']) ? findOrder(known, state) : undefined;
       if (!row) return undefined;
       return json(
         200,
@@ -117,37 +117,37 @@ export const stateFaults = {
     },
   })),
   'created-line-not-readable': fault('created', 'getLine does not know what was added', () => ({
-    instead: (call, known, world) =>
-      isFor(call, ['getLine']) && isAdded(orderOf(known, world), Number(known.path['lineId']))
+    instead: (call, known, state) =>
+      isFor(call, ['getLine']) && isAdded(findOrder(known, state), Number(known.path['lineId']))
         ? problem(404, 'There is no such thing.')
         : undefined,
   })),
   'created-file-spoiled': fault(
     'created',
     'downloadDocument takes the bytes of a file for text',
-    spoiledDownload,
+    corruptedDownload,
   ),
 
   'deleted-readable': fault('deleted', 'deleteOrder deletes nothing', () => ({
-    instead: (call, known, world) =>
-      isFor(call, ['deleteOrder']) && orderOf(known, world) ? { status: 204, headers: {} } : undefined,
+    instead: (call, known, state) =>
+      isFor(call, ['deleteOrder']) && findOrder(known, state) ? { status: 204, headers: {} } : undefined,
   })),
   'deleted-listed': fault('deleted', 'listOrders still lists what was deleted', () => {
     const gone = new Map<string, OrderRow>();
     const list = listing(({ orders }) => [...orders, ...gone]);
     return {
-      instead: (call, known, world, right) => {
-        const row = isFor(call, ['deleteOrder']) ? orderOf(known, world) : undefined;
+      instead: (call, known, state, right) => {
+        const row = isFor(call, ['deleteOrder']) ? findOrder(known, state) : undefined;
         if (row) gone.set(String(row.order['orderId']), row);
-        return list.instead?.(call, known, world, right);
+        return list.instead?.(call, known, state, right);
       },
     };
   }),
   'deleted-parts-readable': fault('deleted', 'The lines of a deleted order can still be read', () => {
     const gone = new Map<string, OrderRow>();
     return {
-      instead: (call, known, world) => {
-        const row = orderOf(known, world);
+      instead: (call, known, state) => {
+        const row = findOrder(known, state);
         const id = String(known.path['orderId']);
         if (row && isFor(call, ['deleteOrder'])) gone.set(id, row);
         const lines = gone.get(id)?.lines;
@@ -156,8 +156,8 @@ export const stateFaults = {
     };
   }),
   'deleted-line-readable': fault('deleted', 'removeLine removes nothing', () => ({
-    instead: (call, known, world) =>
-      isFor(call, ['removeLine']) && orderOf(known, world)?.lines.has(Number(known.path['lineId'])) === true
+    instead: (call, known, state) =>
+      isFor(call, ['removeLine']) && findOrder(known, state)?.lines.has(Number(known.path['lineId'])) === true
         ? { status: 204, headers: {} }
         : undefined,
   })),

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { problem, type Answer } from '../shop/answer.ts';
+import { problem, type ShopResponse } from '../shop/answer.ts';
 import type { Call, Issue, Sabotage, Values } from '../shop/call.ts';
-import type { World } from '../shop/world.ts';
+import type { ShopState } from '../shop/world.ts';
 
 /** What a fault ought to be found by. */
 export type Check =
@@ -46,7 +46,7 @@ export interface Fault {
 
 export type Faults = Readonly<Record<string, Fault>>;
 
-type AnswerChange = (right: Answer, call: Call, world: World) => Answer;
+type ResponseChange = (right: ShopResponse, call: Call, state: ShopState) => ShopResponse;
 
 /** Whether the call is for one of the operations; HEAD counts as its GET. */
 export function isFor(call: Call, ids: readonly string[]): boolean {
@@ -54,10 +54,10 @@ export function isFor(call: Call, ids: readonly string[]): boolean {
 }
 
 /** Changes the answers with a status; of the named operations, or of all when there are none. */
-export function changing(ids: readonly string[], status: number, change: AnswerChange): () => Sabotage {
+export function changing(ids: readonly string[], status: number, change: ResponseChange): () => Sabotage {
   return () => ({
-    answer: (call, right, world) =>
-      right.status === status && (ids.length === 0 || isFor(call, ids)) ? change(right, call, world) : right,
+    response: (call, right, state) =>
+      right.status === status && (ids.length === 0 || isFor(call, ids)) ? change(right, call, state) : right,
   });
 }
 
@@ -69,19 +69,19 @@ export function changingBody(id: string, change: (value: JsonObject) => Json): (
 }
 
 /** The answer without a header. */
-export function withoutHeader(answer: Answer, name: string): Answer {
-  const headers = Object.entries(answer.headers).filter(([key]) => key !== name);
-  return { ...answer, headers: Object.fromEntries(headers) };
+export function withoutHeader(response: ShopResponse, name: string): ShopResponse {
+  const headers = Object.entries(response.headers).filter(([key]) => key !== name);
+  return { ...response, headers: Object.fromEntries(headers) };
 }
 
 /** The answer with a header set. */
-export function withHeader(answer: Answer, name: string, value: string): Answer {
-  return { ...answer, headers: { ...answer.headers, [name]: value } };
+export function withHeader(response: ShopResponse, name: string, value: string): ShopResponse {
+  return { ...response, headers: { ...response.headers, [name]: value } };
 }
 
 /** The answer with another status, and all else as it is. */
-export function withStatus(answer: Answer, status: number): Answer {
-  return { ...answer, status };
+export function withStatus(response: ShopResponse, status: number): ShopResponse {
+  return { ...response, status };
 }
 
 /** The value without a member. */
@@ -111,7 +111,7 @@ export function refusing(id: string, isRefused: (values: Values) => boolean): ()
 }
 
 /** The 500 of a handler that has fallen over. */
-export const crash = (): Answer => problem(500, 'Something went wrong.');
+export const crash = (): ShopResponse => problem(500, 'Something went wrong.');
 
 /** Falls over at requests that meet a condition. */
 export function crashing(id: string, isFatal: (values: Values) => boolean): () => Sabotage {

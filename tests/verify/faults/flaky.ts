@@ -1,4 +1,4 @@
-import type { Answer } from '../shop/answer.ts';
+import type { ShopResponse } from '../shop/answer.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { crash, isFor, without, type Fault, type Faults } from './fault.ts';
 import { isObject } from '#scripts/generate/document.ts';
@@ -7,11 +7,11 @@ import { isObject } from '#scripts/generate/document.ts';
  * Wrong at every first request of two that are alike. Counted instead of left to chance or to the clock, so that
  * whoever repeats a request finds the repeat right, whatever else goes on meanwhile.
  */
-function everyOther(id: string, change: (right: Answer) => Answer): () => Sabotage {
+function everyOther(id: string, change: (right: ShopResponse) => ShopResponse): () => Sabotage {
   return () => {
     const seen = new Map<string, number>();
     return {
-      answer: (call, right) => {
+      response: (call, right) => {
         if (!isFor(call, [id])) return right;
         const key = `${call.method} ${call.target} ${call.headers.authorization ?? ''}`;
         const times = seen.get(key) ?? 0;
@@ -22,7 +22,7 @@ function everyOther(id: string, change: (right: Answer) => Answer): () => Sabota
   };
 }
 
-function fault(id: string, what: string, change: (right: Answer) => Answer): Fault {
+function fault(id: string, what: string, change: (right: ShopResponse) => ShopResponse): Fault {
   return { check: 'flaky', what, needsWrites: false, sabotage: everyOther(id, change) };
 }
 

@@ -1,5 +1,5 @@
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import type { Answer } from '../shop/answer.ts';
+import type { ShopResponse } from '../shop/answer.ts';
 import type { Call, Sabotage, Values } from '../shop/call.ts';
 import { changing, isFor, type Check, type Fault, type Faults } from './fault.ts';
 
@@ -23,7 +23,7 @@ interface Page {
 }
 
 function page(check: Check, what: string, change: (right: Page, call: Call) => Page): Fault {
-  const changed = (right: Answer, call: Call): Answer => {
+  const changed = (right: ShopResponse, call: Call): ShopResponse => {
     if (!isObject(right.json) || !Array.isArray(right.json['items'])) return right;
     const { items, total } = change({ items: right.json['items'], total: Number(right.json['total']) }, call);
     return { ...right, json: { items: [...items], total } };
@@ -32,7 +32,7 @@ function page(check: Check, what: string, change: (right: Page, call: Call) => P
 }
 
 const quantityText = (item: Json): string => (isObject(item) ? String(item['quantity']) : '');
-const offsetOf = ({ offset }: JsonObject): number => Number(offset);
+const getOffset = ({ offset }: JsonObject): number => Number(offset);
 const every = { status: ['Draft', 'Confirmed', 'Cancelled'] } satisfies JsonObject;
 
 /** What goes wrong with pages, sorting and filters. */
@@ -56,14 +56,14 @@ export const listFaults = {
     'paging',
     'begins each further page with the last order of the one before',
     (right) => ({
-      offset: Math.max(0, offsetOf(right) - 1),
+      offset: Math.max(0, getOffset(right) - 1),
     }),
   ),
   'paging-gap': query('paging', 'leaves out an order between pages', (right) => ({
-    offset: offsetOf(right) === 0 ? 0 : offsetOf(right) + 1,
+    offset: getOffset(right) === 0 ? 0 : getOffset(right) + 1,
   })),
   'paging-offset-pages': query('paging', 'takes offset for the number of a page', (right) => ({
-    offset: offsetOf(right) * Number(right['limit']),
+    offset: getOffset(right) * Number(right['limit']),
   })),
   'paging-total-page': page('paging', 'takes the length of the page for the total', ({ items }) => ({
     items,

@@ -1,4 +1,4 @@
-import { json, problem, type Answer } from '../shop/answer.ts';
+import { json, problem, type ShopResponse } from '../shop/answer.ts';
 import type { Call, Sabotage } from '../shop/call.ts';
 import {
   changing,
@@ -11,7 +11,7 @@ import {
   type Faults,
 } from './fault.ts';
 
-function undeclared(what: string, change: (right: Answer, call: Call) => Answer): Fault {
+function undeclared(what: string, change: (right: ShopResponse, call: Call) => ShopResponse): Fault {
   return { check: 'method', what, needsWrites: false, sabotage: changing([], 405, change) };
 }
 
@@ -19,28 +19,28 @@ function onMethod(
   check: Check,
   method: string,
   what: string,
-  change: (right: Answer, call: Call) => Answer,
+  change: (right: ShopResponse, call: Call) => ShopResponse,
 ): Fault {
   const sabotage = (): Sabotage => ({
-    answer: (call, right) => (call.method === method ? change(right, call) : right),
+    response: (call, right) => (call.method === method ? change(right, call) : right),
   });
   return { check, what, needsWrites: false, sabotage };
 }
 
-const allowOf = (right: Answer): string[] => (right.headers['allow'] ?? '').split(', ');
+const parseAllow = (right: ShopResponse): string[] => (right.headers['allow'] ?? '').split(', ');
 
-function without(right: Answer, method: string): Answer {
+function without(right: ShopResponse, method: string): ShopResponse {
   return withHeader(
     right,
     'allow',
-    allowOf(right)
+    parseAllow(right)
       .filter((name) => name !== method)
       .join(', '),
   );
 }
 
-function withMethod(right: Answer, method: string): Answer {
-  return withHeader(right, 'allow', [...allowOf(right), method].join(', '));
+function withMethod(right: ShopResponse, method: string): ShopResponse {
+  return withHeader(right, 'allow', [...parseAllow(right), method].join(', '));
 }
 
 /** Methods that an address does not have, and the two that it has without saying so. */
@@ -78,7 +78,7 @@ export const methodFaults = {
     what: 'HEAD needs no token',
     needsWrites: false,
     sabotage: () => ({
-      answer: (call, right) => (call.method === 'HEAD' && right.status === 401 ? json(200, {}) : right),
+      response: (call, right) => (call.method === 'HEAD' && right.status === 401 ? json(200, {}) : right),
     }),
   },
 

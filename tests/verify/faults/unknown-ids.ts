@@ -1,7 +1,7 @@
 import { isObject } from '#scripts/generate/document.ts';
 import { json, problem } from '../shop/answer.ts';
 import type { Sabotage } from '../shop/call.ts';
-import { orderAnswer } from '../shop/orders.ts';
+import { orderResponse } from '../shop/orders.ts';
 import { knownOrderId } from '../shop/world.ts';
 import { changing, crash, type Fault, type Faults } from './fault.ts';
 
@@ -13,9 +13,9 @@ function fault(what: string, sabotage: () => Sabotage): Fault {
 export const unknownIdFaults = {
   'unknown-found': fault(
     'getOrder answers an unknown id with another order',
-    changing(['getOrder'], 404, (right, _call, world) => {
-      const row = world.orders.get(knownOrderId);
-      return row ? orderAnswer(200, row.order) : right;
+    changing(['getOrder'], 404, (right, _call, state) => {
+      const row = state.orders.get(knownOrderId);
+      return row ? orderResponse(200, row.order) : right;
     }),
   ),
   'unknown-crash': fault('getOrder answers an unknown id with 500', changing(['getOrder'], 404, crash)),
@@ -49,9 +49,9 @@ export const unknownIdFaults = {
   ),
   'unknown-update': fault(
     'updateOrder says that it has changed an unknown order',
-    changing(['updateOrder'], 404, (right, _call, world) => {
-      const order = world.orders.get(knownOrderId)?.order;
-      return isObject(order) ? orderAnswer(200, order) : right;
+    changing(['updateOrder'], 404, (right, _call, state) => {
+      const order = state.orders.get(knownOrderId)?.order;
+      return isObject(order) ? orderResponse(200, order) : right;
     }),
   ),
 } as const satisfies Faults;

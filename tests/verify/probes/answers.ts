@@ -21,13 +21,13 @@ const stock = get(report, { headers: ownCustomer });
 const unknown = get(`/orders/${unknownId}`);
 const unauthorized = bare('GET', '/me');
 const invalid = get('/orders?limit=0');
-const removed = created((ask, path) => ask('DELETE', path));
-const undeclared: Probe = (ask) => ask('PATCH', '/orders');
-const head: Probe = (ask) => ask('HEAD', knownOrder);
-const options: Probe = (ask) => ask('OPTIONS', '/orders');
+const removed = created((probe, path) => probe('DELETE', path));
+const undeclared: Probe = (probe) => probe('PATCH', '/orders');
+const head: Probe = (probe) => probe('HEAD', knownOrder);
+const options: Probe = (probe) => probe('OPTIONS', '/orders');
 
 /** For faults that an answer shows by itself. */
-export const answerProbes = {
+export const responseProbes = {
   'status-create': create(),
   'status-delete': removed,
   'status-read': read,
@@ -54,8 +54,8 @@ export const answerProbes = {
   'redirect-elsewhere': read,
   'redirect-sign-in': unauthorized,
   'no-content-delete': removed,
-  'no-content-cancel': created((ask, path) =>
-    ask('POST', `${path}/cancellation`, { body: { reason: 'Mistake', note: null } }),
+  'no-content-cancel': created((probe, path) =>
+    probe('POST', `${path}/cancellation`, { body: { reason: 'Mistake', note: null } }),
   ),
 
   'schema-type': read,
@@ -91,8 +91,8 @@ export const answerProbes = {
   'schema-last-item': list,
   'schema-wrapped-list': lines,
   'schema-nested-null': stock,
-  'schema-nested-number': (ask) =>
-    ask('POST', `${knownOrder}/lines`, {
+  'schema-nested-number': (probe) =>
+    probe('POST', `${knownOrder}/lines`, {
       body: { sku: 'RYE10', quantity: 3, unit: 'Case', unitPrice: null },
     }),
 

@@ -1,4 +1,4 @@
-import type { Ask } from '../shop/client.ts';
+import type { RequestOptions } from '../shop/client.ts';
 import { shopExample } from '../shop/contract.ts';
 import {
   create,
@@ -14,15 +14,15 @@ import {
 
 const address = { line1: '100 Sample Way', city: 'Romeoville', country: 'US' };
 const cancel =
-  (ask: Ask): Probe =>
-  (asker) =>
-    asker('POST', `${knownOrder}/cancellation`, ask);
+  (probe: RequestOptions): Probe =>
+  (probeClient) =>
+    probeClient('POST', `${knownOrder}/cancellation`, probe);
 const upload =
-  (form: Ask): Probe =>
-  (asker) =>
-    asker('POST', `${knownOrder}/documents`, form);
-const patch = (body: Ask['body']): Probe =>
-  body === undefined ? get(knownOrder) : (asker) => asker('PATCH', knownOrder, { body });
+  (form: RequestOptions): Probe =>
+  (probeClient) =>
+    probeClient('POST', `${knownOrder}/documents`, form);
+const patch = (body: RequestOptions['body']): Probe =>
+  body === undefined ? get(knownOrder) : (probeClient) => probeClient('PATCH', knownOrder, { body });
 const stock = (query: string): Probe => get(`/reports/stock${query}`, { headers: ownCustomer });
 
 /** For faults in what requests are accepted. */
@@ -48,18 +48,18 @@ export const requestProbes = {
   'negative-required': create({ weightKg: undefined }),
   'negative-nested-required': create({ address: { line1: 'x', country: 'US' } }),
   'negative-additional-properties': create({ address: { ...address, state: 'IL' } }),
-  'negative-unevaluated-properties': create({ colour: 'red' }),
+  'negative-unevaluated-properties': create({ color: 'red' }),
   'negative-one-of': create({ packaging: { kind: 'Crates', crates: 2 } }),
   'negative-dependent-required': create({ currency: undefined }),
   'negative-property-names': create({ labels: { DOCK: 'B7' } }),
   'negative-max-properties': create({ labels: { a: '1', b: '2', c: '3', d: '4', e: '5' } }),
   'negative-min-properties': patch({}),
-  'negative-put-maximum': (ask) => ask('PUT', knownOrder, { body: orderWith({ quantity: 1000 }) }),
-  'negative-patch-additional': patch({ colour: 'red' }),
+  'negative-put-maximum': (probe) => probe('PUT', knownOrder, { body: orderWith({ quantity: 1000 }) }),
+  'negative-patch-additional': patch({ color: 'red' }),
   'negative-empty-body': cancel({}),
   'negative-malformed-json': cancel({ body: '{"reason":' }),
-  'negative-content-type': (ask) =>
-    ask('POST', '/orders', { body: orderWith(), headers: { 'content-type': 'text/plain' } }),
+  'negative-content-type': (probe) =>
+    probe('POST', '/orders', { body: orderWith(), headers: { 'content-type': 'text/plain' } }),
   'negative-query-minimum': get('/orders?limit=0'),
   'negative-query-maximum': get('/orders?limit=51'),
   'negative-query-type': get('/orders?offset=first'),
@@ -102,14 +102,16 @@ export const requestProbes = {
   'positive-optional': create({ tags: undefined }),
   'positive-unicode': create({ note: 'Tür' }),
   'positive-leap-day': create({ shipOn: '2028-02-29', deliverBy: undefined }),
-  'positive-charset': (ask) =>
-    ask('POST', '/orders', {
+  'positive-charset': (probe) =>
+    probe('POST', '/orders', {
       body: orderWith(),
       headers: { 'content-type': 'application/json; charset=utf-8' },
     }),
   'positive-default': get(report, { headers: ownCustomer }),
   'example-refused': create(),
-  'example-replacement': created((ask, path) => ask('PUT', path, { body: shopExample('ReplacementOrder') })),
+  'example-replacement': created((probe, path) =>
+    probe('PUT', path, { body: shopExample('ReplacementOrder') }),
+  ),
   'example-unknown': get(knownOrder),
 
   'crash-maximum': create({ quantity: 999 }),
@@ -118,10 +120,10 @@ export const requestProbes = {
   'crash-limit': get('/orders?limit=50'),
   'crash-offset': get('/orders?offset=10000'),
   'crash-search': get(`/orders?search=${'x'.repeat(40)}`),
-  'crash-malformed-json': (ask) => ask('POST', '/orders', { body: '{"reference":' }),
+  'crash-malformed-json': (probe) => probe('POST', '/orders', { body: '{"reference":' }),
   'crash-type': create({ quantity: '5' }),
-  'crash-required': (ask) =>
-    ask('POST', `${knownOrder}/lines`, { body: { quantity: 1, unit: 'Case', unitPrice: null } }),
+  'crash-required': (probe) =>
+    probe('POST', `${knownOrder}/lines`, { body: { quantity: 1, unit: 'Case', unitPrice: null } }),
   'crash-query-type': get('/orders?limit=all'),
   'crash-path': get('/orders/first'),
 } satisfies Readonly<Record<string, Probe>>;

@@ -11,41 +11,41 @@ import {
   ownCustomer,
   report,
   unknownId,
-  type Asker,
+  type ProbeClient,
   type Probe,
 } from '../probe.ts';
 
 const token =
   (name: string, method: string, path: string, body?: ReturnType<typeof orderWith>): Probe =>
-  (ask) =>
-    ask(method, path, { token: name, ...(body ? { body } : {}) });
+  (probe) =>
+    probe(method, path, { token: name, ...(body ? { body } : {}) });
 const line = { sku: 'RYE10', quantity: 3, unit: 'Case', unitPrice: null };
 const unknownOrder = `/orders/${unknownId}`;
 const replacement = shopExample('ReplacementOrder');
 
 /** Asks for the second of two pages as well. */
-const pages: Probe = async (ask) => {
-  await ask('GET', '/orders?limit=5');
-  await ask('GET', '/orders?limit=5&offset=5');
+const pages: Probe = async (probe) => {
+  await probe('GET', '/orders?limit=5');
+  await probe('GET', '/orders?limit=5&offset=5');
 };
 const bothStates = get('/orders?status=Draft&status=Cancelled');
 
-const madeAndRead = created((ask, path) => ask('GET', path));
-const madeAndListed = created((ask) => ask('GET', '/orders'));
+const madeAndRead = created((probe, path) => probe('GET', path));
+const madeAndListed = created((probe) => probe('GET', '/orders'));
 
-function changedAndRead(change: (ask: Asker, path: string) => Promise<unknown>): Probe {
-  return created(async (ask, path) => {
-    await change(ask, path);
-    await ask('GET', path);
+function changedAndRead(change: (probe: ProbeClient, path: string) => Promise<unknown>): Probe {
+  return created(async (probe, path) => {
+    await change(probe, path);
+    await probe('GET', path);
   });
 }
 
-const replacedAndRead = changedAndRead((ask, path) => ask('PUT', path, { body: replacement }));
-const patchedAndRead = changedAndRead((ask, path) => ask('PATCH', path, { body: { quantity: 7 } }));
-const deletedAndRead = changedAndRead((ask, path) => ask('DELETE', path));
-const replacedTwice = changedAndRead(async (ask, path) => {
-  await ask('PUT', path, { body: orderWith({ quantity: 9 }) });
-  await ask('PUT', path, { body: orderWith({ quantity: 9 }) });
+const replacedAndRead = changedAndRead((probe, path) => probe('PUT', path, { body: replacement }));
+const patchedAndRead = changedAndRead((probe, path) => probe('PATCH', path, { body: { quantity: 7 } }));
+const deletedAndRead = changedAndRead((probe, path) => probe('DELETE', path));
+const replacedTwice = changedAndRead(async (probe, path) => {
+  await probe('PUT', path, { body: orderWith({ quantity: 9 }) });
+  await probe('PUT', path, { body: orderWith({ quantity: 9 }) });
 });
 
 /** For faults in who may do what, and in what is remembered from one request to the next. */
@@ -62,8 +62,8 @@ export const semanticProbes = {
   'bare-forbidden': bare('GET', knownOrder),
   'clerk-creates': token('token-clerk', 'POST', '/orders', orderWith()),
   'clerk-deletes': token('token-clerk', 'DELETE', knownOrder),
-  'clerk-uploads': (ask) =>
-    ask('POST', `${knownOrder}/documents`, { token: 'token-clerk', ...formWith(Buffer.from('%PDF')) }),
+  'clerk-uploads': (probe) =>
+    probe('POST', `${knownOrder}/documents`, { token: 'token-clerk', ...formWith(Buffer.from('%PDF')) }),
   'foreign-read': token('token-other', 'GET', knownOrder),
   'foreign-list': token('token-other', 'GET', '/orders'),
   'foreign-update': token('token-other', 'PATCH', knownOrder, { quantity: 7 }),
@@ -82,52 +82,52 @@ export const semanticProbes = {
   'created-text-garbled': madeAndRead,
   'created-rounded': madeAndRead,
   'created-location': create(),
-  'created-same-id': async (ask) => {
-    await create()(ask);
-    await create({ reference: 'SO-10043' })(ask);
+  'created-same-id': async (probe) => {
+    await create()(probe);
+    await create({ reference: 'SO-10043' })(probe);
   },
-  'created-line-not-listed': async (ask) => {
-    await ask('POST', `${knownOrder}/lines`, { body: line });
-    await ask('GET', `${knownOrder}/lines`);
+  'created-line-not-listed': async (probe) => {
+    await probe('POST', `${knownOrder}/lines`, { body: line });
+    await probe('GET', `${knownOrder}/lines`);
   },
-  'created-line-not-readable': async (ask) => {
-    await ask('POST', `${knownOrder}/lines`, { body: line });
-    await ask('GET', `${knownOrder}/lines/4`);
+  'created-line-not-readable': async (probe) => {
+    await probe('POST', `${knownOrder}/lines`, { body: line });
+    await probe('GET', `${knownOrder}/lines/4`);
   },
-  'created-file-spoiled': async (ask) => {
-    const { headers } = await ask('POST', `${knownOrder}/documents`, formWith(Buffer.from([0, 128, 255])));
-    await ask('GET', headers['location'] ?? '');
+  'created-file-spoiled': async (probe) => {
+    const { headers } = await probe('POST', `${knownOrder}/documents`, formWith(Buffer.from([0, 128, 255])));
+    await probe('GET', headers['location'] ?? '');
   },
   'deleted-readable': deletedAndRead,
-  'deleted-listed': created(async (ask, path) => {
-    await ask('DELETE', path);
-    await ask('GET', '/orders');
+  'deleted-listed': created(async (probe, path) => {
+    await probe('DELETE', path);
+    await probe('GET', '/orders');
   }),
-  'deleted-parts-readable': created(async (ask, path) => {
-    await ask('POST', `${path}/lines`, { body: line });
-    await ask('DELETE', path);
-    await ask('GET', `${path}/lines`);
+  'deleted-parts-readable': created(async (probe, path) => {
+    await probe('POST', `${path}/lines`, { body: line });
+    await probe('DELETE', path);
+    await probe('GET', `${path}/lines`);
   }),
-  'deleted-line-readable': async (ask) => {
-    await ask('DELETE', `${knownOrder}/lines/1`);
-    await ask('GET', `${knownOrder}/lines/1`);
+  'deleted-line-readable': async (probe) => {
+    await probe('DELETE', `${knownOrder}/lines/1`);
+    await probe('GET', `${knownOrder}/lines/1`);
   },
   'replaced-not-stored': replacedAndRead,
   'replaced-merged': replacedAndRead,
   'replaced-member-lost': replacedAndRead,
   'patched-all': patchedAndRead,
   'patched-not-stored': patchedAndRead,
-  'patched-null': changedAndRead((ask, path) => ask('PATCH', path, { body: { note: null } })),
+  'patched-null': changedAndRead((probe, path) => probe('PATCH', path, { body: { note: null } })),
   'repeat-put-version': replacedTwice,
   'repeat-put-tags': replacedTwice,
   'repeat-put-conflict': replacedTwice,
-  'repeat-delete-crash': created(async (ask, path) => {
-    await ask('DELETE', path);
-    await ask('DELETE', path);
+  'repeat-delete-crash': created(async (probe, path) => {
+    await probe('DELETE', path);
+    await probe('DELETE', path);
   }),
-  'repeat-get-version': async (ask) => {
-    await ask('GET', knownOrder);
-    await ask('GET', knownOrder);
+  'repeat-get-version': async (probe) => {
+    await probe('GET', knownOrder);
+    await probe('GET', knownOrder);
   },
 
   'unknown-found': get(unknownOrder),
@@ -137,7 +137,7 @@ export const semanticProbes = {
   'unknown-bad-request': get(`${knownOrder}/lines/99`),
   'unknown-parent': get(`${unknownOrder}/lines`),
   'unknown-file': get(`${knownOrder}/documents/${unknownId}`),
-  'unknown-update': (ask) => ask('PATCH', unknownOrder, { body: { quantity: 7 } }),
+  'unknown-update': (probe) => probe('PATCH', unknownOrder, { body: { quantity: 7 } }),
 
   'paging-limit-ignored': pages,
   'paging-limit-more': pages,

@@ -1,6 +1,6 @@
 import type { Json } from '#scripts/generate/document.ts';
 
-export interface Answer {
+export interface ShopResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON; neither this nor `bytes` is no body. */
@@ -24,7 +24,11 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** An answer with a JSON body. */
-export function json(status: number, value: Json, headers: Readonly<Record<string, string>> = {}): Answer {
+export function json(
+  status: number,
+  value: Json,
+  headers: Readonly<Record<string, string>> = {},
+): ShopResponse {
   return { status, headers: { 'content-type': 'application/json', ...headers }, json: value };
 }
 
@@ -34,7 +38,7 @@ export function problem(
   detail: string,
   headers: Readonly<Record<string, string>> = {},
   errors?: Readonly<Record<string, string[]>>,
-): Answer {
+): ShopResponse {
   return {
     status,
     headers: { 'content-type': 'application/problem+json', ...headers },

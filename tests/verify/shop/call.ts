@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JsonObject } from '#scripts/generate/document.ts';
-import type { Answer } from './answer.ts';
+import type { ShopResponse } from './answer.ts';
 import type { Operation } from './contract.ts';
 import type { Identity } from './people.ts';
-import type { World } from './world.ts';
+import type { ShopState } from './world.ts';
 
 /** What a request gets wrong against the contract. */
 export interface Issue {
@@ -38,11 +38,11 @@ export interface Values {
 }
 
 /** A request that has passed every check that does not depend on the state. */
-export interface Known extends Values {
+export interface RequestContext extends Values {
   readonly identity: Identity;
 }
 
-export type Handler = (known: Known, world: World) => Answer;
+export type Handler = (known: RequestContext, state: ShopState) => ShopResponse;
 
 /** Where a fault may take hold of the server. Every member left out leaves the right behaviour. */
 export interface Sabotage {
@@ -55,7 +55,12 @@ export interface Sabotage {
   /** The values that the handler works with. */
   readonly values?: (call: Call, right: Values) => Values;
   /** An answer in place of the handler's; undefined leaves it to the handler. */
-  readonly instead?: (call: Call, known: Known, world: World, right: Handler) => Answer | undefined;
+  readonly instead?: (
+    call: Call,
+    known: RequestContext,
+    state: ShopState,
+    right: Handler,
+  ) => ShopResponse | undefined;
   /** The answer that is sent, given the one that would have been. */
-  readonly answer?: (call: Call, right: Answer, world: World) => Answer;
+  readonly response?: (call: Call, right: ShopResponse, state: ShopState) => ShopResponse;
 }

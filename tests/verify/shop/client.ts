@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
-export interface Ask {
+export interface RequestOptions {
   /** None is sent when it is null or left out. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Ask {
   readonly body?: Json | Buffer;
 }
 
-export interface Told {
+export interface ReceivedResponse {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -21,7 +21,7 @@ export interface Told {
   readonly json: JsonObject;
 }
 
-function bodyOf(body: Json | Buffer | undefined): Buffer {
+function encodeBody(body: Json | Buffer | undefined): Buffer {
   if (body === undefined) return Buffer.alloc(0);
   if (Buffer.isBuffer(body)) return body;
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
@@ -36,7 +36,7 @@ function objectFrom(bytes: Buffer): JsonObject {
   }
 }
 
-function told(method: string, path: string, message: Buffer): Told {
+function parseReceived(method: string, path: string, message: Buffer): ReceivedResponse {
   const end = message.indexOf('\r\n\r\n');
   if (end < 0) throw new Error(`${method} ${path}: no answer.`);
   const [first = '', ...lines] = message.subarray(0, end).toString('latin1').split('\r\n');
@@ -53,17 +53,22 @@ function told(method: string, path: string, message: Buffer): Told {
  * One request on a connection of its own. Node's clients cannot be used: they hide a body where HTTP forbids one,
  * and follow rules of their own for the rest.
  */
-export async function askShop(origin: string, method: string, path: string, ask: Ask = {}): Promise<Told> {
+export async function callShop(
+  origin: string,
+  method: string,
+  path: string,
+  probe: RequestOptions = {},
+): Promise<ReceivedResponse> {
   const { hostname, port, host } = new URL(origin);
-  const body = bodyOf(ask.body);
+  const body = encodeBody(probe.body);
   const headers: Record<string, string> = {
     host,
     connection: 'close',
-    ...(typeof ask.token !== 'string' ? {} : { authorization: `Bearer ${ask.token}` }),
-    ...(ask.body === undefined
+    ...(typeof probe.token !== 'string' ? {} : { authorization: `Bearer ${probe.token}` }),
+    ...(probe.body === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': String(body.length) }),
-    ...ask.headers,
+    ...probe.headers,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
@@ -71,5 +76,5 @@ export async function askShop(origin: string, method: string, path: string, ask:
   socket.write(Buffer.concat([head, body]));
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(Buffer.from(chunk));
-  return told(method, path, Buffer.concat(chunks));
+  return parseReceived(method, path, Buffer.concat(chunks));
 }

@@ -20,11 +20,14 @@ export interface Parameter {
   /** 'array', 'integer', ... as the schema has it: text is turned into that before it is judged. */
   readonly type: string;
   readonly fallback: Json | undefined;
-  readonly fits: ValidateFunction;
+  readonly validate: ValidateFunction;
 }
 
 export interface ResponseRule {
-  readonly headers: ReadonlyMap<string, { readonly isRequired: boolean; readonly fits: ValidateFunction }>;
+  readonly headers: ReadonlyMap<
+    string,
+    { readonly isRequired: boolean; readonly validate: ValidateFunction }
+  >;
   readonly bodies: ReadonlyMap<string, ValidateFunction>;
 }
 
@@ -78,7 +81,7 @@ function listAt(owner: JsonObject, key: string): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-function bodiesOf(content: JsonObject): Map<string, ValidateFunction> {
+function compileBodies(content: JsonObject): Map<string, ValidateFunction> {
   return new Map(
     Object.entries(content).map(([type, media]) => [
       type,
@@ -96,7 +99,7 @@ function readParameter(entry: Json): Parameter {
     isRequired: parameter['required'] === true,
     type: textAt(schema, 'type') ?? 'string',
     fallback: schema['default'],
-    fits: compile(parameter['schema']),
+    validate: compile(parameter['schema']),
   };
 }
 
@@ -106,10 +109,10 @@ function readResponse(entry: Json): ResponseRule {
     const header = dereference(document, value);
     return [
       name.toLowerCase(),
-      { isRequired: header['required'] === true, fits: compile(header['schema']) },
+      { isRequired: header['required'] === true, validate: compile(header['schema']) },
     ] as const;
   });
-  return { headers: new Map(headers), bodies: bodiesOf(objectAt(response, 'content')) };
+  return { headers: new Map(headers), bodies: compileBodies(objectAt(response, 'content')) };
 }
 
 function readOperation(template: string, item: JsonObject, method: HttpMethod): Operation {
@@ -122,7 +125,7 @@ function readOperation(template: string, item: JsonObject, method: HttpMethod): 
     isPublic: Array.isArray(operation['security']) && operation['security'].length === 0,
     needsAdmin: operation['x-role'] === 'Admin',
     parameters: [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')].map(readParameter),
-    bodies: bodiesOf(objectAt(objectAt(operation, 'requestBody'), 'content')),
+    bodies: compileBodies(objectAt(objectAt(operation, 'requestBody'), 'content')),
     responses: new Map(responses.map(([status, entry]) => [status, readResponse(entry)])),
   };
 }

@@ -1,34 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
 import { textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { json, problem, type Answer } from './answer.ts';
-import type { Handler, Known } from './call.ts';
-import type { OrderRow, World } from './world.ts';
+import { json, problem, type ShopResponse } from './answer.ts';
+import type { Handler, RequestContext } from './call.ts';
+import type { OrderRow, ShopState } from './world.ts';
 
 const ownedByServer = ['orderId', 'customerId', 'status', 'createdAt', 'version', 'cancellation'];
 
 /** The 404 of anything that is not there for the caller. */
-export const unknown = (): Answer => problem(404, 'There is no such thing.');
+export const unknown = (): ShopResponse => problem(404, 'There is no such thing.');
 
 /** The order that the path names, when the caller may see it. */
-export function orderOf({ path, identity }: Known, world: World): OrderRow | undefined {
-  const row = world.orders.get(textAt(path, 'orderId')?.toLowerCase() ?? '');
+export function findOrder({ path, identity }: RequestContext, state: ShopState): OrderRow | undefined {
+  const row = state.orders.get(textAt(path, 'orderId')?.toLowerCase() ?? '');
   return row?.customerId === identity.customerId ? row : undefined;
 }
 
 /** The order as it goes over the wire, with its ETag. */
-export function orderAnswer(status: number, order: JsonObject, headers: Record<string, string> = {}): Answer {
+export function orderResponse(
+  status: number,
+  order: JsonObject,
+  headers: Record<string, string> = {},
+): ShopResponse {
   return json(status, order, { etag: `"${String(order['version'])}"`, ...headers });
 }
 
-function contradiction(order: JsonObject): Answer | undefined {
+function contradiction(order: JsonObject): ShopResponse | undefined {
   const shipOn = textAt(order, 'shipOn') ?? '';
   const deliverBy = textAt(order, 'deliverBy');
   if (deliverBy === undefined || deliverBy >= shipOn) return undefined;
   return problem(422, 'The day of delivery is before the day of shipping.');
 }
 
-function takenReference(known: Known, world: World, own?: OrderRow): Answer | undefined {
-  for (const row of world.orders.values()) {
+function takenReference(known: RequestContext, state: ShopState, own?: OrderRow): ShopResponse | undefined {
+  for (const row of state.orders.values()) {
     if (row === own || row.customerId !== known.identity.customerId) continue;
     if (row.order['reference'] === known.body['reference']) {
       return problem(409, 'There is an order with this reference.');
@@ -38,11 +42,11 @@ function takenReference(known: Known, world: World, own?: OrderRow): Answer | un
 }
 
 /** Stores the members and lets the version grow, unless nothing has changed. */
-function store(row: OrderRow, members: JsonObject): Answer {
+function store(row: OrderRow, members: JsonObject): ShopResponse {
   const kept = Object.fromEntries(ownedByServer.flatMap((key) => pick(row.order, key)));
   const next = { ...kept, ...members };
   if (!isDeepStrictEqual(next, row.order)) row.order = { ...next, version: Number(row.order['version']) + 1 };
-  return orderAnswer(200, row.order);
+  return orderResponse(200, row.order);
 }
 
 function pick(order: JsonObject, key: string): [string, Json][] {
@@ -65,69 +69,69 @@ function sorted(orders: readonly JsonObject[], sort: string): JsonObject[] {
   );
 }
 
-function fits(order: JsonObject, { status, search }: JsonObject): boolean {
+function matchesFilter(order: JsonObject, { status, search }: JsonObject): boolean {
   if (Array.isArray(status) && !status.includes(order['status'] ?? null)) return false;
   if (typeof search !== 'string') return true;
   const text = `${textAt(order, 'reference') ?? ''}\n${textAt(order, 'note') ?? ''}`;
   return text.toLowerCase().includes(search.toLowerCase());
 }
 
-const listOrders: Handler = ({ identity, query }, world) => {
-  const own = [...world.orders.values()].filter(({ customerId }) => customerId === identity.customerId);
-  const found = own.map(({ order }) => order).filter((order) => fits(order, query));
+const listOrders: Handler = ({ identity, query }, state) => {
+  const own = [...state.orders.values()].filter(({ customerId }) => customerId === identity.customerId);
+  const found = own.map(({ order }) => order).filter((order) => matchesFilter(order, query));
   const offset = Number(query['offset']);
   const items = sorted(found, textAt(query, 'sort') ?? '').slice(offset, offset + Number(query['limit']));
   return json(200, { items, total: found.length });
 };
 
-const createOrder: Handler = (known, world) => {
-  const refusal = takenReference(known, world) ?? contradiction(known.body);
+const createOrder: Handler = (known, state) => {
+  const refusal = takenReference(known, state) ?? contradiction(known.body);
   if (refusal) return refusal;
-  const orderId = world.nextId();
+  const orderId = state.nextId();
   const { customerId } = known.identity;
   const order = {
     ...known.body,
     orderId,
     customerId,
     status: 'Draft',
-    createdAt: world.nextMoment(),
+    createdAt: state.nextMoment(),
     version: 1,
   };
   const rest = { lines: new Map(), documents: new Map(), lastLine: 0 };
-  world.orders.set(orderId, { customerId, isSeeded: false, order, ...rest });
-  return orderAnswer(201, order, { location: `/orders/${orderId}` });
+  state.orders.set(orderId, { customerId, isSeeded: false, order, ...rest });
+  return orderResponse(201, order, { location: `/orders/${orderId}` });
 };
 
-const getOrder: Handler = (known, world) => {
-  const row = orderOf(known, world);
-  return row ? orderAnswer(200, row.order) : unknown();
+const getOrder: Handler = (known, state) => {
+  const row = findOrder(known, state);
+  return row ? orderResponse(200, row.order) : unknown();
 };
 
-const replaceOrder: Handler = (known, world) => {
-  const row = orderOf(known, world);
+const replaceOrder: Handler = (known, state) => {
+  const row = findOrder(known, state);
   if (!row) return unknown();
-  return takenReference(known, world, row) ?? contradiction(known.body) ?? store(row, known.body);
+  return takenReference(known, state, row) ?? contradiction(known.body) ?? store(row, known.body);
 };
 
-const updateOrder: Handler = (known, world) => {
-  const row = orderOf(known, world);
+const updateOrder: Handler = (known, state) => {
+  const row = findOrder(known, state);
   if (!row) return unknown();
   const changed = { ...row.order, ...known.body };
   return contradiction(changed) ?? store(row, changed);
 };
 
-const deleteOrder: Handler = (known, world) => {
-  const row = orderOf(known, world);
+const deleteOrder: Handler = (known, state) => {
+  const row = findOrder(known, state);
   if (!row) return unknown();
-  world.orders.delete(String(row.order['orderId']));
+  state.orders.delete(String(row.order['orderId']));
   return { status: 204, headers: {} };
 };
 
-const cancelOrder: Handler = (known, world) => {
-  const row = orderOf(known, world);
+const cancelOrder: Handler = (known, state) => {
+  const row = findOrder(known, state);
   if (!row) return unknown();
   if (row.order['status'] === 'Cancelled') return problem(409, 'The order is cancelled already.');
-  const cancellation = { ...known.body, at: world.nextMoment() };
+  const cancellation = { ...known.body, at: state.nextMoment() };
   const version = Number(row.order['version']) + 1;
   row.order = { ...row.order, status: 'Cancelled', cancellation, version };
   return { status: 204, headers: {} };

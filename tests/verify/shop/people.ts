@@ -47,6 +47,6 @@ export function identify(authorization: string | undefined): Identity | undefine
 }
 
 /** The person as the contract describes one. */
-export function personOf({ userId, email, role, customerId, phone }: Identity): JsonObject {
+export function toPerson({ userId, email, role, customerId, phone }: Identity): JsonObject {
   return { userId, email, role, customerId, phone };
 }

@@ -3,7 +3,7 @@ import type { Call, Issue } from './call.ts';
 import type { Operation } from './contract.ts';
 
 /** Bytes that any body may have at most. */
-export const largestBody = 131_072;
+export const maxBodySize = 131_072;
 
 interface Payload {
   readonly body?: JsonObject;
@@ -71,9 +71,9 @@ export async function readPayload(call: Call, operation: Operation): Promise<Pay
   const [type = '', ...parameters] = header.split(';');
   const mediaType = type.trim().toLowerCase();
   if (header === '' && call.bytes.length === 0) return { issues: [issue('required', 'is missing')] };
-  const fits = operation.bodies.get(mediaType);
-  if (!fits || !isUtf8(parameters)) return refuse(415, `The body is '${header}'.`);
-  if (call.bytes.length > largestBody) return refuse(413, `The body has ${call.bytes.length} bytes.`);
+  const validate = operation.bodies.get(mediaType);
+  if (!validate || !isUtf8(parameters)) return refuse(415, `The body is '${header}'.`);
+  if (call.bytes.length > maxBodySize) return refuse(413, `The body has ${call.bytes.length} bytes.`);
 
   let issues: Issue[] = [];
   let value: Json | undefined;
@@ -88,8 +88,8 @@ export async function readPayload(call: Call, operation: Operation): Promise<Pay
     value = readJson(call.bytes);
     if (value === undefined) return { issues: [issue('syntax', 'is no well-formed JSON in UTF-8')] };
   }
-  if (!fits(value)) {
-    const errors = fits.errors ?? [];
+  if (!validate(value)) {
+    const errors = validate.errors ?? [];
     issues.push(...errors.map((error) => issue(error.keyword, error.message ?? '', error.instancePath)));
   }
   return { issues, ...(isObject(value) ? { body: value } : {}) };

@@ -33,8 +33,8 @@ function readParameter(raw: readonly string[], { name, place, ...parameter }: Pa
   if (parameter.type !== 'array' && raw.length > 1) {
     return { value, issues: [{ place, at, keyword: 'repeated', message: 'is given more than once' }] };
   }
-  if (parameter.fits(value)) return { value, issues: [] };
-  const issues = (parameter.fits.errors ?? []).map(({ instancePath, keyword, message = '' }) => ({
+  if (parameter.validate(value)) return { value, issues: [] };
+  const issues = (parameter.validate.errors ?? []).map(({ instancePath, keyword, message = '' }) => ({
     place,
     at: `${at}${instancePath}`,
     keyword,

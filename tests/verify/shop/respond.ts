@@ -1,19 +1,19 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
-import { json, problem, type Answer } from './answer.ts';
+import { json, problem, type ShopResponse } from './answer.ts';
 import type { Call, Handler, Issue, Sabotage } from './call.ts';
 import type { Operation } from './contract.ts';
 import { orderPartHandlers } from './order-parts.ts';
 import { orderHandlers } from './orders.ts';
-import { admin, identify, personOf } from './people.ts';
+import { admin, identify, toPerson } from './people.ts';
 import { readRequest } from './read-request.ts';
-import { allowOf, type Route } from './routes.ts';
-import type { World } from './world.ts';
+import { buildAllowHeader, type Route } from './routes.ts';
+import type { ShopState } from './world.ts';
 
-const getHealth: Handler = (_known, world) => json(200, { status: 'Up', time: world.start });
+const getHealth: Handler = (_known, state) => json(200, { status: 'Up', time: state.start });
 
-const getMe: Handler = ({ identity }) => json(200, personOf(identity));
+const getMe: Handler = ({ identity }) => json(200, toPerson(identity));
 
-const getStockReport: Handler = ({ identity, header, query }, world) => {
+const getStockReport: Handler = ({ identity, header, query }, state) => {
   const customerId = header['x-customer-id'] ?? '';
   if (customerId !== identity.customerId) return problem(403, 'This customer belongs to others.');
   const months = Number(query['months']);
@@ -21,7 +21,7 @@ const getStockReport: Handler = ({ identity, header, query }, world) => {
     { sku: 'OAT25', onHand: 120, average: 360 / months },
     { sku: 'RYE10', onHand: 0, average: null },
   ];
-  return json(200, { customerId, on: query['on'] ?? '', rows, generatedAt: world.start });
+  return json(200, { customerId, on: query['on'] ?? '', rows, generatedAt: state.start });
 };
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -32,13 +32,13 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...orderPartHandlers,
 };
 
-function handlerOf({ id }: Operation): Handler {
+function getHandler({ id }: Operation): Handler {
   const handler = handlers[id];
   if (!handler) throw new Error(`Nothing answers ${id}.`);
   return handler;
 }
 
-function refusalOf(issues: readonly Issue[]): Answer | undefined {
+function buildRefusal(issues: readonly Issue[]): ShopResponse | undefined {
   if (issues.length === 0) return undefined;
   if (issues.some(({ at, keyword }) => at === '/file' && keyword === 'maxLength')) {
     return problem(413, 'The file has more than 65536 bytes.');
@@ -52,9 +52,9 @@ async function serveOperation(
   call: Call,
   operation: Operation,
   route: Route,
-  world: World,
+  state: ShopState,
   sabotage: Sabotage,
-): Promise<Answer> {
+): Promise<ShopResponse> {
   const really = identify(call.headers.authorization);
   const identity = sabotage.identify ? sabotage.identify(call, really) : really;
   if (!identity && !operation.isPublic) {
@@ -64,25 +64,25 @@ async function serveOperation(
   const read = await readRequest(call, operation, route.values);
   if (read.refusal) return problem(read.refusal.status, read.refusal.detail);
   const issues = sabotage.issues?.(call, read.values, read.issues) ?? read.issues;
-  const refusal = refusalOf(issues);
+  const refusal = buildRefusal(issues);
   if (refusal) return refusal;
   const values = sabotage.values?.(call, read.values) ?? read.values;
   // Public operations do not look at who calls.
   const known = { ...values, identity: identity ?? admin };
-  const handler = handlerOf(operation);
-  return sabotage.instead?.(call, known, world, handler) ?? handler(known, world);
+  const handler = getHandler(operation);
+  return sabotage.instead?.(call, known, state, handler) ?? handler(known, state);
 }
 
 /** The answer to a request, before anything is said of how it is sent. */
 export async function respond(
   call: Call,
   route: Route | undefined,
-  world: World,
+  state: ShopState,
   sabotage: Sabotage,
-): Promise<Answer> {
+): Promise<ShopResponse> {
   if (!route) return problem(404, 'There is no such address.');
-  const allow = allowOf(route);
+  const allow = buildAllowHeader(route);
   if (call.method === 'OPTIONS') return { status: 204, headers: { allow } };
   if (!call.operation) return problem(405, `The address has ${allow}.`, { allow });
-  return serveOperation(call, call.operation, route, world, sabotage);
+  return serveOperation(call, call.operation, route, state, sabotage);
 }

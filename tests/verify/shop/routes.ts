@@ -34,7 +34,7 @@ export function findRoute(pathname: string): Route | undefined {
 }
 
 /** The methods of an address, as `Allow` lists them. */
-export function allowOf({ operations }: Route): string {
+export function buildAllowHeader({ operations }: Route): string {
   const methods = operations.map(({ method }) => method);
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ');
 }

@@ -12,7 +12,7 @@ export interface OrderRow {
   lastLine: number;
 }
 
-export interface World {
+export interface ShopState {
   readonly orders: Map<string, OrderRow>;
   /** A new id; the same for the same seed and the same number of calls. */
   readonly nextId: () => string;
@@ -51,11 +51,11 @@ const notes = ['Ring at gate B.', 'Kühl lagern', null, '100% recycled cartons',
 const services = ['Standard', 'Express', 'Overnight'];
 const skus = ['OAT25', 'RYE10', 'CORN5', 'WHEAT40'];
 
-function seedOrder(world: World, random: () => number, customerId: string, index: number): void {
+function seedOrder(state: ShopState, random: () => number, customerId: string, index: number): void {
   const pick = (limit: number): number => Math.floor(random() * limit);
-  const orderId = index === 0 && customerId === 'PMF' ? knownOrderId : world.nextId();
+  const orderId = index === 0 && customerId === 'PMF' ? knownOrderId : state.nextId();
   const isCancelled = index % 5 === 4;
-  const createdAt = world.nextMoment();
+  const createdAt = state.nextMoment();
   // The first one can be read by its known id, and so it has every optional member.
   const order: JsonObject = {
     orderId,
@@ -89,7 +89,7 @@ function seedOrder(world: World, random: () => number, customerId: string, index
     },
   ]);
   const bytes = Buffer.from('%PDF-1.7\n%\u00e4\u00f6\n%%EOF\n', 'latin1');
-  world.orders.set(orderId, {
+  state.orders.set(orderId, {
     customerId,
     isSeeded: true,
     order,
@@ -100,10 +100,10 @@ function seedOrder(world: World, random: () => number, customerId: string, index
 }
 
 /** The state behind a shop: a dozen orders of one customer and three of another. */
-export function createWorld(seed: number): World {
+export function createShopState(seed: number): ShopState {
   let ids = 0;
   let moments = 0;
-  const world: World = {
+  const state: ShopState = {
     orders: new Map(),
     nextId: () => {
       ids += 1;
@@ -116,7 +116,7 @@ export function createWorld(seed: number): World {
     start: new Date(startMillis).toISOString(),
   };
   const random = createRandom(seed);
-  for (let index = 0; index < 12; index += 1) seedOrder(world, random, 'PMF', index);
-  for (let index = 0; index < 3; index += 1) seedOrder(world, random, 'LKF', index);
-  return world;
+  for (let index = 0; index < 12; index += 1) seedOrder(state, random, 'PMF', index);
+  for (let index = 0; index < 3; index += 1) seedOrder(state, random, 'LKF', index);
+  return state;
 }

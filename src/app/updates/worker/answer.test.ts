@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerFor, type Asked } from './answer.ts';
+import { chooseSource, type RequestFacts } from './answer.ts';
 
 const origin = 'https://portal.example';
 const shell = { origin, files: new Set(['/', '/icon.svg', '/assets/portal-1.js']) };
 
-function asked(path: string, over: Partial<Asked> = {}): Asked {
+function requested(path: string, over: Partial<RequestFacts> = {}): RequestFacts {
   return { method: 'GET', mode: 'cors', url: new URL(path, origin).href, ...over };
 }
 
@@ -12,7 +12,7 @@ describe('the worker', () => {
   it.each(['/', '/dashboards/orders?dashboard=1', '/auth#code=1', '/no/such/page', '/apis', '/documents'])(
     'opens %s with the shell',
     (path) => {
-      expect(answerFor(asked(path, { mode: 'navigate' }), shell)).toBe('shell');
+      expect(chooseSource(requested(path, { mode: 'navigate' }), shell)).toBe('shell');
     },
   );
 
@@ -26,7 +26,7 @@ describe('the worker', () => {
     '/__mock',
     '/config.json',
   ])('leaves going to %s to the server', (path) => {
-    expect(answerFor(asked(path, { mode: 'navigate' }), shell)).toBe('network');
+    expect(chooseSource(requested(path, { mode: 'navigate' }), shell)).toBe('network');
   });
 
   it.each([
@@ -36,19 +36,19 @@ describe('the worker', () => {
     '/auth-bridge.html',
     '/unknown',
   ])('leaves %s to the network', (path) => {
-    expect(answerFor(asked(path), shell)).toBe('network');
+    expect(chooseSource(requested(path), shell)).toBe('network');
   });
 
   it.each(['/icon.svg', '/assets/portal-1.js', '/assets/of-an-earlier-build.js'])('keeps %s', (path) => {
-    expect(answerFor(asked(path), shell)).toBe('file');
+    expect(chooseSource(requested(path), shell)).toBe('file');
   });
 
   it('prefers the network for the configuration', () => {
-    expect(answerFor(asked('/config.json'), shell)).toBe('configuration');
+    expect(chooseSource(requested('/config.json'), shell)).toBe('configuration');
   });
 
   it('leaves other methods and other origins alone', () => {
-    expect(answerFor(asked('/assets/portal-1.js', { method: 'POST' }), shell)).toBe('network');
-    expect(answerFor(asked('https://elsewhere.example/assets/portal-1.js'), shell)).toBe('network');
+    expect(chooseSource(requested('/assets/portal-1.js', { method: 'POST' }), shell)).toBe('network');
+    expect(chooseSource(requested('https://elsewhere.example/assets/portal-1.js'), shell)).toBe('network');
   });
 });

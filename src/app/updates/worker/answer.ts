@@ -5,10 +5,10 @@
  * - `configuration`: the network, or without one the last answer
  * - `network`: the network alone; the worker neither answers nor keeps it
  */
-export type Answer = 'shell' | 'file' | 'configuration' | 'network';
+export type ResponseSource = 'shell' | 'file' | 'configuration' | 'network';
 
 /** What the worker looks at in a request. */
-export interface Asked {
+export interface RequestFacts {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
@@ -28,9 +28,9 @@ function isPage(path: string): boolean {
 }
 
 /** Only what is named here is ever answered from a cache, so an answer of the API cannot get into one. */
-export function answerFor({ method, mode, url }: Asked, { origin, files }: Shell): Answer {
-  const { origin: asked, pathname } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return 'network';
+export function chooseSource({ method, mode, url }: RequestFacts, { origin, files }: Shell): ResponseSource {
+  const { origin: requested, pathname } = new URL(url);
+  if (method !== 'GET' || requested !== origin) return 'network';
   if (mode === 'navigate') return isPage(pathname) ? 'shell' : 'network';
   if (pathname === '/config.json') return 'configuration';
   // A file of an earlier build is asked for by a page that has not been reloaded since.

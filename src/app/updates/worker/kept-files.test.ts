@@ -3,7 +3,7 @@ import {
   currentConfiguration,
   keepBuild,
   keepConfiguration,
-  keptFile,
+  findCachedFile,
   outdatedCaches,
 } from './kept-files.ts';
 
@@ -50,48 +50,48 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (key: Request | string) => {
     const path = new URL(absolute(key)).pathname;
     fetched.push(path);
-    const answer = network.get(path);
-    if (answer instanceof Response) return answer.clone();
-    throw answer ?? new TypeError('Failed to fetch');
+    const response = network.get(path);
+    if (response instanceof Response) return response.clone();
+    throw response ?? new TypeError('Failed to fetch');
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const answers = (entries: Readonly<Record<string, string>>): void => {
+const responses = (entries: Readonly<Record<string, string>>): void => {
   for (const [path, body] of Object.entries(entries)) network.set(path, new Response(body));
 };
 
 describe('a build', () => {
   it('is kept under its version', async () => {
-    answers({ '/': 'page', '/assets/a-1.js': 'a' });
+    responses({ '/': 'page', '/assets/a-1.js': 'a' });
     await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
     expect([...stores.keys()]).toEqual(['shell-1']);
-    expect(await (await keptFile('/', '1')).text()).toBe('page');
+    expect(await (await findCachedFile('/', '1')).text()).toBe('page');
   });
 
   it('shares with the one before what has not changed, and asks for its page anew', async () => {
-    answers({ '/': 'page one', '/assets/a-1.js': 'a' });
+    responses({ '/': 'page one', '/assets/a-1.js': 'a' });
     await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
     fetched = [];
-    answers({ '/': 'page two', '/assets/b-2.js': 'b' });
+    responses({ '/': 'page two', '/assets/b-2.js': 'b' });
     await keepBuild({ version: '2', files: ['/', '/assets/a-1.js', '/assets/b-2.js'] });
     expect(fetched.toSorted()).toEqual(['/', '/assets/b-2.js']);
-    expect(await (await keptFile('/', '2')).text()).toBe('page two');
-    expect(await (await keptFile('/', '1')).text()).toBe('page one');
+    expect(await (await findCachedFile('/', '2')).text()).toBe('page two');
+    expect(await (await findCachedFile('/', '1')).text()).toBe('page one');
   });
 
   it('is kept whole or not at all', async () => {
-    answers({ '/': 'page' });
+    responses({ '/': 'page' });
     network.set('/assets/a-1.js', new Response('gone', { status: 404 }));
     await expect(keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] })).rejects.toThrow('404');
     expect([...stores.keys()]).toEqual([]);
   });
 
   it('leaves code of the builds before within reach of their pages', async () => {
-    answers({ '/assets/a-1.js': 'a' });
+    responses({ '/assets/a-1.js': 'a' });
     await keepBuild({ version: '1', files: ['/assets/a-1.js'] });
     network.clear();
-    expect(await (await keptFile('/assets/a-1.js', '2')).text()).toBe('a');
+    expect(await (await findCachedFile('/assets/a-1.js', '2')).text()).toBe('a');
   });
 });
 
@@ -107,21 +107,21 @@ describe('the configuration', () => {
   const request = new Request(`${origin}/config.json`);
 
   it('comes from the network', async () => {
-    answers({ '/config.json': 'first' });
+    responses({ '/config.json': 'first' });
     await currentConfiguration(request);
-    answers({ '/config.json': 'second' });
+    responses({ '/config.json': 'second' });
     expect(await (await currentConfiguration(request)).text()).toBe('second');
   });
 
   it('is the last one without a network', async () => {
-    answers({ '/config.json': 'first' });
+    responses({ '/config.json': 'first' });
     await currentConfiguration(request);
     network.clear();
     expect(await (await currentConfiguration(request)).text()).toBe('first');
   });
 
   it('can be kept ahead', async () => {
-    answers({ '/config.json': 'ahead' });
+    responses({ '/config.json': 'ahead' });
     await keepConfiguration();
     network.clear();
     expect(await (await currentConfiguration(request)).text()).toBe('ahead');

@@ -7,11 +7,11 @@ export interface Build {
 
 const prefix = 'shell-';
 /** The running build and two before it: pages of those may still be open, and load the rest of their code. */
-const keptBuilds = 3;
+const cachedBuilds = 3;
 const configurationCache = 'configuration';
 const configurationPath = '/config.json';
 /** Milliseconds that a configuration may take when there is an earlier one to go on with. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Names never change what they stand for, so another build's copy, or the browser's own, is as good as a new one. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
@@ -39,16 +39,16 @@ export async function keepBuild({ version, files }: Build): Promise<void> {
 /** Names of the caches to delete, given all names in the order of their making. */
 export function outdatedCaches(names: readonly string[], version: string): string[] {
   const others = names.filter((name) => name.startsWith(prefix) && name !== prefix + version);
-  return others.slice(0, Math.max(0, others.length - (keptBuilds - 1)));
+  return others.slice(0, Math.max(0, others.length - (cachedBuilds - 1)));
 }
 
-export async function dropOldBuilds(version: string): Promise<void> {
+export async function deleteOldBuilds(version: string): Promise<void> {
   const names = outdatedCaches(await caches.keys(), version);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** A file as the running build has it, else as a build before had it, else from the network. */
-export async function keptFile(request: Request | string, version: string): Promise<Response> {
+export async function findCachedFile(request: Request | string, version: string): Promise<Response> {
   const own = await caches.match(request, { cacheName: prefix + version });
   return own ?? (await caches.match(request)) ?? fetch(request);
 }
@@ -68,7 +68,7 @@ export async function currentConfiguration(request: Request): Promise<Response> 
   const cache = await caches.open(configurationCache);
   const last = await cache.match(configurationPath);
   try {
-    const response = await fetch(request, last ? { signal: AbortSignal.timeout(patience) } : {});
+    const response = await fetch(request, last ? { signal: AbortSignal.timeout(timeoutMs) } : {});
     if (response.ok) await cache.put(configurationPath, response.clone());
     return response;
   } catch (error) {

@@ -1,10 +1,10 @@
-import { answerFor } from './answer.ts';
+import { chooseSource } from './answer.ts';
 import {
   currentConfiguration,
-  dropOldBuilds,
+  deleteOldBuilds,
   keepBuild,
   keepConfiguration,
-  keptFile,
+  findCachedFile,
   type Build,
 } from './kept-files.ts';
 
@@ -46,7 +46,7 @@ self.addEventListener('install', (event) =>
 );
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldBuilds(version).then(() => self.clients.claim()));
+  event.waitUntil(deleteOldBuilds(version).then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event) => {
@@ -56,11 +56,11 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (answerFor(request, shell)) {
+  switch (chooseSource(request, shell)) {
     case 'shell':
-      return event.respondWith(keptFile('/', version));
+      return event.respondWith(findCachedFile('/', version));
     case 'file':
-      return event.respondWith(keptFile(request, version));
+      return event.respondWith(findCachedFile(request, version));
     case 'configuration':
       return event.respondWith(currentConfiguration(request));
     case 'network':
