@@ -56,8 +56,8 @@ const definitions =
 const listParts =
   /[\\/]src[\\/](components[\\/](dashboard|filter|table)[\\/])|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
 
-const startEntry = fileURLToPath(new URL('src/app/start.ts', import.meta.url));
-const viewEntry = fileURLToPath(new URL('src/app/view.tsx', import.meta.url));
+const startEntry = fileURLToPath(new URL('src/app/boot/start.ts', import.meta.url));
+const viewEntry = fileURLToPath(new URL('src/app/boot/view.tsx', import.meta.url));
 const home = /[\\/]src[\\/]features[\\/]home[\\/]/;
 const own = /[\\/]src[\\/](?!api[\\/]generated)/;
 const dashboardEntry = fileURLToPath(new URL('src/features/orders/orders-page.tsx', import.meta.url));

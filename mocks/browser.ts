@@ -1,9 +1,9 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from '#mocks/generated/handlers.ts';
-import { operationHandlers } from '#mocks/book.ts';
+import { operationHandlers } from '#mocks/handlers.ts';
 import { createRun } from '#mocks/contract/run.ts';
 import { people, type Person } from '#mocks/people.ts';
-import { createMockBackend } from '#mocks/world.ts';
+import { createMockBackend } from '#mocks/mock-backend.ts';
 
 /** The person of an access token. The provider that issued it runs on this machine, so its word is taken. */
 function identifyPerson(request: Request): Person | undefined {

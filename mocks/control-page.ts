@@ -1,6 +1,6 @@
 import { operationIds } from '#src/api/generated/operations.ts';
 import { people } from '#mocks/people.ts';
-import { defaultFeatures } from '#mocks/world.ts';
+import { defaultFeatures } from '#mocks/mock-backend.ts';
 
 const script = `
 const status = document.querySelector('output');

@@ -5,7 +5,7 @@ import type { Hub } from '#mocks/hub/hub.ts';
 import type { Identity } from '#mocks/identity/identity.ts';
 import { readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
 import { people } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { controlPage } from './control-page.ts';
 
 export interface ControlledParts {

@@ -10,7 +10,7 @@ import { createIdentity } from '#mocks/identity/identity.ts';
 import { getOrigin, readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
 import { portalConfiguration } from '#mocks/portal-configuration.ts';
 import { createStaticSite, type StaticSite } from '#mocks/static-site.ts';
-import { createMockBackend, type Scale, type MockBackend } from '#mocks/world.ts';
+import { createMockBackend, type Scale, type MockBackend } from '#mocks/mock-backend.ts';
 
 export interface MockServerOptions {
   /** 0 chooses a free port. */

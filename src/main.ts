@@ -1,6 +1,6 @@
-import { prefetchPage } from '#src/app/prefetch-page.ts';
+import { prefetchPage } from '#src/app/boot/prefetch-page.ts';
 import { loadOrRecover, watchForLostChunks } from '#src/app/updates/lost-chunk.ts';
-import { loadCachedWebFont } from '#src/app/web-font.ts';
+import { loadCachedWebFont } from '#src/app/boot/web-font.ts';
 import { applyTheme } from '#src/session/preferences.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
@@ -17,7 +17,7 @@ loadCachedWebFont();
 async function start(): Promise<void> {
   // Left out of every build but the one that asks for it.
   if (__API_IN_WORKER__) await (await import('#mocks/browser.ts')).startMockWorker();
-  const { start: startPortal } = await loadOrRecover(() => import('#src/app/start.ts'));
+  const { start: startPortal } = await loadOrRecover(() => import('#src/app/boot/start.ts'));
   await startPortal();
 }
 

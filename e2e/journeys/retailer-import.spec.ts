@@ -13,7 +13,7 @@ import {
   importPath,
   rows,
   textFile,
-} from '../support/retailer-book.ts';
+} from '../support/retailer-directory.ts';
 
 const getAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 const good = 'CSH,Corner Shops,1,Peoria store,1 Sample Way,Peoria,IL,61602,yes';

@@ -14,7 +14,7 @@ import {
   rows,
   summary,
   viewPath,
-} from '../support/retailer-book.ts';
+} from '../support/retailer-directory.ts';
 
 test('an admin creates a retailer with a location and edits both', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', listPath);

@@ -86,7 +86,7 @@ export async function watchForHarm(
 
 /** The sanitiser by itself, as a script that gives `globalThis.unit` its exports. */
 export async function sanitiserScript(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../src/components/html/sanitise.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../../src/components/html/sanitize.ts', import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
-import { authorize, authorizeCustomers } from './authorise.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { authorize, authorizeCustomers } from './authorize.ts';
 import { checkBody, checkParameters } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';
 import { unlessKept, withDeclaredHeaders } from './declared-headers.ts';

@@ -3,7 +3,7 @@ import type { Announcement } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { responseKey } from '#mocks/db.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { ownUserId } from '#mocks/tools/scope.ts';
 

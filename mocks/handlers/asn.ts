@@ -4,9 +4,9 @@ import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
-import type { MockBackend } from '#mocks/world.ts';
-import { buildAsnFigures } from './asn/asn-figures.ts';
-import { asnList } from './asn/asn-list.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { buildAsnFigures } from '#mocks/dashboards/asn/asn-figures.ts';
+import { asnList } from '#mocks/dashboards/asn/asn-list.ts';
 
 /** What needs an ASN, as of the last load. Throws 404 for an unknown customer. */
 function getNoticed(backend: MockBackend, customerId: string): Rows<NoticedShipment> {

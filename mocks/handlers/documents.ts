@@ -9,7 +9,7 @@ import { orderFile } from '#mocks/data/orders/order-documents.ts';
 import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
 import { guideKey } from '#mocks/db.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';

@@ -9,11 +9,11 @@ import { getPage } from '#mocks/lists/list.ts';
 import { countOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
 import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
-import type { MockBackend } from '#mocks/world.ts';
-import { buildItemDetail, listTransactions } from './inventory/item-detail.ts';
-import { buildStockFigures, stockStates, supplyStates } from './inventory/stock-figures.ts';
-import { groupStock, stockList, listStockStates } from './inventory/stock-list.ts';
-import { itemSeries } from './inventory/stock-trend.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { buildItemDetail, listTransactions } from '#mocks/dashboards/inventory/item-detail.ts';
+import { buildStockFigures, stockStates, supplyStates } from '#mocks/dashboards/inventory/stock-figures.ts';
+import { groupStock, stockList, listStockStates } from '#mocks/dashboards/inventory/stock-list.ts';
+import { itemSeries } from '#mocks/dashboards/inventory/stock-trend.ts';
 
 /** Throws 404 for an unknown customer. */
 function getStock(backend: MockBackend, customerId: string): readonly StockPair[] {

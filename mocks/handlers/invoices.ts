@@ -10,9 +10,14 @@ import { dayFrom } from '#mocks/data/days.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
-import type { MockBackend } from '#mocks/world.ts';
-import { buildAging, buildInvoiceFigures, chargeTypes, invoiceStatuses } from './invoices/invoice-figures.ts';
-import { invoiceList, invoicesToday, type FoundInvoice } from './invoices/invoice-list.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import {
+  buildAging,
+  buildInvoiceFigures,
+  chargeTypes,
+  invoiceStatuses,
+} from '#mocks/dashboards/invoices/invoice-figures.ts';
+import { invoiceList, invoicesToday, type FoundInvoice } from '#mocks/dashboards/invoices/invoice-list.ts';
 
 /** Throws 404 for an unknown customer. */
 function getInvoices(backend: MockBackend, customerId: string): CustomerInvoices {

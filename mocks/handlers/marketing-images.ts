@@ -1,7 +1,7 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { conflict, notFound } from '#mocks/contract/problem.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { readUpload } from '#mocks/tools/uploads.ts';
 

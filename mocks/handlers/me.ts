@@ -1,5 +1,5 @@
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { storeUserChange } from './store-user-change.ts';
+import { storeUserChange } from '#mocks/tools/update-user.ts';
 
 export const me = {
   getCurrentUser: async ({ backend, person, reply }) => {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail, OrderFigures, OrderPage, QueuedReportRender } from '#src/api/generated/types.ts';
-import type { Push } from '#mocks/world.ts';
+import type { Push } from '#mocks/mock-backend.ts';
 import { csvRows } from '#mocks/tools/csv.ts';
 import {
   openMock,

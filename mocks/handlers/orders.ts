@@ -11,11 +11,11 @@ import { tierKey } from '#mocks/db.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { hasPermission, requireCustomer } from '#mocks/tools/scope.ts';
-import type { MockBackend } from '#mocks/world.ts';
-import { buildInboundFigures, sumReceipts } from './orders/inbound-figures.ts';
-import { inboundList } from './orders/inbound-list.ts';
-import { buildOrderFigures, sumOrders } from './orders/order-figures.ts';
-import { orderList } from './orders/order-list.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { buildInboundFigures, sumReceipts } from '#mocks/dashboards/orders/inbound-figures.ts';
+import { inboundList } from '#mocks/dashboards/orders/inbound-list.ts';
+import { buildOrderFigures, sumOrders } from '#mocks/dashboards/orders/order-figures.ts';
+import { orderList } from '#mocks/dashboards/orders/order-list.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Push } from '#mocks/world.ts';
+import type { Push } from '#mocks/mock-backend.ts';
 import { renderDelays } from '#mocks/tools/render-queue.ts';
 import { openMock, getUserId, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 

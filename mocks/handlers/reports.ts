@@ -6,10 +6,10 @@ import { mediaTypeByFormat, reportFile } from '#mocks/data/report-files.ts';
 import { isUsable, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favoriteKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { startRender } from '#mocks/tools/render-queue.ts';
-import { queuedValues } from './report-values.ts';
+import { queuedValues } from '#mocks/rules/report-values.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
 const maxHistory = 500;

@@ -1,12 +1,12 @@
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { locationErrors } from './location-rules.ts';
+import { locationErrors } from '#mocks/rules/location-rules.ts';
 import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
-import { importFile } from './retailer-import.ts';
+import { importFile } from '#mocks/tools/retailer-import.ts';
 import { requireOrderEntry } from '#mocks/tools/scope.ts';
 
 /** The retailer as it is answered. */

@@ -1,7 +1,7 @@
 import { unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import type { MockBackend } from '#mocks/world.ts';
-import { requireAssignable, roleSeenBy } from './role-rules.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireAssignable, roleSeenBy } from '#mocks/rules/role-rules.ts';
 import { administeredUser } from '#mocks/tools/scope.ts';
 
 function getAssignedRoles(backend: MockBackend, userId: string): number[] {

@@ -4,7 +4,7 @@ import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { forbidden, notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import type { OwnedView } from '#mocks/data/saved-views.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 

@@ -1,10 +1,14 @@
 import type { Survey, SurveyUpdate } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { responseKey } from '#mocks/db.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { ownUserId, requireCustomer } from '#mocks/tools/scope.ts';
-import { currentResponse, requireCompleteAnswers, requireValidAnswers } from './survey-answers.ts';
+import {
+  currentResponse,
+  requireCompleteAnswers,
+  requireValidAnswers,
+} from '#mocks/rules/survey-answer-rules.ts';
 
 function requireSurvey(backend: MockBackend, id: number): Survey {
   const survey = backend.db.surveys.find(id);

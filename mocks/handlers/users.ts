@@ -3,14 +3,14 @@ import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
 import { conflict, unprocessable, type ProblemError } from '#mocks/contract/problem.ts';
 import { getCustomers, userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
-import { requireAssignable } from './role-rules.ts';
+import { requireAssignable } from '#mocks/rules/role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/tools/scope.ts';
-import { storeUserChange } from './store-user-change.ts';
-import { requireOwnRight, requireSoundUser } from './user-rules.ts';
+import { storeUserChange } from '#mocks/tools/update-user.ts';
+import { requireOwnRight, requireSoundUser } from '#mocks/rules/user-rules.ts';
 
 /** The user with the roles of now; of customers, an admin sees those that are the admin's too. */
 function seenBy(backend: MockBackend, admin: Person, user: User): User {

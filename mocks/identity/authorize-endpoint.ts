@@ -8,7 +8,7 @@ import {
   type AuthorizationRequest,
   type RegisteredClient,
 } from './authorization-request.ts';
-import type { Behavior } from './behaviour.ts';
+import type { Behavior } from './behavior.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
 import { sendMessage, sendPage } from './page.ts';

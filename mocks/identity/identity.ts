@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { people as everybody, type Person } from '#mocks/people.ts';
 import { getOrigin, sendJson, sendRedirect, getUrl } from '../node-http.ts';
 import { previousEnvironmentPath, handleAuthorize } from './authorize-endpoint.ts';
-import { createBehavior, type IdentityKnobs } from './behaviour.ts';
+import { createBehavior, type IdentityKnobs } from './behavior.ts';
 import { createCodeStore } from './code-store.ts';
 import {
   clientId,
@@ -12,7 +12,7 @@ import {
   type Policy,
   type PortalIdentityConfiguration,
 } from './endpoints.ts';
-import { previousEnvironmentPage } from './former-environment.ts';
+import { previousEnvironmentPage } from './previous-environment.ts';
 import { sendMessage, sendPage } from './page.ts';
 import { createSessions } from './sessions.ts';
 import { loadSigning } from './signing.ts';

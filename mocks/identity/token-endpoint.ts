@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Person } from '#mocks/people.ts';
 import { BodyTooLarge, getOrigin, readBody, sendJson } from '../node-http.ts';
-import type { Behavior } from './behaviour.ts';
+import type { Behavior } from './behavior.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
 import {

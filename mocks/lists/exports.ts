@@ -5,8 +5,8 @@ import { lazyFile } from '#mocks/data/stored-file.ts';
 import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
 import { startExport } from '#mocks/tools/render-queue.ts';
-import type { MockBackend } from '#mocks/world.ts';
-import { toLabel } from './words.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { toLabel } from './enum-labels.ts';
 
 /** Rows; more are rendered after the response. */
 const maxDirectRows = 10_000;

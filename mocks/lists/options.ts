@@ -1,6 +1,6 @@
 import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
-import { toLabel } from './words.ts';
+import { toLabel } from './enum-labels.ts';
 
 /** How many rows have each value. */
 function countValues<Value, Row>(

@@ -3,7 +3,7 @@ import type { ReportDefinition, ReportRender, ReportRenderStatusUpdate } from '#
 import { momentFrom } from '#mocks/data/days.ts';
 import { completed, renderDays, type CustomerRender } from '#mocks/data/report-renders.ts';
 import type { StoredFile } from '#mocks/data/stored-file.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 
 /** Milliseconds after queuing: when rendering begins, and when it ends. Short, because people and tests wait. */
 export const renderDelays = { starts: 400, ends: 900 } as const;

@@ -3,7 +3,7 @@ import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
 import { tierKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 
 /** The user id of a path as it is stored. Throws 403 when it is not the caller's own. */
 export function ownUserId(person: Person, userId: string): string {

@@ -1,6 +1,6 @@
 import { createApi } from '#mocks/api.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { createMockBackend, type MockBackend } from '#mocks/world.ts';
+import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
 
 export interface MockResponse {
   readonly status: number;

@@ -10,7 +10,7 @@ import type { Client } from './http/client.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
-import type { Leftovers } from './leftovers.ts';
+import type { Leftovers } from './cleanup.ts';
 
 /** How often the same fault is repeated and kept; more would tell nothing new. */
 const maxPerKind = 3;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { right, setUpResources, type Reply } from './test-things.ts';
+import { right, setUpResources, type Reply } from './test-resources.ts';
 import { verifyServer } from './verify-server.ts';
 
 const { folder, contract, verify } = setUpResources();

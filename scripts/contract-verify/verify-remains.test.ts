@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { json, jsonSent, otherMethod, setUpResources, type Reply } from './test-things.ts';
+import { json, jsonSent, otherMethod, setUpResources, type Reply } from './test-resources.ts';
 
 const shelf = "content: { application/json: { schema: { $ref: '#/components/schemas/Shelf' } } }";
 const shelves =

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { right, setUpResources, type Reply } from './test-things.ts';
+import { right, setUpResources, type Reply } from './test-resources.ts';
 
 const { folder, verify, report } = setUpResources();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { collectionReply, json, jsonSent, setUpResources, type Reply } from './test-things.ts';
+import { collectionReply, json, jsonSent, setUpResources, type Reply } from './test-resources.ts';
 
 const { verify: verifyReplies } = setUpResources(
   `openapi: 3.1.0

@@ -3,7 +3,7 @@ import type { Contract } from './operations.ts';
 import { banner } from './tables.ts';
 
 /**
- * The shape of an answer, in the notation that `src/api/fits.ts` reads:
+ * The shape of an answer, in the notation that `src/api/matches-shape.ts` reads:
  * letters for the simple types it may have (s n i b, 0 for null, * for anything), `#Name` for a named shape,
  * `[x]` for a list, `{ name: x, "other?": y }` for an object, `{ "*": x }` for a map, and `{ "|": [x, y] }` and
  * `{ "&": [x, y] }` for one or all of several. Enums, formats and limits are left out on purpose: a newer server

@@ -1,4 +1,4 @@
-import { matchesShape } from './fits.ts';
+import { matchesShape } from './matches-shape.ts';
 import { hubName } from './generated/address.ts';
 import { messages, named } from './generated/shapes/messages.ts';
 import type { operations } from './generated/types.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf, Call, CallId } from './contract.ts';
-import { matchesShape } from './fits.ts';
+import { matchesShape } from './matches-shape.ts';
 import { loadShapes } from './generated/shapes/load.ts';
 
 export type ShapeGuard<Id extends CallId> = (status: number, data: unknown) => data is ResponseOf<Id>;

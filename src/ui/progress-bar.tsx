@@ -1,4 +1,4 @@
-import { toPercent } from './percent-of.ts';
+import { toPercent } from './to-percent.ts';
 
 interface ProgressBarProps {
   /** What progresses: 'Uploading label.pdf'. */

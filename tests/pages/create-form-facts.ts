@@ -1,5 +1,5 @@
 import type { PersonId } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 

@@ -1,5 +1,5 @@
 import { people, type PersonId } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { MockBackend } from '#mocks/world.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
 

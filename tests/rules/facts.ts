@@ -5,7 +5,7 @@ import { customers } from '#mocks/data/customers.ts';
 import { roles } from '#mocks/data/roles.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { defaultFeatures } from '#mocks/world.ts';
+import { defaultFeatures } from '#mocks/mock-backend.ts';
 
 function getNames<Name extends string>(
   values: Readonly<Record<Name, number>>,

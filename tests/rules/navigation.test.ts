@@ -4,7 +4,7 @@ import { known, unknown, type AccessSnapshot } from '#src/guards/access-snapshot
 import { isOpen } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import type { PersonId } from '#mocks/people.ts';
-import { defaultFeatures } from '#mocks/world.ts';
+import { defaultFeatures } from '#mocks/mock-backend.ts';
 import { getAccessSnapshot } from './facts.ts';
 
 /** Every entry that there is, as section 2 lists them. */

@@ -31,7 +31,7 @@ describe('the commands', () => {
 
   it('refuse a Node that is too old', () => {
     const unguarded = Object.entries(scripts).filter(
-      ([, line]) => !line.startsWith('node --import ./scripts/guard.mjs '),
+      ([, line]) => !line.startsWith('node --import ./scripts/check-node.mjs '),
     );
     expect(unguarded.map(([name]) => name)).toEqual(['format']);
   });

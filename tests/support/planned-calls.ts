@@ -2,7 +2,7 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
 import { getKey, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
-import { ObservedValues } from '#scripts/contract-calls/known-values.ts';
+import { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { boundaryBodyCases, violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import {
   boundaryParameterCases,

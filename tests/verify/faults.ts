@@ -1,6 +1,6 @@
 import { accessFaults } from './faults/access.ts';
-import { responseBodyFaults } from './faults/answer-bodies.ts';
-import { responseFormFaults } from './faults/answer-form.ts';
+import { responseBodyFaults } from './faults/response-bodies.ts';
+import { responseFormFaults } from './faults/response-form.ts';
 import { changeFaults } from './faults/changes.ts';
 import { crashFaults } from './faults/crashes.ts';
 import type { Check, Faults } from './faults/fault.ts';

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import { callShop, type RequestOptions, type ReceivedResponse } from './shop/client.ts';
 import { shopExample } from './shop/contract.ts';
-import { knownDocumentId, knownOrderId } from './shop/world.ts';
+import { knownDocumentId, knownOrderId } from './shop/shop-state.ts';
 
 export const knownOrder = `/orders/${knownOrderId}`;
 export const knownFile = `${knownOrder}/documents/${knownDocumentId}`;

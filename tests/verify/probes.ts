@@ -1,5 +1,5 @@
 import type { FaultId } from './faults.ts';
-import { responseProbes } from './probes/answers.ts';
+import { responseProbes } from './probes/responses.ts';
 import { requestProbes } from './probes/requests.ts';
 import { semanticProbes } from './probes/semantics.ts';
 import type { Probe } from './probe.ts';

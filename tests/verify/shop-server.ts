@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '#mocks/node-http.ts';
 import { createSabotage, type FaultId } from './faults.ts';
-import type { ShopResponse } from './shop/answer.ts';
+import type { ShopResponse } from './shop/response.ts';
 import type { Call, Sabotage } from './shop/call.ts';
 import { respond } from './shop/respond.ts';
 import { findRoute } from './shop/routes.ts';
-import { createShopState } from './shop/world.ts';
+import { createShopState } from './shop/shop-state.ts';
 
 export interface Shop {
   /** For example `http://127.0.0.1:40123`. */

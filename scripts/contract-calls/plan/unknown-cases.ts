@@ -3,7 +3,7 @@ import type { Case } from '../case.ts';
 import { documents, type Parameter, type DescribedContract } from '../contract.ts';
 import { getKey, type Call } from '../http/call.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
-import { readRange } from '../schemas/limits-of.ts';
+import { readRange } from '../schemas/read-limits.ts';
 
 /** A valid value that names nothing; undefined where every value may name something. */
 export function unknownValue(

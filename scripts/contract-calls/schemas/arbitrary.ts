@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
-import { numberAt, readRange } from './limits-of.ts';
+import { numberAt, readRange } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';
 
 const deepest = 5;

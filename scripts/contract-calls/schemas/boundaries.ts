@@ -1,9 +1,9 @@
 import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
-import { numberAt, readRange, rounded, getStep } from './limits-of.ts';
+import { numberAt, readRange, rounded, getStep } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';
 import { listSites, type Site } from './sites.ts';
-import { matchesSchema, generateText } from './text-of-length.ts';
+import { matchesSchema, generateText } from './generate-text.ts';
 import type { Variant } from './variant.ts';
 
 /** Texts and lists beyond these sizes cost more than they tell. */

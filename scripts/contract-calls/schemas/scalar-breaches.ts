@@ -1,10 +1,10 @@
 import { textAt } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
 import { wrongTypes, type Breach } from './breach.ts';
-import { numberAt, readRange, rounded, getStep } from './limits-of.ts';
+import { numberAt, readRange, rounded, getStep } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';
 import type { Site } from './sites.ts';
-import { generateText } from './text-of-length.ts';
+import { generateText } from './generate-text.ts';
 
 const maxTextLength = 100_000;
 

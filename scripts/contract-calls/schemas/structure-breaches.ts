@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
 import { wrongTypes, type Breach } from './breach.ts';
-import { numberAt } from './limits-of.ts';
+import { numberAt } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';
 import type { Site } from './sites.ts';
 

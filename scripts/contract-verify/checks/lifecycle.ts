@@ -9,7 +9,7 @@ import {
 import type { FindingCode } from '../findings/codes.ts';
 import { formatResponseLine, shown, type Finding } from '../findings/finding.ts';
 import { isSuccess, type HttpResponse, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import { acceptsAnything } from '#scripts/contract-calls/schemas/says-nothing.ts';
+import { acceptsAnything } from '#scripts/contract-calls/schemas/accepts-anything.ts';
 import { differences } from './sameness.ts';
 import type { Sets } from './sets.ts';
 

@@ -8,7 +8,7 @@ import { getHeader, isSuccess, type Exchange } from '#scripts/contract-calls/htt
 import { followLinks } from '../plan/links.ts';
 import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
-import type { Made, ResourceCreator } from './maker.ts';
+import type { Made, ResourceCreator } from './resource-creator.ts';
 import { isGone, isListed, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
-import type { Made, ResourceCreator } from './maker.ts';
+import type { Made, ResourceCreator } from './resource-creator.ts';
 import { about, isListed, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 

@@ -2,7 +2,7 @@ import { neverAccepted } from '../coverage.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
-import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import type { Session } from '../session.ts';
 
 /** A call that the server has accepted, and its answer. */

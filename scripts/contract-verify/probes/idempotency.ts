@@ -2,7 +2,7 @@ import { lifecycleFinding } from '../checks/lifecycle.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findIdempotencyKey, withKey } from '../http/idempotency-key.ts';
 import type { Session } from '../session.ts';
-import type { ResourceCreator } from './maker.ts';
+import type { ResourceCreator } from './resource-creator.ts';
 import type { Things } from './things.ts';
 
 /**

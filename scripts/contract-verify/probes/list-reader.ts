@@ -5,7 +5,7 @@ import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { listRoles, type ListRoles } from '../plan/list-roles.ts';
 import { getItems } from '#scripts/contract-calls/resources.ts';
-import { readRange } from '#scripts/contract-calls/schemas/limits-of.ts';
+import { readRange } from '#scripts/contract-calls/schemas/read-limits.ts';
 import type { Session } from '../session.ts';
 
 export interface ReadList {

@@ -1,6 +1,6 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import { boundaryMistaken, mayBeRule } from '../checks/data.ts';
-import { refusalText } from '../checks/refusal-words.ts';
+import { refusalText } from '../checks/refusal-text.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';

@@ -8,7 +8,7 @@ import { boundaryBodyCases, rephrasedBodyCases } from '#scripts/contract-calls/p
 import { boundaryParameterCases } from '#scripts/contract-calls/plan/parameter-cases.ts';
 import { mainMediaType, validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
-import type { Made, ResourceCreator } from './maker.ts';
+import type { Made, ResourceCreator } from './resource-creator.ts';
 import { mistakenFindings, type Attempt } from './mistaken.ts';
 import { randomBodies } from './random-bodies.ts';
 import { refusedCases } from './refusing.ts';

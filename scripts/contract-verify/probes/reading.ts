@@ -2,7 +2,7 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import { headLengthFindings } from '../checks/methods.ts';
 import { requestFor } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
-import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { accessCases } from '../plan/access-cases.ts';
 import { headCase, isDeclared, optionsCase, undeclaredMethodCases } from '../plan/method-cases.ts';
 import {

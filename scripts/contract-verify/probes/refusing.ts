@@ -1,7 +1,7 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
-import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { accessCases } from '../plan/access-cases.ts';
 import { violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import { violatedParameterCases } from '#scripts/contract-calls/plan/parameter-cases.ts';

@@ -2,7 +2,7 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
-import { acceptsAnything } from '#scripts/contract-calls/schemas/says-nothing.ts';
+import { acceptsAnything } from '#scripts/contract-calls/schemas/accepts-anything.ts';
 
 /** Enough that every optional part occurs in some; samples are kept, so they cost once. */
 const samples = 24;

@@ -3,7 +3,7 @@ import { getLabel } from '#scripts/contract-calls/contract.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import { formatResponseLine } from '../findings/finding.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
-import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { UnusableOptionError } from '../options.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';

@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 import { basedOn, findCondition, getEtag } from '../http/condition.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
-import type { ResourceCreator } from './maker.ts';
+import type { ResourceCreator } from './resource-creator.ts';
 import { send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 

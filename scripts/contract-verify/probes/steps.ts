@@ -3,7 +3,7 @@ import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import { ListReader } from './list-reader.ts';
-import type { Made } from './maker.ts';
+import type { Made } from './resource-creator.ts';
 import { callOn, type Things } from './things.ts';
 
 export const about = { location: '', keyword: '', note: '' };

@@ -3,14 +3,14 @@ import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
 import { getKey, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { basedOn, getEtag, needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
-import type { ObservedValues } from '#scripts/contract-calls/known-values.ts';
+import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { mainMediaType, validBodies, type ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { richBody } from './rich-body.ts';
 import type { Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
-import type { Made } from './maker.ts';
-import { ResourceCreator } from './maker.ts';
+import type { Made } from './resource-creator.ts';
+import { ResourceCreator } from './resource-creator.ts';
 
 /** Properties that say which version a change is based on: they have to be those of the thing as it is now. */
 const versions =

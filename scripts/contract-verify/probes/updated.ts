@@ -6,7 +6,7 @@ import type { Finding } from '../findings/finding.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
-import type { ResourceCreator } from './maker.ts';
+import type { ResourceCreator } from './resource-creator.ts';
 import { about, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 

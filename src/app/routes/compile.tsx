@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
-import type { Prefetch } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/prefetch.ts';
 import { ApiFailure } from '#src/api/failure.ts';
-import type { Access } from '#src/app/access.ts';
+import type { Access } from '#src/app/access/access.ts';
 import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
 import type { Layout } from '#src/guards/route-meta.ts';

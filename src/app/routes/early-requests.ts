@@ -1,5 +1,5 @@
-import type { Prefetch } from '#src/api/ask-ahead.ts';
-import { prefetchHome } from '#src/features/home/ahead.ts';
+import type { Prefetch } from '#src/api/prefetch.ts';
+import { prefetchHome } from '#src/features/home/prefetch-home.ts';
 import type { RouteId } from '#src/routing/route-paths.ts';
 
 /**

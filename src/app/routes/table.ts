@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Prefetch } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/prefetch.ts';
 import type { RouteMeta } from '#src/guards/route-meta.ts';
 import { routePaths, type RouteId } from '#src/routing/route-paths.ts';
 import type { adminPages } from './admin-pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { usePortal } from '#src/app/portal.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';

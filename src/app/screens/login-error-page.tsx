@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePortal } from '#src/app/portal.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
 import { clearLoginError, readLoginError, signedOutHere } from '#src/session/login-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';

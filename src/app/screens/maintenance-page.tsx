@@ -1,5 +1,5 @@
 import Wrench from 'lucide-react/icons/wrench';
-import { useReturnWhenWell } from '#src/app/use-return-when-well.ts';
+import { useReturnWhenWell } from '#src/app/access/use-return-after-maintenance.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

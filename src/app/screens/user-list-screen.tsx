@@ -1,4 +1,4 @@
-import { usePortal } from '#src/app/portal.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
 import { UserListPage } from '#src/features/users/user-list-page.tsx';
 
 /** The list of users, told whose own account among them is: features do not know who is signed in. */

@@ -1,10 +1,10 @@
 import { lazy, startTransition, Suspense, useState, type ComponentType } from 'react';
-import { useWhenIdle } from './use-idle.ts';
+import { useWhenIdle } from './use-when-idle.ts';
 
 // The page does well without it: where it cannot be loaded, nothing is.
 const PostLoadTasks = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await import('./after-page.tsx')).PostLoadTasks };
+    return { default: (await import('./post-load-tasks.tsx')).PostLoadTasks };
   } catch {
     return { default: () => null };
   }

@@ -1,4 +1,4 @@
-import { usePortal } from '#src/app/portal.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { useAccess } from '#src/app/use-access.ts';
+import { useAccess } from '#src/app/access/use-access.ts';
 import { judge } from '#src/guards/judge.ts';
 import { readIsDrawerOpen, storeIsDrawerOpen } from '#src/session/preferences.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';

@@ -1,6 +1,6 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import { NavLink } from 'react-router';
-import { useAccess } from '#src/app/use-access.ts';
+import { useAccess } from '#src/app/access/use-access.ts';
 import { isOpen } from '#src/guards/judge.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { plainPath } from '#src/routing/route-paths.ts';

@@ -1,7 +1,7 @@
 import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { toPercent } from '#src/ui/percent-of.ts';
+import { toPercent } from '#src/ui/to-percent.ts';
 import { SpinnerRing } from '#src/ui/spinner.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import type { GuideItem } from './navigation.ts';

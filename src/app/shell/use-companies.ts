@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerListQuery } from '#src/api/queries/customers.ts';
 import { currentUserQuery } from '#src/api/queries/me.ts';
-import { usePortal } from '#src/app/portal.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 
 /** An entry of the company picker: a customer, or a demo name that stands for one. */

@@ -1,6 +1,6 @@
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
-import { confirmReload } from './ask-before-reload.tsx';
+import { confirmReload } from './confirm-reload.tsx';
 
 /** Milliseconds that a waiting worker gets to take over before the page is loaded anew all the same. */
 const takeoverLimit = 3000;

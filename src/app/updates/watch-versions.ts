@@ -1,4 +1,4 @@
-import { trustedAddress } from '#src/app/trusted-address.ts';
+import { trustedAddress } from '#src/app/boot/trusted-address.ts';
 import { scheduleChecks } from './check-schedule.ts';
 import { offerNewVersion } from './new-version.ts';
 

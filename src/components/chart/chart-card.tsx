@@ -7,7 +7,7 @@ import { failureReference, failureText } from '#src/components/feedback/failure-
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { writeCsv } from '#src/lib/csv.ts';
+import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
-import type { Prefetch } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/prefetch.ts';
 import { completeAddress, type DashboardAddress } from './dashboard-address.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
 

@@ -1,4 +1,4 @@
-import type { Prefetch } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/prefetch.ts';
 import type { Download } from '#src/api/contract.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { today } from '#src/lib/dates.ts';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { useOptimisticValue } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { periodFault, getPeriod, findPreset, presets, type Period } from './periods.ts';
 
 interface PeriodPickerProps {

@@ -9,7 +9,7 @@ import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodText } from './periods.ts';
-import { queryBarSlot } from './query-bar-place.ts';
+import { queryBarSlot } from './query-bar-slot.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 
 interface QueryBarProps {

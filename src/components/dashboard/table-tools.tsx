@@ -8,7 +8,7 @@ import type { ColumnChoice } from '#src/components/table/use-columns.ts';
 import type { TableView } from '#src/components/table/use-table-model.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
-import { typedMemo } from '#src/ui/memo-of.ts';
+import { typedMemo } from '#src/ui/typed-memo.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
 const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { focusHeadingWhenLost } from '#src/components/page/focus-when-lost.ts';
+import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { useLast } from '#src/ui/use-last.ts';
 
 /** A dialog about something, such as a row of a table. */

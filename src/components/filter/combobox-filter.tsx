@@ -1,5 +1,5 @@
 import { Combobox } from '#src/ui/combobox.tsx';
-import { useOptimisticValue } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import type { OptionFilterProps } from './filter-controls.tsx';
 
 interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {

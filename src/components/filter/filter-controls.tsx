@@ -2,7 +2,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import type { Option } from '#src/ui/option.ts';
-import { useOptimisticValue } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { withChosen } from './with-chosen.ts';
 
 interface FilterProps<Value> {

@@ -15,7 +15,7 @@ import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { useOptimisticValue } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 
 const statuses = ['In transit', 'Delivered', 'Late'] as const;
 const retailers = ['Walmart', 'Kroger', 'Target', 'Costco'] as const;

@@ -1,5 +1,5 @@
 import { classNames } from '#src/ui/class-names.ts';
-import { sanitize } from './sanitise.ts';
+import { sanitize } from './sanitize.ts';
 
 interface RichTextProps {
   /** HTML that people wrote; it is sanitised here. */

@@ -10,7 +10,7 @@ import {
   type LexicalNode,
   type ParagraphNode,
 } from 'lexical';
-import { sanitizeToFragment } from '#src/components/html/sanitise.ts';
+import { sanitizeToFragment } from '#src/components/html/sanitize.ts';
 
 /** Nodes for HTML that somebody wrote or pasted. It passes the sanitiser first. */
 function $nodesFrom(editor: LexicalEditor, html: string): LexicalNode[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvValue } from '#src/lib/csv.ts';
+import type { CsvValue } from '#src/lib/csv/write-csv.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
 export type CellValue = string | number | boolean | null;

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { writeCsv, type CsvValue } from '#src/lib/csv.ts';
+import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from './column.ts';
 import type { TableModel } from './use-table-model.ts';

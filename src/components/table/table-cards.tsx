@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { renderCell } from './cell-text.tsx';
 import type { Column } from './column.ts';
 import { allShown, overscan, useFocusedRow, wholeWindow, computeRowWindow } from './row-window.ts';
-import { useVisibleRange } from './use-sight.ts';
+import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface TableCardsProps<Row> {

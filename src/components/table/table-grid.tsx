@@ -1,13 +1,13 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { useOptimisticValue } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import type { Column } from './column.ts';
 import { rowClass, rowHeight, useDensity } from './density.ts';
 import { allShown, overscan, useFocusedRow, wholeWindow, computeRowWindow } from './row-window.ts';
 import { ariaSort, SortHeader } from './sort-header.tsx';
 import { TableRow } from './table-row.tsx';
-import { useVisibleRange } from './use-sight.ts';
+import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** What stands in the last row, by the ids of the columns. */

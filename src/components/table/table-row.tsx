@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { typedMemo } from '#src/ui/memo-of.ts';
+import { typedMemo } from '#src/ui/typed-memo.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { renderCell } from './cell-text.tsx';
 import type { Column } from './column.ts';

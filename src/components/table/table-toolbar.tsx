@@ -5,7 +5,7 @@ import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
-import { useOptimisticValue } from '#src/ui/use-answer.ts';
+import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { chooseDensity, useDensity } from './density.ts';
 import type { TableModel } from './use-table-model.ts';

@@ -3,7 +3,7 @@ import type { Announcement } from '#src/api/generated/types.ts';
 import type { AnnouncementType } from '#src/api/generated/enums.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
-import { htmlToText } from '#src/lib/text-of-html.ts';
+import { htmlToText } from '#src/lib/html-to-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';

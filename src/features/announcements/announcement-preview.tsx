@@ -1,7 +1,7 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
-import { bannerClass } from '#src/components/announcement/banner-class.ts';
+import { bannerClass } from '#src/ui/banner-class.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';

@@ -2,7 +2,7 @@ import type { Announcement } from '#src/api/generated/types.ts';
 import { deleteAnnouncement, refreshAnnouncements } from '#src/api/queries/announcement-administration.ts';
 import { DeleteDialog, type DeleteDialogState } from '#src/components/dialog/delete-dialog.tsx';
 import { formatDay } from '#src/lib/dates.ts';
-import { htmlToText } from '#src/lib/text-of-html.ts';
+import { htmlToText } from '#src/lib/html-to-text.ts';
 
 /** Characters of the message that remind of what it was. */
 const remindedBy = 120;

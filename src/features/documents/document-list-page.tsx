@@ -18,7 +18,7 @@ import { localRows } from '#src/components/table/row-source.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { toPercent } from '#src/ui/percent-of.ts';
+import { toPercent } from '#src/ui/to-percent.ts';
 import { guideFileNames, guideFileOptions, guideName, guideOptions } from './guide-names.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 

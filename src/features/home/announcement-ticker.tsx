@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { bannerClass } from '#src/components/announcement/banner-class.ts';
+import { bannerClass } from '#src/ui/banner-class.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { classNames } from '#src/ui/class-names.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { activeMarketingImageListQuery } from '#src/api/queries/marketing-images.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { useErrorSnackbar } from '#src/components/feedback/use-error-snackbar.ts';
-import { BannerRow } from '#src/components/marketing/banner-row.tsx';
+import { BannerRow } from '#src/components/banner/banner-row.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
-import { bannersShown } from './ahead.ts';
+import { bannersShown } from './prefetch-home.ts';
 
 /** One, two or three banner images. On small screens neither shown nor loaded. */
 export function MarketingBanners() {

@@ -1,5 +1,5 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
-import { BannerRow } from '#src/components/marketing/banner-row.tsx';
+import { BannerRow } from '#src/components/banner/banner-row.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 
 /** The active images in the places where Home shows them. */

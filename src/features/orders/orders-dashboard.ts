@@ -1,4 +1,4 @@
-import type { Prefetch } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/prefetch.ts';
 import { inbound } from './inbound-dashboard.ts';
 import { outbound } from './outbound-dashboard.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { Prefetch } from '#src/api/ask-ahead.ts';
+import type { Prefetch } from '#src/api/prefetch.ts';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { inbound } from './inbound-dashboard.ts';
 import { InboundPage } from './inbound-view.tsx';

@@ -1,4 +1,4 @@
-import type { CsvRow } from '#src/components/csv/read-csv.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import {
   cellFault,
   importColumnNames,

@@ -1,8 +1,8 @@
 import { importRetailers } from '#src/api/generated/limits/retailers.ts';
-import { decodeCsv } from '#src/components/csv/decode-csv.ts';
-import { readCsv } from '#src/components/csv/read-csv.ts';
+import { decodeCsv } from '#src/lib/csv/decode-csv.ts';
+import { readCsv } from '#src/lib/csv/read-csv.ts';
 import { fileFault } from '#src/components/upload/check-file.ts';
-import { writeCsv, writePlainCsv } from '#src/lib/csv.ts';
+import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { checkRows, type CheckedRow } from './check-import.ts';
 import { importColumnNames, requiredColumns } from './import-columns.ts';

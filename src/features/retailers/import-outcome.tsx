@@ -4,7 +4,7 @@ import type { RetailerImportReport } from '#src/api/generated/types.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
-import { listPath } from './book-parents.ts';
+import { listPath } from './directory-breadcrumbs.ts';
 import type { ReadImport } from './import-file.ts';
 import { importLines } from './import-lines.ts';
 import { countLines, ImportSummary, rowsText } from './import-summary.tsx';

@@ -11,8 +11,8 @@ import { UploadProgress, type UploadTexts } from '#src/components/upload/upload-
 import { useUpload, type Upload } from '#src/components/upload/use-upload.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { RetailerDirectoryPage } from './book-page.tsx';
-import { retailerListParents } from './book-parents.ts';
+import { RetailerDirectoryPage } from './directory-page.tsx';
+import { retailerListParents } from './directory-breadcrumbs.ts';
 import { fileLimits, readImportFile, type ReadImport } from './import-file.ts';
 import { ImportGuide } from './import-guide.tsx';
 import { ImportOutcome } from './import-outcome.tsx';

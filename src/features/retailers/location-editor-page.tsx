@@ -13,8 +13,8 @@ import type { Versioned } from '#src/api/versioned.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { recordId } from '#src/components/page/record-page.tsx';
-import { RetailerDirectoryPage } from './book-page.tsx';
-import { getRetailerParents, pathAfterSave, retailerPath } from './book-parents.ts';
+import { RetailerDirectoryPage } from './directory-page.tsx';
+import { getRetailerParents, pathAfterSave, retailerPath } from './directory-breadcrumbs.ts';
 import { LocationFields } from './location-fields.tsx';
 import {
   emptyValues,

@@ -2,7 +2,7 @@ import type { Retailer } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMomentDay } from '#src/lib/dates.ts';
 import { ActivityBadge, activityLabel } from './activity.tsx';
-import { retailerPath } from './book-parents.ts';
+import { retailerPath } from './directory-breadcrumbs.ts';
 
 const column = columnKit<Retailer>();
 const secondary = { isSortable: false, isHiddenOnPhone: true };

@@ -14,8 +14,13 @@ import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
-import { RetailerDirectoryPage } from './book-page.tsx';
-import { retailerListParents, getRetailerParents, pathAfterSave, retailerPath } from './book-parents.ts';
+import { RetailerDirectoryPage } from './directory-page.tsx';
+import {
+  retailerListParents,
+  getRetailerParents,
+  pathAfterSave,
+  retailerPath,
+} from './directory-breadcrumbs.ts';
 import { freightTermsOptions, requiredFieldOptions } from './retailer-choices.ts';
 import {
   emptyValues,

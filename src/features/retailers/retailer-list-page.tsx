@@ -14,7 +14,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
 import { switchedRetailer, type Switched } from './activation.ts';
 import { activityField, activityOptions, activityParameter } from './activity.tsx';
-import { RetailerDirectoryPage } from './book-page.tsx';
+import { RetailerDirectoryPage } from './directory-page.tsx';
 import { retailerColumns } from './retailer-columns.tsx';
 
 const list = defineServerList(retailers, { status: activityField });

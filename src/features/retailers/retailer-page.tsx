@@ -9,7 +9,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
 import { switchedRetailer, type Switched } from './activation.ts';
 import { ActivityBadge } from './activity.tsx';
-import { retailerListParents } from './book-parents.ts';
+import { retailerListParents } from './directory-breadcrumbs.ts';
 import { LocationList } from './location-list.tsx';
 import { RetailerFacts } from './retailer-facts.tsx';
 import { RetailerRecordPage } from './retailer-record-page.tsx';

@@ -5,8 +5,8 @@ import type { Retailer } from '#src/api/generated/types.ts';
 import type { RetailerRef } from '#src/api/queries/retailers.ts';
 import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
-import { RetailerDirectoryPage } from './book-page.tsx';
-import { retailerListParents } from './book-parents.ts';
+import { RetailerDirectoryPage } from './directory-page.tsx';
+import { retailerListParents } from './directory-breadcrumbs.ts';
 
 interface RetailerRecordPageProps {
   readonly title: string;

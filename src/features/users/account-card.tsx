@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { accountChanges } from './account-change.ts';
 import { AccountChangeDialog, type RequestedChange } from './account-change-dialog.tsx';
 import { UserFacts } from './user-facts.tsx';
-import { actionsOn, type Viewer } from './user-standing.ts';
+import { actionsOn, type Viewer } from './user-status.ts';
 
 interface AccountCardProps {
   readonly user: User;

@@ -1,7 +1,7 @@
 import type { User } from '#src/api/generated/types.ts';
 import { disableUser, enableUser, resendInvite } from '#src/api/queries/user-administration.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
-import type { UserAction } from './user-standing.ts';
+import type { UserAction } from './user-status.ts';
 
 /** What is asked about before it is done; approving and denying have pages of their own. */
 export type AccountChange = Exclude<UserAction, 'approve' | 'deny'>;

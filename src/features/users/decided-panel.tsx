@@ -8,7 +8,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { decisionText } from './decision-form.ts';
 import { UserFacts } from './user-facts.tsx';
-import { userParents } from './user-parents.ts';
+import { userParents } from './user-breadcrumbs.ts';
 
 interface DecidedPanelProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import type { Versioned } from '#src/api/versioned.ts';
 import { combineReads } from '#src/components/page/combine-reads.ts';
 import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { RecordFailure, RecordRead } from '#src/components/page/record-page.tsx';
-import { userParents } from './user-parents.ts';
+import { userParents } from './user-breadcrumbs.ts';
 
 const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

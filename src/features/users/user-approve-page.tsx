@@ -15,7 +15,7 @@ import { LoadedUser } from './loaded-user.tsx';
 import { RolesField } from './roles-field.tsx';
 import { UserDecision, type OnDecisionFailed } from './user-decision.tsx';
 import { UserFacts } from './user-facts.tsx';
-import { userParents } from './user-parents.ts';
+import { userParents } from './user-breadcrumbs.ts';
 
 const title = 'Approve user';
 

@@ -8,7 +8,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { roleNames } from './role-permissions.ts';
-import { getUserType, statusLooks } from './user-standing.ts';
+import { getUserType, statusLooks } from './user-status.ts';
 
 /** Customers that a row names; of more it says how many. */
 const namesShown = 2;

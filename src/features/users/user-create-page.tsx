@@ -6,7 +6,7 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { userPlace } from './loaded-user.tsx';
 import { UserFields } from './user-fields.tsx';
 import { buildUserModel } from './user-model.ts';
-import { userParents } from './user-parents.ts';
+import { userParents } from './user-breadcrumbs.ts';
 import { useViewer } from './use-viewer.ts';
 
 const title = 'Create user';

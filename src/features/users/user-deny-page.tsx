@@ -13,7 +13,7 @@ import { denialFields, requestText, type DenialValues } from './decision-form.ts
 import { LoadedUser } from './loaded-user.tsx';
 import { UserDecision, type OnDecisionFailed } from './user-decision.tsx';
 import { UserFacts } from './user-facts.tsx';
-import { userParents } from './user-parents.ts';
+import { userParents } from './user-breadcrumbs.ts';
 
 const title = 'Deny user';
 const initial: DenialValues = { reason: '' };

@@ -12,8 +12,8 @@ import { AccountCard } from './account-card.tsx';
 import { LoadedUser, userPlace } from './loaded-user.tsx';
 import { UserFields } from './user-fields.tsx';
 import { buildUserModel, type UserWithRoles } from './user-model.ts';
-import { userParents } from './user-parents.ts';
-import { isOwn } from './user-standing.ts';
+import { userParents } from './user-breadcrumbs.ts';
+import { isOwn } from './user-status.ts';
 import { useViewer } from './use-viewer.ts';
 
 const title = 'Edit user';

@@ -3,7 +3,7 @@ import type { User } from '#src/api/generated/types.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
-import { getUserType, statusLooks } from './user-standing.ts';
+import { getUserType, statusLooks } from './user-status.ts';
 
 /** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined where it never happened. */
 function doneBy(who: string | null, when: string | null): string | undefined {

@@ -6,7 +6,7 @@ import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-c
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { customerOptions } from './customer-options.ts';
 import { userKinds, type userList } from './user-list.ts';
-import { statusLooks, userStatuses, type Viewer } from './user-standing.ts';
+import { statusLooks, userStatuses, type Viewer } from './user-status.ts';
 
 const statusOptions = userStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 

@@ -8,7 +8,7 @@ import {
   type FilterValues,
 } from '#src/components/filter/fields.ts';
 import { defineServerList, type SearchedPageRequest } from '#src/components/list/use-server-rows.ts';
-import { userStatuses } from './user-standing.ts';
+import { userStatuses } from './user-status.ts';
 
 const { roleId: role, customerId: customer } = users.filters;
 

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/ui/menu.tsx';
 import { accountChanges } from './account-change.ts';
 import type { RequestedChange } from './account-change-dialog.tsx';
-import { actionsOn, type Viewer } from './user-standing.ts';
+import { actionsOn, type Viewer } from './user-status.ts';
 
 interface UserMenuProps {
   readonly user: User;

@@ -1,4 +1,4 @@
-import { problem } from '../shop/answer.ts';
+import { problem } from '../shop/response.ts';
 import type { Sabotage, Values } from '../shop/call.ts';
 import { admin, identify, type Identity } from '../shop/people.ts';
 import { isFor, overlooking, type Check, type Fault, type Faults } from './fault.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '#scripts/generate/document.ts';
-import { problem } from '../shop/answer.ts';
+import { problem } from '../shop/response.ts';
 import type { RequestContext, Sabotage } from '../shop/call.ts';
 import { findOrder } from '../shop/orders.ts';
-import type { OrderRow } from '../shop/world.ts';
+import type { OrderRow } from '../shop/shop-state.ts';
 import { crash, isFor, without, type Check, type Fault, type Faults } from './fault.ts';
 
 function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, textAt } from '#scripts/generate/document.ts';
-import { json, problem } from '../shop/answer.ts';
+import { json, problem } from '../shop/response.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { orderResponse, findOrder } from '../shop/orders.ts';
-import { seededLines, type OrderRow, type ShopState } from '../shop/world.ts';
+import { seededLines, type OrderRow, type ShopState } from '../shop/shop-state.ts';
 import { changing, isFor, withHeader, without, type Check, type Fault, type Faults } from './fault.ts';
 
 function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {

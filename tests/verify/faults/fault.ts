@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { problem, type ShopResponse } from '../shop/answer.ts';
+import { problem, type ShopResponse } from '../shop/response.ts';
 import type { Call, Issue, Sabotage, Values } from '../shop/call.ts';
-import type { ShopState } from '../shop/world.ts';
+import type { ShopState } from '../shop/shop-state.ts';
 
 /** What a fault ought to be found by. */
 export type Check =

@@ -1,4 +1,4 @@
-import type { ShopResponse } from '../shop/answer.ts';
+import type { ShopResponse } from '../shop/response.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { crash, isFor, without, type Fault, type Faults } from './fault.ts';
 import { isObject } from '#scripts/generate/document.ts';

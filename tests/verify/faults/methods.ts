@@ -1,4 +1,4 @@
-import { json, problem, type ShopResponse } from '../shop/answer.ts';
+import { json, problem, type ShopResponse } from '../shop/response.ts';
 import type { Call, Sabotage } from '../shop/call.ts';
 import {
   changing,

@@ -1,7 +1,7 @@
 import { objectAt } from '#scripts/generate/document.ts';
-import { problem } from '../shop/answer.ts';
+import { problem } from '../shop/response.ts';
 import type { Sabotage, Values } from '../shop/call.ts';
-import { knownOrderId } from '../shop/world.ts';
+import { knownOrderId } from '../shop/shop-state.ts';
 import { isFor, isWide, refusing, size, type Check, type Fault, type Faults } from './fault.ts';
 
 function fault(check: Check, what: string, needsWrites: boolean, sabotage: () => Sabotage): Fault {

@@ -1,8 +1,8 @@
 import { isObject } from '#scripts/generate/document.ts';
-import { json, problem } from '../shop/answer.ts';
+import { json, problem } from '../shop/response.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { orderResponse } from '../shop/orders.ts';
-import { knownOrderId } from '../shop/world.ts';
+import { knownOrderId } from '../shop/shop-state.ts';
 import { changing, crash, type Fault, type Faults } from './fault.ts';
 
 function fault(what: string, sabotage: () => Sabotage): Fault {

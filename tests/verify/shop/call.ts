@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JsonObject } from '#scripts/generate/document.ts';
-import type { ShopResponse } from './answer.ts';
+import type { ShopResponse } from './response.ts';
 import type { Operation } from './contract.ts';
 import type { Identity } from './people.ts';
-import type { ShopState } from './world.ts';
+import type { ShopState } from './shop-state.ts';
 
 /** What a request gets wrong against the contract. */
 export interface Issue {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
-import { json, problem } from './answer.ts';
+import { json, problem } from './response.ts';
 import type { Handler } from './call.ts';
 import { findOrder, unknown } from './orders.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { json, problem, type ShopResponse } from './answer.ts';
+import { json, problem, type ShopResponse } from './response.ts';
 import type { Handler, RequestContext } from './call.ts';
-import type { OrderRow, ShopState } from './world.ts';
+import type { OrderRow, ShopState } from './shop-state.ts';
 
 const ownedByServer = ['orderId', 'customerId', 'status', 'createdAt', 'version', 'cancellation'];
 

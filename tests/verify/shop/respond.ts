@@ -1,5 +1,5 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
-import { json, problem, type ShopResponse } from './answer.ts';
+import { json, problem, type ShopResponse } from './response.ts';
 import type { Call, Handler, Issue, Sabotage } from './call.ts';
 import type { Operation } from './contract.ts';
 import { orderPartHandlers } from './order-parts.ts';
@@ -7,7 +7,7 @@ import { orderHandlers } from './orders.ts';
 import { admin, identify, toPerson } from './people.ts';
 import { readRequest } from './read-request.ts';
 import { buildAllowHeader, type Route } from './routes.ts';
-import type { ShopState } from './world.ts';
+import type { ShopState } from './shop-state.ts';
 
 const getHealth: Handler = (_known, state) => json(200, { status: 'Up', time: state.start });
 

@@ -1,4 +1,4 @@
-import { chooseSource } from './answer.ts';
+import { chooseSource } from './respond.ts';
 import {
   currentConfiguration,
   deleteOldBuilds,
@@ -6,7 +6,7 @@ import {
   keepConfiguration,
   findCachedFile,
   type Build,
-} from './kept-files.ts';
+} from './cached-files.ts';
 
 /** Written in when the files of the build are known. */
 declare const __BUILD__: Build;

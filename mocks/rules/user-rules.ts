@@ -1,0 +1,76 @@
+import type { User, UserUpdate } from '#src/api/generated/types.ts';
+import { forbidden, unprocessable } from '#mocks/contract/problem.ts';
+import type { Person } from '#mocks/people.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+
+function kindErrors(wanted: UserUpdate): Record<string, string[]> {
+  const { isInternalUser, isInternalUserAdmin, isCustomerUserAdmin, customerIds } = wanted;
+  return {
+    ...(isInternalUserAdmin && !isInternalUser
+      ? { isInternalUserAdmin: ['Only an internal user can be an internal admin.'] }
+      : {}),
+    ...(isCustomerUserAdmin && isInternalUser
+      ? { isCustomerUserAdmin: ['Only a customer user can be a customer user admin.'] }
+      : {}),
+    ...(isInternalUser && customerIds.length > 0
+      ? { customerIds: ['An internal user sees every customer; choose none.'] }
+      : {}),
+    ...(!isInternalUser && customerIds.length === 0
+      ? { customerIds: ['Choose at least one customer.'] }
+      : {}),
+  };
+}
+
+function customerErrors(backend: MockBackend, { customerIds }: UserUpdate): Record<string, string[]> {
+  const unknown = customerIds.filter((id) => !backend.db.customers.find(id));
+  return unknown.length === 0 ? {} : { customerIds: [`There is no customer ${unknown.join(', ')}.`] };
+}
+
+function emailErrors(
+  backend: MockBackend,
+  { email }: UserUpdate,
+  userId: string | undefined,
+): Record<string, string[]> {
+  const isTaken = backend.db.users
+    .all()
+    .some((user) => user.userId !== userId && user.email.toLowerCase() === email.toLowerCase());
+  return isTaken ? { email: ['Another user has this e-mail address.'] } : {};
+}
+
+/** What only internal admins may say. Throws 403. */
+function requireOwnBusiness(backend: MockBackend, admin: Person, wanted: UserUpdate): void {
+  if (admin.isInternalUserAdmin) return;
+  const own = backend.getCustomers(admin);
+  const isForeign = wanted.customerIds.some((id) => !own.includes(id));
+  if (wanted.isInternalUser || wanted.isInternalUserAdmin || isForeign) throw forbidden();
+}
+
+/** Throws 403 for what is not the admin's business, 422 that names every field that breaks a rule. */
+export function requireSoundUser(
+  backend: MockBackend,
+  admin: Person,
+  wanted: UserUpdate,
+  userId?: string,
+): void {
+  requireOwnBusiness(backend, admin, wanted);
+  const errors = {
+    ...customerErrors(backend, wanted),
+    ...kindErrors(wanted),
+    ...emailErrors(backend, wanted, userId),
+  };
+  const [first] = Object.values(errors).flat();
+  if (first !== undefined) throw unprocessable(first, errors);
+}
+
+/** An admin keeps the own rights, so that somebody always has them. Throws 422. */
+export function requireOwnRight(admin: Person, user: User, wanted: UserUpdate): void {
+  if (admin.userId !== user.userId) return;
+  const lost = (['isInternalUserAdmin', 'isCustomerUserAdmin'] as const).filter(
+    (right) => user[right] && !wanted[right],
+  );
+  if (lost.length === 0) return;
+  throw unprocessable(
+    'You cannot take away your own admin right. Ask another admin.',
+    Object.fromEntries(lost.map((right) => [right, ['Another admin must do this.']])),
+  );
+}

@@ -1,0 +1,240 @@
+import type {
+  NewRetailer,
+  NewRetailerLocation,
+  RetailerImportError,
+  RetailerImportOutcome,
+  RetailerImportReport,
+  RetailerImportRow,
+  RetailerLocation,
+} from '#src/api/generated/types.ts';
+import { schemas } from '#mocks/generated/bodies.js';
+import type { CustomerRetailer } from '#mocks/data/retailers.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { locationErrors } from '#mocks/rules/location-rules.ts';
+import { locationTexts, readRows, readText, type Cells, type NumberedRow } from './retailer-file.ts';
+
+const maxErrors = 20;
+
+const emptyRetailer: NewRetailer = {
+  name: '',
+  code: '',
+  accountNumber: null,
+  vendorNumber: null,
+  isActive: true,
+  requiredFields: [],
+  defaultFreightTerms: null,
+  minShelfLifeDays: null,
+  asnRequired: false,
+  notes: null,
+};
+
+const emptyLocation: NewRetailerLocation = {
+  locationNumber: '',
+  name: '',
+  type: 'DC',
+  network: null,
+  address1: '',
+  address2: null,
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'US',
+  gln: null,
+  timeZone: null,
+  receivingHours: [],
+  appointmentRequired: false,
+  unloadType: 'Either',
+  contact: null,
+  isActive: true,
+};
+
+function retailerFields(stored: CustomerRetailer): NewRetailer {
+  const { customerId: _customer, retailerId: _id, locationCount: _count, updatedAt: _at, ...fields } = stored;
+  return fields;
+}
+
+function locationFields(stored: RetailerLocation): NewRetailerLocation {
+  const { locationId: _id, retailerId: _retailer, updatedAt: _at, ...fields } = stored;
+  return fields;
+}
+
+/** The members that the row states; an empty cell leaves what is stored. */
+function stated(cells: Cells, names: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([column, member]) => {
+      const value = cells[column] ?? '';
+      return value === '' ? [] : [[member, value]];
+    }),
+  );
+}
+
+const ownName = Object.fromEntries(locationTexts.map((name) => [name, name]));
+const retailerNames = {
+  retailerCode: 'code',
+  retailerName: 'name',
+  accountNumber: 'accountNumber',
+  vendorNumber: 'vendorNumber',
+};
+const locationNames = { locationNumber: 'locationNumber', locationName: 'name', ...ownName };
+
+function parseAppointment(cells: Cells): { appointmentRequired?: boolean } | RetailerImportError {
+  const cell = (cells['appointmentRequired'] ?? '').toLowerCase();
+  if (cell === '') return {};
+  if (cell === 'yes' || cell === 'no') return { appointmentRequired: cell === 'yes' };
+  return { field: 'appointmentRequired', message: 'Enter yes or no.' };
+}
+
+function findColumn(member: string, names: Readonly<Record<string, string>>): string {
+  return Object.entries(names).find(([, own]) => own === member)?.[0] ?? member;
+}
+
+/** What the generated check of a schema finds, by column. */
+function schemaErrors(
+  schema: string,
+  record: object,
+  names: Readonly<Record<string, string>>,
+): RetailerImportError[] {
+  const check = schemas[schema];
+  if (!check || check(record)) return [];
+  const members = (check.errors ?? []).map(({ instancePath }) => instancePath.split('/')[1] ?? '');
+  return [...new Set(members)].map((member) => {
+    const value: unknown = Reflect.get(record, member);
+    const message = value === '' ? 'Fill this in.' : 'Enter a value that this column takes.';
+    return { field: findColumn(member, names), message };
+  });
+}
+
+function isSame(stored: object, record: object): boolean {
+  return Object.entries(record).every(
+    ([name, value]) => JSON.stringify(Reflect.get(stored, name)) === JSON.stringify(value),
+  );
+}
+
+/** One row against the stored records; stores them unless it is a dry run. */
+class Import {
+  readonly #world: MockBackend;
+  readonly #customerId: string;
+  readonly #isDryRun: boolean;
+  /** What a dry run would have made by now: later rows build on earlier ones. */
+  readonly #promised = new Set<string>();
+
+  constructor(backend: MockBackend, customerId: string, isDryRun: boolean) {
+    this.#world = backend;
+    this.#customerId = customerId;
+    this.#isDryRun = isDryRun;
+  }
+
+  async take({ row, cells }: NumberedRow): Promise<RetailerImportRow> {
+    const code = cells['retailerCode'] ?? '';
+    const number = cells['locationNumber'] ?? '';
+    const base = { row, retailerCode: code.slice(0, 200), locationNumber: number.slice(0, 200) || null };
+    const { db } = this.#world;
+    const existing = db.retailers.where((one) => one.customerId === this.#customerId && one.code === code)[0];
+    const retailer = {
+      ...emptyRetailer,
+      ...(existing && retailerFields(existing)),
+      ...stated(cells, retailerNames),
+    };
+    const errors = schemaErrors('NewRetailer', retailer, retailerNames);
+
+    const place =
+      number === '' ? undefined : this.#locationFor(existing?.retailerId ?? 0, number, cells, errors);
+    if (errors.length > 0) return { ...base, outcome: 'Rejected', errors: errors.slice(0, maxErrors) };
+
+    const outcomes: RetailerImportOutcome[] = [this.#outcome(`retailer ${code}`, existing, retailer)];
+    const retailerId = await this.#storeRetailer(existing?.retailerId, retailer, outcomes[0]);
+    if (place) {
+      const outcome = this.#outcome(`location ${code} ${number}`, place.existing, place.location);
+      outcomes.push(outcome);
+      await this.#storeLocation(place.existing?.locationId, retailerId, place.location, outcome);
+    }
+    const outcome = (['Created', 'Updated'] as const).find((one) => outcomes.includes(one)) ?? 'Unchanged';
+    return { ...base, outcome, errors: [] };
+  }
+
+  #locationFor(retailerId: number, number: string, cells: Cells, errors: RetailerImportError[]) {
+    const existing = this.#world.db.retailerLocations.where(
+      (one) => one.retailerId === retailerId && one.locationNumber === number,
+    )[0];
+    const appointment = parseAppointment(cells);
+    if ('field' in appointment) errors.push(appointment);
+    const location = {
+      ...emptyLocation,
+      ...(existing && locationFields(existing)),
+      ...stated(cells, locationNames),
+      ...('field' in appointment ? {} : appointment),
+    };
+    const found = schemaErrors('NewRetailerLocation', location, locationNames);
+    errors.push(...found);
+    if (found.length === 0) {
+      const rules = locationErrors(this.#world, retailerId, location, existing?.locationId);
+      for (const [member, messages] of Object.entries(rules)) {
+        errors.push({ field: findColumn(member, locationNames), message: messages[0] ?? '' });
+      }
+    }
+    return { existing, location };
+  }
+
+  #outcome(key: string, existing: object | undefined, record: object): RetailerImportOutcome {
+    if (existing) return isSame(existing, record) ? 'Unchanged' : 'Updated';
+    if (this.#promised.has(key)) return 'Unchanged';
+    if (this.#isDryRun) this.#promised.add(key);
+    return 'Created';
+  }
+
+  async #storeRetailer(
+    previousId: number | undefined,
+    retailer: NewRetailer,
+    outcome: RetailerImportOutcome | undefined,
+  ): Promise<number> {
+    const { retailers } = this.#world.db;
+    if (this.#isDryRun || outcome === 'Unchanged') return previousId ?? 0;
+    const updatedAt = this.#world.now().toISOString();
+    if (previousId !== undefined) {
+      await retailers.update(previousId, { ...retailer, updatedAt });
+      return previousId;
+    }
+    const retailerId = retailers.nextId();
+    const customerId = this.#customerId;
+    await retailers.create({ ...retailer, customerId, retailerId, locationCount: 0, updatedAt });
+    return retailerId;
+  }
+
+  async #storeLocation(
+    previousId: number | undefined,
+    retailerId: number,
+    location: NewRetailerLocation,
+    outcome: RetailerImportOutcome,
+  ): Promise<void> {
+    const { retailerLocations } = this.#world.db;
+    if (this.#isDryRun || outcome === 'Unchanged') return;
+    const updatedAt = this.#world.now().toISOString();
+    if (previousId !== undefined) await retailerLocations.update(previousId, { ...location, updatedAt });
+    else {
+      const locationId = retailerLocations.nextId();
+      await retailerLocations.create({ ...location, locationId, retailerId, updatedAt });
+    }
+  }
+}
+
+/** Throws 400, 413 and 415 for what is no csv file, 422 for a file that cannot be taken as a whole. */
+export async function importFile(
+  backend: MockBackend,
+  customerId: string,
+  file: Blob,
+  isDryRun: boolean,
+): Promise<RetailerImportReport> {
+  const work = new Import(backend, customerId, isDryRun);
+  const rows: RetailerImportRow[] = [];
+  for (const row of readRows(await readText(file))) rows.push(await work.take(row));
+  const count = (outcome: RetailerImportOutcome): number =>
+    rows.filter((row) => row.outcome === outcome).length;
+  return {
+    isDryRun,
+    createdCount: count('Created'),
+    updatedCount: count('Updated'),
+    unchangedCount: count('Unchanged'),
+    rejectedCount: count('Rejected'),
+    rows,
+  };
+}

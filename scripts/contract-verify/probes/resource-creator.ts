@@ -1,0 +1,231 @@
+import type { Json } from '#scripts/generate/document.ts';
+import { getLabel, type Operation } from '#scripts/contract-calls/contract.ts';
+import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { lastSegment, getLocation } from '../http/location.ts';
+import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
+import {
+  freshened,
+  freshnessLevels,
+  validBodies,
+  type Freshness,
+  type ValidBody,
+} from '#scripts/contract-calls/plan/valid-bodies.ts';
+import { followLinks } from '../plan/links.ts';
+import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
+import { richBody } from './rich-body.ts';
+import { getId, type Resource } from '#scripts/contract-calls/resources.ts';
+import type { Session } from '../session.ts';
+import type { Settings } from '../settings.ts';
+
+/** A thing of the run's own. */
+export interface Made {
+  readonly resource: Resource;
+  readonly id: Json;
+  readonly call: Call;
+  readonly exchange: Exchange;
+  /** Path parameters of the thing, outer ones included. */
+  readonly parameters: ParameterValues;
+}
+
+const about = { location: '', keyword: '', note: '' };
+
+/** Makes things of one kind, each new; learns which body the server takes. */
+export class ResourceCreator {
+  readonly #session: Session;
+  readonly #known: ObservedValues;
+  readonly #settings: Settings;
+  readonly #outer: ParameterValues;
+  readonly resource: Resource;
+  readonly create: Operation;
+  #body: ValidBody | undefined;
+  /** The same with all that it may say, where the server takes that too. */
+  #richBody: ValidBody | undefined;
+  #freshness: Freshness = 0;
+  #count = 0;
+  /** Of the thing that a PUT makes next. */
+  #freeId: Json | undefined;
+  readonly #usedIds = new Set<Json>();
+
+  constructor(
+    session: Session,
+    known: ObservedValues,
+    settings: Settings,
+    resource: Resource,
+    create: Operation,
+    outer: ParameterValues,
+  ) {
+    this.#session = session;
+    this.#known = known;
+    this.#settings = settings;
+    this.#outer = outer;
+    this.resource = resource;
+    this.create = create;
+  }
+
+  /** The body that the server takes; undefined until one was found, or where none is needed. */
+  get body(): ValidBody | undefined {
+    return this.#body;
+  }
+
+  /** Whether the client chooses the ids. */
+  get isUpsert(): boolean {
+    return this.create.method === 'put';
+  }
+
+  get #idKey(): string {
+    return getKey('path', this.resource.idName);
+  }
+
+  /** Makes sure that a PUT makes something, and replaces nothing of others. What cannot be removed is made once only. */
+  async #hasFreeId(): Promise<boolean> {
+    const { read, remove, idName } = this.resource;
+    if (!this.isUpsert || (this.#freeId !== undefined && remove === undefined)) return true;
+    const parameter = this.create.parameters.find(({ place, name }) => place === 'path' && name === idName);
+    const { request } = this.#session.contract;
+    const free = sampleValid(request, parameter?.schema, 60, this.#session.seed + 4321).filter(
+      (value) => String(value).length > 1 && !this.#usedIds.has(value),
+    );
+    for (const value of free.slice(0, 5)) {
+      this.#usedIds.add(value);
+      const [parameters] = read
+        ? this.#known.parameterSets(read, 1, new Map([...this.#outer, [this.#idKey, value]]))
+        : [];
+      if (!read || !parameters) return false;
+      const looked = await this.#session.send({
+        call: { operation: read, parameters, body: undefined, identity: this.#session.main },
+        expectation: { kind: 'any' },
+        about: { ...about, note: 'whether an id is free' },
+      });
+      if (looked.response?.status !== 404) continue;
+      this.#freeId = value;
+      return true;
+    }
+    return false;
+  }
+
+  /** Changes a body so that it is no duplicate; `except` is the property that must stay. */
+  fresh(value: Json, except = ''): Json {
+    this.#count += 1;
+    const media = this.#body?.media;
+    // The number goes first: a text that is cut at its end must not become a duplicate.
+    return media
+      ? freshened(
+          this.#session.contract,
+          media,
+          value,
+          this.#freshness,
+          `${this.#count}cv${this.#session.seed}`,
+          except,
+        )
+      : value;
+  }
+
+  callWith(body: Call['body']): Call {
+    const own =
+      this.#freeId === undefined ? this.#outer : new Map([...this.#outer, [this.#idKey, this.#freeId]]);
+    const [parameters] = this.#known.parameterSets(this.create, 1, own);
+    return {
+      operation: this.create,
+      parameters: parameters ?? new Map(),
+      body,
+      identity: this.#session.main,
+    };
+  }
+
+  /** Finds a body that the server takes. False when it takes none. */
+  async learn(): Promise<boolean> {
+    if (!(await this.#hasFreeId())) return false;
+    const bodies = validBodies(this.#session.contract, this.#settings, this.create, this.#session.seed);
+    if (this.create.body === undefined) return (await this.#attempt(undefined)) !== undefined;
+    const statuses = new Set<string>();
+    for (const body of bodies) {
+      for (const freshness of freshnessLevels) {
+        this.#body = body;
+        this.#freshness = freshness;
+        const { exchange } = await this.#send(body);
+        const status = exchange.response?.status;
+        if (isSuccess(exchange.response)) {
+          await this.#session.leftovers.deleteCreated(exchange, this.#session.client, this.#session.target);
+          await this.#learnRich(body);
+          return true;
+        }
+        statuses.add(String(status ?? 'no answer'));
+        // Only a duplicate can be mended by other texts.
+        if (status !== 409 && status !== 422) break;
+      }
+    }
+    this.#body = undefined;
+    this.#session.coverage.note(
+      this.create,
+      `no valid body was accepted (${[...statuses].join(', ')}); give one in the settings`,
+    );
+    return false;
+  }
+
+  async #learnRich(body: ValidBody): Promise<void> {
+    const rich = richBody(this.#session.contract, body, this.#session.seed);
+    if (!rich) return;
+    const { exchange } = await this.#send(rich);
+    await this.#session.leftovers.deleteCreated(exchange, this.#session.client, this.#session.target);
+    if (isSuccess(exchange.response)) this.#richBody = rich;
+  }
+
+  async #send(body: ValidBody | undefined): Promise<{ readonly call: Call; readonly exchange: Exchange }> {
+    const value =
+      body &&
+      freshened(
+        this.#session.contract,
+        body.media,
+        body.value,
+        this.#freshness,
+        `${(this.#count += 1)}cv${this.#session.seed}`,
+      );
+    const call = this.callWith(body && value !== undefined ? { media: body.media, value } : undefined);
+    const exchange = await this.#session.send({
+      call,
+      expectation: { kind: 'valid' },
+      about: { ...about, note: body?.what ?? `${getLabel(this.create)} without a body` },
+    });
+    return { call, exchange };
+  }
+
+  async #attempt(body: ValidBody | undefined): Promise<Made | undefined> {
+    const { call, exchange } = await this.#send(body);
+    return this.madeBy(call, exchange);
+  }
+
+  /** One more thing; undefined when the server refuses, or does not tell its id. */
+  async make(): Promise<Made | undefined> {
+    if (!(await this.#hasFreeId())) return undefined;
+    const made = await this.#attempt(this.#richBody ?? this.#body);
+    if (made || this.#freshness === 2 || this.#body === undefined) return made;
+    // The first body was no duplicate, but the second one is.
+    this.#freshness = this.#freshness === 0 ? 1 : 2;
+    return this.make();
+  }
+
+  madeBy(call: Call, exchange: Exchange): Made | undefined {
+    if (!isSuccess(exchange.response)) return undefined;
+    const location = getLocation(exchange);
+    const key = this.#idKey;
+    const linked = followLinks(this.#session.contract, call, exchange.response).find(
+      ({ operation }) => operation.path.replace(/\/$/, '') === this.resource.itemPath,
+    );
+    // What the contract says by a link goes before what the names suggest.
+    const id =
+      (this.isUpsert ? call.parameters.get(key) : undefined) ??
+      linked?.parameters.get(key) ??
+      getId(this.resource, exchange.response.json) ??
+      (location === undefined ? undefined : lastSegment(location));
+    if (id === undefined) return undefined;
+    const outer = [...call.parameters].filter(([name]) => name.startsWith('path '));
+    return {
+      resource: this.resource,
+      id,
+      call,
+      exchange,
+      parameters: new Map([...outer, [key, id]]),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { customerListQuery } from '#src/api/queries/customers.ts';
+import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
+import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { currentUserQuery } from '#src/api/queries/me.ts';
+import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import type { Gates } from '#src/guards/route-meta.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
+
+/** What is known about the person's access, kept up to date. Menus and layouts judge by it. */
+export function useAccess(gates?: Gates): AccessSnapshot {
+  const { access } = usePortal();
+  const customerId = useSelectedCustomer()?.customerId;
+  useQuery(enabledFeaturesQuery());
+  useQuery(currentUserQuery());
+  useQuery(customerListQuery());
+  const tiers = customerTiersQuery(customerId ?? '');
+  useQuery(customerId === undefined ? { ...tiers, queryFn: skipToken } : tiers);
+  return access.peek(gates);
+}

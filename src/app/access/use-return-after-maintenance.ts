@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
+import { isFeatureOn } from '#src/guards/access-snapshot.ts';
+import { takeTargetPath } from '#src/session/target-path.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
+
+/** Milliseconds between two questions whether the maintenance is over. */
+const interval = 15_000;
+
+interface ReturnWhenWell {
+  /** Asks now. */
+  readonly check: () => void;
+  readonly isChecking: boolean;
+}
+
+/** Goes back to the remembered path as soon as the service answers and says that it is not in maintenance. */
+export function useReturnWhenWell(): ReturnWhenWell {
+  const { auth } = usePortal();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isChecking, setIsChecking] = useState(false);
+  const isSignedIn = auth.person() !== null;
+
+  const checkMaintenance = useCallback(async () => {
+    try {
+      const flags = await queryClient.query({ ...enabledFeaturesQuery(), staleTime: 0, retry: false });
+      if (!isFeatureOn(flags, 'maintenanceModeEnabled')) await navigate(takeTargetPath(), { replace: true });
+    } catch {
+      // Still not well; the page stays as it is.
+    }
+  }, [navigate, queryClient]);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = setInterval(() => void checkMaintenance(), interval);
+    return () => clearInterval(timer);
+  }, [checkMaintenance, isSignedIn]);
+
+  const check = (): void => {
+    // Without a person there is nobody to ask for; opening the portal signs in and finds out.
+    if (!isSignedIn) return location.assign(takeTargetPath());
+    setIsChecking(true);
+    void checkMaintenance().finally(() => setIsChecking(false));
+  };
+  return { check, isChecking };
+}

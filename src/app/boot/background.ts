@@ -1,0 +1,49 @@
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { routePaths } from '#src/routing/route-paths.ts';
+import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
+import { reasonsAgainst } from './configuration.ts';
+import { loadBotProtection } from './bot-protection.ts';
+import { startLivePush, type LivePushParts } from '#src/app/live/live-push.ts';
+import { watchConnection } from './connection-notice.ts';
+import { watchVersions } from '#src/app/updates/watch-versions.ts';
+import { loadWebFontWithNextPage } from './web-font.ts';
+import { watchAccess, type WatchParts } from '#src/app/access/watch-access.ts';
+
+const paths = new Map<string, string>(Object.entries(routePaths));
+
+async function startReporting(telemetry: NonNullable<PortalConfiguration['telemetry']>): Promise<void> {
+  const { createReportingSink } = await import('#src/telemetry/application-insights.ts');
+  addTelemetrySink(
+    createReportingSink({
+      ...telemetry,
+      version: __APP_VERSION__,
+      customerId: () => readSelectedCustomer()?.customerId,
+      getPath: (routeId) => paths.get(routeId) ?? routePaths.notFound,
+    }),
+  );
+}
+
+export interface BackgroundParts extends LivePushParts, WatchParts {
+  readonly onWrongConfiguration: (reasons: readonly string[]) => Promise<void>;
+}
+
+/** What the portal does beside showing pages. Its code and its work wait until the first page is complete. */
+export async function startBackground(parts: BackgroundParts): Promise<void> {
+  const { configuration, onWrongConfiguration } = parts;
+  loadWebFontWithNextPage(parts.router);
+  startLivePush(parts);
+  watchAccess(parts);
+  const reasons = await reasonsAgainst(configuration);
+  if (reasons.length > 0) return onWrongConfiguration(reasons);
+  const { telemetry, botProtection } = configuration;
+  watchConnection();
+  // One worker per origin: with the API in the page's worker, that one has the place; in development none has it.
+  if (import.meta.env.PROD && !__API_IN_WORKER__) {
+    watchVersions().catch((error: unknown) => reportError(error, 'New versions are not looked for:'));
+  }
+  if (telemetry) {
+    startReporting(telemetry).catch((error: unknown) => reportError(error, 'Nothing is reported:'));
+  }
+  if (botProtection) loadBotProtection(botProtection);
+}

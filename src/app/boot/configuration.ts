@@ -1,0 +1,58 @@
+import { matchesShape } from '#src/api/matches-shape.ts';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { configurationShape } from '#src/api/generated/configuration-shape.ts';
+
+/** The configuration is missing or wrong; the reasons name each place in it. */
+export class ConfigurationError extends Error {
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super('The portal is not configured correctly.');
+    this.reasons = reasons;
+  }
+}
+
+interface CheckError {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+function formatReason(error: CheckError): string {
+  const place = error.instancePath.slice(1).replaceAll('/', '.') || 'config.json';
+  const extra = error.params['additionalProperty'];
+  const suffix = typeof extra === 'string' ? ` ('${extra}')` : '';
+  return `${place}: ${error.message ?? error.keyword}${suffix}`;
+}
+
+/**
+ * Everything that is wrong with a configuration, place by place. The check knows every limit and is loaded only
+ * here: the first page waits for the configuration.
+ */
+export async function reasonsAgainst(value: unknown): Promise<readonly string[]> {
+  const { checkConfiguration } = await import('#src/api/generated/configuration-check.js');
+  return checkConfiguration(value) ? [] : (checkConfiguration.errors ?? []).map(formatReason);
+}
+
+function isConfiguration(value: unknown): value is PortalConfiguration {
+  return matchesShape(configurationShape, value, {});
+}
+
+/**
+ * Fetches the configuration that stands beside the portal and checks its shape. Throws ConfigurationError for
+ * whatever goes wrong.
+ */
+export async function loadConfiguration(): Promise<PortalConfiguration> {
+  let value: unknown;
+  try {
+    const response = await fetch('/config.json', { cache: 'no-cache' });
+    if (!response.ok) throw new ConfigurationError([`config.json: the server answered ${response.status}`]);
+    value = await response.json();
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    throw new ConfigurationError(['config.json: it cannot be loaded or is not JSON']);
+  }
+  if (isConfiguration(value)) return value;
+  throw new ConfigurationError(await reasonsAgainst(value));
+}

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactElement } from 'react';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { ApiFailure } from '#src/api/failure.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { storeLoginError } from '#src/session/login-error.ts';
+import type { BackgroundParts } from './background.ts';
+import { formatPath, type Session } from './create-session.ts';
+import { PortalContext, type Portal } from './portal-context.ts';
+import { compileRoutes } from '#src/app/routes/compile.tsx';
+import { DefaultLayout } from '#src/app/shell/default-layout.tsx';
+import { ErrorScreen } from '#src/app/shell/error-screen.tsx';
+import { ErrorLayout, LandingLayout, MaintenanceLayout } from '#src/app/shell/plain-layouts.tsx';
+import { StartFrame } from '#src/app/shell/start-frame.tsx';
+import { createSignOut } from '#src/app/sign-in/sign-out.tsx';
+import { provideDestination } from '#src/app/updates/lost-chunk.ts';
+
+export interface CreatedPortal {
+  /** The whole page, for the root. */
+  readonly element: ReactElement;
+  /** Ends what the portal listens to, for a window that opens another one. */
+  readonly dispose: () => void;
+  /** Starts what the portal does beside showing pages. */
+  readonly startBackground: (onWrongConfiguration: BackgroundParts['onWrongConfiguration']) => Promise<void>;
+}
+
+/**
+ * Builds everything that stands behind the page. The first navigation starts here, by the address of the window.
+ * `root` is what signing out empties.
+ */
+export function createPortal(root: Root, session: Session): CreatedPortal {
+  const { configuration, auth, queryClient, access, rememberTarget } = session;
+
+  /** Every denial by the server of something under way; the guards deal with their own. */
+  function onFailure(failure: ApiFailure): void {
+    const target = failure.isTermsNotAccepted
+      ? 'terms'
+      : failure.isMaintenance
+        ? 'maintenanceLanding'
+        : undefined;
+    const left = new URL(destination(), location.origin).pathname;
+    if (!target || left === plainPath(target)) return;
+    // Whoever has yet to accept the terms is on the way to what is remembered already.
+    if (left !== plainPath('terms')) rememberTarget();
+    void router.navigate(plainPath(target), { replace: !router.state.initialized });
+  }
+  let isSettled = (): boolean => false;
+  // Creating the router starts the first navigation, so everything that it needs is in place by here.
+  const router = createBrowserRouter(
+    compileRoutes(
+      {
+        access,
+        prefetch: session.prefetch,
+        prefetchedRow: session.prefetchedRow,
+        signIn: session.signIn,
+        rememberTarget,
+        storeLoginError,
+        isSettled: () => isSettled(),
+      },
+      {
+        layouts: {
+          default: DefaultLayout,
+          landing: LandingLayout,
+          error: ErrorLayout,
+          maintenance: MaintenanceLayout,
+        },
+        ErrorBoundary: ErrorScreen,
+        Fallback: StartFrame,
+      },
+    ),
+  );
+
+  isSettled = () => router.state.initialized;
+  const destination = (): string => formatPath(router.state.navigation.location ?? location);
+  provideDestination(destination);
+  session.attach({ destination, onFailure });
+
+  let switches = 0;
+  const { signOut, dispose: disposeSignOut } = createSignOut({ root, queryClient, auth });
+
+  const portal: Portal = {
+    configuration,
+    auth,
+    access,
+    isPasswordReset: session.isPasswordReset,
+    switchCustomer: async (customerId, demoSelected) => {
+      switches += 1;
+      try {
+        const { switchCustomer } = await import('#src/app/access/switch-customer.ts');
+        const changed = { queryClient, access, router, userName: auth.person()?.userName };
+        await switchCustomer(changed, { customerId, demoSelected });
+      } finally {
+        switches -= 1;
+      }
+    },
+    signOut,
+  };
+
+  return {
+    element: (
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <PortalContext value={portal}>
+            <RouterProvider router={router} />
+          </PortalContext>
+        </QueryClientProvider>
+      </StrictMode>
+    ),
+    dispose: () => {
+      router.dispose();
+      disposeSignOut();
+    },
+    startBackground: async (onWrongConfiguration) => {
+      const { startBackground } = await import('./background.ts');
+      await startBackground({ ...session, router, isSwitching: () => switches > 0, onWrongConfiguration });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Auth } from '#src/auth/sign-in.ts';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import type { Access } from '#src/app/access/access.ts';
+
+/** What the shell and the screens share. Made once, at boot. */
+export interface Portal {
+  readonly configuration: PortalConfiguration;
+  readonly auth: Auth;
+  readonly access: Access;
+  /** Why the page was opened: whether the provider has just reset a password. */
+  readonly isPasswordReset: boolean;
+  /** Changes the selected customer; leaves pages that the new one may not see. */
+  readonly switchCustomer: (customerId: string, demoSelected: boolean) => Promise<void>;
+  readonly signOut: () => Promise<never>;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('usePortal outside the portal.');
+  return portal;
+}

@@ -1,0 +1,14 @@
+import { readSsoHint } from '#src/session/sso-hint.ts';
+import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
+
+/**
+ * Loads the code of the page at the window's address before the sign-in is settled. A failure shows in the router,
+ * which loads it again.
+ */
+export function prefetchPage(): void {
+  // Somebody else would only leave for the sign-in page.
+  if (readSsoHint() === null) return;
+  findSignedInRow(location.pathname)
+    ?.page()
+    .catch(() => {});
+}

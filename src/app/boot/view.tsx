@@ -1,0 +1,54 @@
+import { startTransition, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { reportError } from '#src/telemetry/telemetry.ts';
+import { createPortal } from './create-portal.tsx';
+import type { Session } from './create-session.ts';
+import { waitForPageLoad } from './wait-for-page-load.ts';
+import { LoggingIn } from '#src/app/screens/logging-in.tsx';
+import type { SignInScreen } from '#src/app/sign-in/sign-in-stage.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the portal.');
+const root = createRoot(container, {
+  onUncaughtError: (error) => reportError(error, 'Uncaught error in the page:'),
+  onCaughtError: (error) => reportError(error, 'Error in the page:'),
+});
+
+const screens: Readonly<Record<SignInScreen, () => Promise<ComponentType>>> = {
+  checkingCredentials: async () =>
+    (await import('#src/app/screens/checking-credentials.tsx')).CheckingCredentials,
+  // Everybody who signs in sees it.
+  loggingIn: async () => LoggingIn,
+  outdatedAuthentication: async () =>
+    (await import('#src/app/screens/outdated-authentication.tsx')).OutdatedAuthentication,
+};
+
+let isPortalShown = false;
+
+/** Draws what people see while they wait for the provider, unless the portal is there before its code. */
+export async function showScreen(name: SignInScreen): Promise<void> {
+  const Screen = await screens[name]();
+  if (!isPortalShown) root.render(<Screen />);
+}
+
+export async function showConfigurationError(reasons: readonly string[]): Promise<void> {
+  const { ConfigurationErrorPage } = await import('#src/app/screens/configuration-error-page.tsx');
+  root.render(<ConfigurationErrorPage reasons={reasons} />);
+}
+
+/**
+ * Builds the portal around the session and draws it. What is wrong with the configuration beyond its shape is
+ * reported as soon as there is time to look.
+ */
+export function showPortal(
+  session: Session,
+  onWrongConfiguration: (reasons: readonly string[]) => Promise<void>,
+): void {
+  const { element, startBackground } = createPortal(root, session);
+  isPortalShown = true;
+  // In a transition the browser may draw and answer between two parts of the page.
+  startTransition(() => root.render(element));
+  void waitForPageLoad(session.queryClient)
+    .then(() => startBackground(onWrongConfiguration))
+    .catch((error: unknown) => reportError(error, 'The background work could not start:'));
+}

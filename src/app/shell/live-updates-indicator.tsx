@@ -1,0 +1,24 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useSyncExternalStore } from 'react';
+import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live/live-updates.ts';
+import { Icon } from '#src/ui/icon.tsx';
+
+/** Says that what the server announces does not arrive at present. */
+export function LiveUpdatesIndicator() {
+  const isPaused = useSyncExternalStore(subscribeToLiveUpdates, areLiveUpdatesPaused);
+  return (
+    // Always there, because a live region that appears together with its text is often not read out.
+    <span
+      role="status"
+      title={isPaused ? 'Live updates paused' : undefined}
+      className="flex items-center gap-1.5 text-hint text-ink-2"
+    >
+      {isPaused && (
+        <>
+          <Icon shape={CloudOff} />
+          <span className="max-sm:sr-only">Live updates paused</span>
+        </>
+      )}
+    </span>
+  );
+}

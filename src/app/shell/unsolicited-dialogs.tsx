@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { getTermsAcceptance } from '#src/api/generated/reads.ts';
+import { Tier } from '#src/api/generated/enums.ts';
+import type { VersionedSurveyResponse } from '#src/api/queries/surveys.ts';
+import { useAccess } from '#src/app/access/use-access.ts';
+import { focusHeading } from '#src/components/page/focus-heading.ts';
+import { waitingPopUps } from '#src/features/announcements/pop-ups.ts';
+import { isOpenFor } from '#src/features/surveys/survey-state.ts';
+import { activeResponses } from '#src/session/active-responses.ts';
+import { LazyOptional } from './lazy-optional.tsx';
+import { useCurrentRoute } from './page-title.tsx';
+
+import { useCanInterrupt } from './use-can-interrupt.ts';
+
+const loadSurvey = async () => (await import('#src/features/surveys/survey-prompt.tsx')).SurveyPrompt;
+const loadPopUps = async () =>
+  (await import('#src/features/announcements/pop-up-carousel.tsx')).PopUpCarousel;
+
+/** The survey that the person is to be asked now; null when there is none, undefined while that is not known. */
+function useDueSurvey(): VersionedSurveyResponse | null | undefined {
+  const response = useSyncExternalStore(activeResponses.subscribe, activeResponses.survey);
+  const { person } = useAccess();
+  const isOpen = person.state === 'known' && isOpenFor(person.value, response);
+  // Only where there is something to ask does it matter whether the terms are accepted.
+  const terms = useQuery({ ...getTermsAcceptance(), enabled: isOpen });
+  if (isOpen && terms.isPending) return undefined;
+  return isOpen && terms.data?.isTosAcceptanceValid === true ? response : null;
+}
+
+/** Gives focus a place on the page when what stood over it was opened by nobody. */
+function useFocusAfter(isOver: boolean): void {
+  useEffect(() => {
+    if (!isOver) return;
+    return () => {
+      // A frame later the dialog has given focus back to what had it, if anything had.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
+    };
+  }, [isOver]);
+}
+
+/** What comes over the page by itself, one thing at a time: the survey, then the announcements. */
+export function UnsolicitedDialogs() {
+  const { meta } = useCurrentRoute();
+  const { pathname } = useLocation();
+  const due = useDueSurvey();
+  const [openSurvey, setOpenSurvey] = useState<VersionedSurveyResponse | null>(null);
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  // After the survey, too, people get a moment.
+  const place = `${pathname} ${openSurvey === null}`;
+  const isQuiet = useCanInterrupt(place);
+
+  // Once it is open the survey goes by what it was opened with, until it says that it is over.
+  if (openSurvey === null && due && isQuiet) setOpenSurvey(due);
+  const endSurvey = (): void => setOpenSurvey(null);
+
+  const responses = useSyncExternalStore(activeResponses.subscribe, activeResponses.announcements);
+  const popUps = waitingPopUps(responses, meta.requiresTier && Tier[meta.requiresTier]);
+  const isPoppedUp =
+    popUps.length > 0 && isQuiet && due === null && openSurvey === null && closedAt !== place;
+  const closePopUps = (): void => setClosedAt(place);
+
+  useFocusAfter(openSurvey !== null || isPoppedUp);
+
+  if (openSurvey) {
+    const withoutCode = (): void => {
+      activeResponses.putSurveyAside();
+      endSurvey();
+    };
+    return (
+      <LazyOptional
+        key="survey"
+        load={loadSurvey}
+        partProps={{ first: openSurvey, onEnd: endSurvey }}
+        onMissing={withoutCode}
+      />
+    );
+  }
+  return (
+    isPoppedUp && (
+      <LazyOptional
+        key="popUps"
+        load={loadPopUps}
+        partProps={{ popUps, onClose: closePopUps }}
+        onMissing={closePopUps}
+      />
+    )
+  );
+}

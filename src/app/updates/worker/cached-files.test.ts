@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  currentConfiguration,
+  keepBuild,
+  keepConfiguration,
+  findCachedFile,
+  outdatedCaches,
+} from './cached-files.ts';
+
+const origin = 'https://portal.example';
+const absolute = (key: Request | string): string =>
+  new URL(typeof key === 'string' ? key : key.url, origin).href;
+
+class FakeCache {
+  readonly entries = new Map<string, string>();
+  async put(key: Request | string, response: Response) {
+    this.entries.set(absolute(key), await response.text());
+  }
+  async match(key: Request | string) {
+    const found = this.entries.get(absolute(key));
+    return found === undefined ? undefined : new Response(found);
+  }
+}
+
+let stores: Map<string, FakeCache>;
+let network: Map<string, Response | Error>;
+let fetched: string[];
+
+beforeEach(() => {
+  stores = new Map();
+  network = new Map();
+  fetched = [];
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new FakeCache();
+      stores.set(name, store);
+      return store;
+    },
+    delete: async (name: string) => stores.delete(name),
+    keys: async () => [...stores.keys()],
+    match: async (key: Request | string, options?: { cacheName: string }) => {
+      for (const [name, store] of stores) {
+        if (options && options.cacheName !== name) continue;
+        const found = await store.match(key);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  });
+  vi.stubGlobal('fetch', async (key: Request | string) => {
+    const path = new URL(absolute(key)).pathname;
+    fetched.push(path);
+    const response = network.get(path);
+    if (response instanceof Response) return response.clone();
+    throw response ?? new TypeError('Failed to fetch');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const responses = (entries: Readonly<Record<string, string>>): void => {
+  for (const [path, body] of Object.entries(entries)) network.set(path, new Response(body));
+};
+
+describe('a build', () => {
+  it('is kept under its version', async () => {
+    responses({ '/': 'page', '/assets/a-1.js': 'a' });
+    await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
+    expect([...stores.keys()]).toEqual(['shell-1']);
+    expect(await (await findCachedFile('/', '1')).text()).toBe('page');
+  });
+
+  it('shares with the one before what has not changed, and asks for its page anew', async () => {
+    responses({ '/': 'page one', '/assets/a-1.js': 'a' });
+    await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
+    fetched = [];
+    responses({ '/': 'page two', '/assets/b-2.js': 'b' });
+    await keepBuild({ version: '2', files: ['/', '/assets/a-1.js', '/assets/b-2.js'] });
+    expect(fetched.toSorted()).toEqual(['/', '/assets/b-2.js']);
+    expect(await (await findCachedFile('/', '2')).text()).toBe('page two');
+    expect(await (await findCachedFile('/', '1')).text()).toBe('page one');
+  });
+
+  it('is kept whole or not at all', async () => {
+    responses({ '/': 'page' });
+    network.set('/assets/a-1.js', new Response('gone', { status: 404 }));
+    await expect(keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] })).rejects.toThrow('404');
+    expect([...stores.keys()]).toEqual([]);
+  });
+
+  it('leaves code of the builds before within reach of their pages', async () => {
+    responses({ '/assets/a-1.js': 'a' });
+    await keepBuild({ version: '1', files: ['/assets/a-1.js'] });
+    network.clear();
+    expect(await (await findCachedFile('/assets/a-1.js', '2')).text()).toBe('a');
+  });
+});
+
+describe('old builds', () => {
+  it('go, but for the two before', () => {
+    const names = ['shell-1', 'configuration', 'shell-2', 'shell-3', 'shell-4'];
+    expect(outdatedCaches(names, '4')).toEqual(['shell-1']);
+    expect(outdatedCaches(names.slice(0, 3), '2')).toEqual([]);
+  });
+});
+
+describe('the configuration', () => {
+  const request = new Request(`${origin}/config.json`);
+
+  it('comes from the network', async () => {
+    responses({ '/config.json': 'first' });
+    await currentConfiguration(request);
+    responses({ '/config.json': 'second' });
+    expect(await (await currentConfiguration(request)).text()).toBe('second');
+  });
+
+  it('is the last one without a network', async () => {
+    responses({ '/config.json': 'first' });
+    await currentConfiguration(request);
+    network.clear();
+    expect(await (await currentConfiguration(request)).text()).toBe('first');
+  });
+
+  it('can be kept ahead', async () => {
+    responses({ '/config.json': 'ahead' });
+    await keepConfiguration();
+    network.clear();
+    expect(await (await currentConfiguration(request)).text()).toBe('ahead');
+    await expect(keepConfiguration()).resolves.toBeUndefined();
+  });
+
+  it('fails when there has been none', async () => {
+    await expect(currentConfiguration(request)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('does not remember a refusal', async () => {
+    network.set('/config.json', new Response('no', { status: 500 }));
+    expect((await currentConfiguration(request)).status).toBe(500);
+    network.clear();
+    await expect(currentConfiguration(request)).rejects.toThrow('Failed to fetch');
+  });
+});
