@@ -26,7 +26,7 @@ test('refuses what the contract does not allow, and leaves the record as it was'
   expect(rows.find('PMF')).toEqual(customer);
 });
 
-test('refuses a second record under a key, even while the first is being stored', async () => {
+test('refuses a second record under a key, even while the first is being saved', async () => {
   const rows = open();
   const results = await Promise.allSettled([rows.create(customer), rows.create(customer)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

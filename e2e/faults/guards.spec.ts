@@ -51,7 +51,7 @@ test('while the answer is awaited nothing of the page is there, and a refusal le
   });
   await portal.fault({ operationId: 'checkPermission', kind: 'delay', delayMs: 1500 });
   await signedIn('restricted-user', '/dashboards/performance?a=b');
-  await expect(page.getByRole('heading', { name: 'You need another permission' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('PerformanceRead');
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
   await expect(page).toHaveURL(
@@ -61,7 +61,7 @@ test('while the answer is awaited nothing of the page is there, and a refusal le
   await page.goBack();
   await expect(performance(page)).toHaveCount(0);
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'You need another permission' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
 test('a permission that is taken away closes the page that is open', async ({ page, portal, signedIn }) => {
@@ -75,7 +75,7 @@ test('a permission that is taken away closes the page that is open', async ({ pa
     .getByRole('complementary', { name: 'Navigation' })
     .getByRole('link', { name: 'Performance' })
     .click();
-  await expect(page.getByRole('heading', { name: 'You need another permission' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('PerformanceRead');
   await expect(performance(page)).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ test('what is wrong stands at its field, also what only the server knows', async
   // A reload and a step aside lose nothing.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your earlier changes were restored.')).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).last().click();
   await button(page, 'Keep editing').click();
   await page.getByLabel('E-mail address').fill('pat.miller@prairiemill.example');
@@ -95,7 +95,7 @@ test('a user whom somebody else has changed meanwhile is not overwritten by mist
   await button(page, 'Save').click();
   await expect(problems(page)).toContainText('Changed by someone else since you opened it');
   await expect(problems(page)).toContainText('Job title, Roles');
-  await button(page, 'Reload and drop my changes').click();
+  await button(page, 'Reload and discard my changes').click();
   await expect(form(page).getByRole('checkbox', { name: 'Operations' })).toBeChecked();
   await page.getByLabel('Job title').fill('Mine');
 
@@ -136,7 +136,7 @@ test('every save that fails says so in place, loses nothing, and works the secon
     {
       operationId: 'approveUser',
       path: approvePath(robinSato),
-      fill: async () => page.getByLabel('Words for the invitation').fill('Welcome.'),
+      fill: async () => page.getByLabel('Message for the invitation').fill('Welcome.'),
       press: 'Approve',
       message: 'An error occured approving the user.',
     },
@@ -198,7 +198,7 @@ test('an admin cannot lock the own account out, and is told so beforehand', asyn
   const right = form(page).getByRole('checkbox', { name: 'Internal admin' });
   await expect(right).toBeChecked();
   await expect(right).toBeDisabled();
-  await expect(right).toHaveAccessibleDescription('Your own right: only another admin can take it away.');
+  await expect(right).toHaveAccessibleDescription('You cannot remove your own admin rights.');
   await expect(page.getByRole('radio', { name: 'Customer user' })).toHaveCount(0);
 
   // The server has the last word, whoever is the last admin.

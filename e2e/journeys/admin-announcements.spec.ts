@@ -31,7 +31,7 @@ test('an admin writes a banner, and customers see it on Home', async ({
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 
   await expect(heading(page, 'Announcements')).toBeVisible();
-  await expect(page.getByText('The announcement is saved.')).toBeVisible();
+  await expect(page.getByText('Announcement saved')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'The gate is closed' });
   await expect(row).toContainText('Active');
   await expect(row).toContainText('Banner');

@@ -101,7 +101,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText('Home shows it now.');
+  await expect(question).toContainText('It is shown on Home now.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toHaveCount(1);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -120,7 +120,7 @@ test('a fourth active image is refused in its row with the server’s words', as
   await signedIn('internal-admin', path);
   await flag(page, 'Active', 'otif-benchmark.png').click();
   const alert = getRow(page, 'otif-benchmark.png').getByRole('alert');
-  await expect(alert).toContainText('Its place on Home is unchanged: Three images are active already.');
+  await expect(alert).toContainText('Its position on Home is unchanged: Three images are active already.');
   await expect(flag(page, 'Active', 'otif-benchmark.png')).not.toBeChecked();
   await turn(flag(page, 'Active', 'spring-capacity.png'), 'off');
   await alert.getByRole('button', { name: /^Retry/ }).click();

@@ -152,7 +152,7 @@ test('a reload keeps the order, and a question that somebody else removed is add
   const typed = ['Changed?', speed, recommend, 'Added?', used];
   await expectQuestions(page, typed);
   await page.reload();
-  await expect(page.getByText('What you typed before is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your earlier changes were restored. They are not saved yet.')).toBeVisible();
   await expectQuestions(page, typed);
 
   const other = await apiAs(portal.origin, 'internal-admin');
@@ -161,7 +161,7 @@ test('a reload keeps the order, and a question that somebody else removed is add
   await portal.clearRequests();
   await saveButton(page, 'Save').click();
   await expect(summary(page)).toContainText('Changed by someone else since you opened it');
-  await expect(summary(page)).toContainText('The other version differs in: Questions.');
+  await expect(summary(page)).toContainText('The other version has different values for: Questions.');
   expect(await portal.requests('updateSurvey')).toEqual([]);
   await summary(page).getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page).toHaveURL(portal.origin + listPath);

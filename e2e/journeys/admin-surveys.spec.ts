@@ -37,7 +37,7 @@ test('an admin writes a survey, and a customer is asked it', async ({ page, brow
   await saveButton(page, 'Create').click();
 
   await expect(heading(page, 'Surveys')).toBeVisible();
-  await expect(page.getByText('The survey is saved.')).toBeVisible();
+  await expect(page.getByText('Survey saved')).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Dock times' }) });
   await expect(row.getByRole('cell').nth(0)).toHaveText('Active');
   await expect(row.getByRole('cell').nth(1)).toHaveText('2');
@@ -189,7 +189,7 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
 
   await page.getByRole('link', { name: 'Edit survey 4, Portal satisfaction' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Customers are asked it now.');
+  await expect(page.getByRole('alertdialog')).toContainText('It is shown to customers now.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(portal.origin + listPath);
   await expect(names(page)).toHaveText([

@@ -147,7 +147,7 @@ test('tiers that cannot be read say so in their row and nowhere else', async ({ 
   });
   await page.goto(portal.origin + path);
   const alert = page.getByRole('table').getByRole('alert');
-  await expect(alert).toContainText('Not known: Tiers are being moved');
+  await expect(alert).toContainText('Unknown: Tiers are being moved');
   await expect(alert).toHaveCount(1);
   await alert.getByRole('button', { name: /^Retry the tiers of/ }).click();
   await expect(alert).toHaveCount(0);

@@ -129,7 +129,7 @@ test('an approved user reaches the portal', async ({ page, browser, portal, sign
   await form(page).getByRole('checkbox', { name: 'Customer Admin' }).uncheck();
   await form(page).getByRole('checkbox', { name: 'Order Entry Clerk' }).check();
   await expect(form(page)).toContainText('Together they open: Orders, Inventory, Order entry.');
-  await page.getByLabel('Words for the invitation').fill('Welcome, Avery.');
+  await page.getByLabel('Message for the invitation').fill('Welcome, Avery.');
   await button(page, 'Approve').click();
   await expect(page.getByText('Avery Lindqvist is approved.')).toBeVisible();
   await expect(page).toHaveURL(portal.origin + listPath);
@@ -176,7 +176,7 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
       userId: robinSato,
       path: approvePath,
       verb: 'Deny',
-      type: 'Words for the invitation',
+      type: 'Message for the invitation',
       press: 'Approve',
       effect: 'denied Robin Sato',
     },
@@ -241,7 +241,7 @@ test('customers and roles that an admin gives are the user’s at once', async (
   ]);
   await form(page).getByRole('checkbox', { name: 'Insights Analyst' }).check();
   await button(page, 'Save').click();
-  await expect(page.getByText('The user is saved.')).toBeVisible();
+  await expect(page.getByText('User saved')).toBeVisible();
   const [saved] = await portal.requests('updateUser');
   expect(saved?.body).toMatchObject({ customerIds: ['PMF', 'BHB'] });
   expect(saved?.headers).toMatchObject({ 'if-match': expect.stringMatching(/^".+"$/) });

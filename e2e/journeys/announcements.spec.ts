@@ -217,7 +217,7 @@ test.describe('pop-ups', () => {
     await dismiss(page).click();
     await expect(messages(page).getByText(why)).toBeVisible();
     await expect(popUp(page)).toContainText('Dallas is closed on Friday');
-    await expect(popUp(page)).toContainText('This announcement is not dismissed');
+    await expect(popUp(page)).toContainText('This announcement could not be dismissed');
     await expect(popUp(page).getByText('1 of 2')).toBeVisible();
     expect(await dismissedInSession(page)).toEqual([]);
     await dismiss(page).click();

@@ -90,16 +90,16 @@ test('a reload keeps what is typed, until it is saved or given up', async ({ pag
   await editorReady(page);
   await expect(message(page)).toHaveText(`${before} And this.`);
   await expect(page.getByRole('checkbox', { name: 'Guru' })).toBeChecked();
-  await expect(page.getByText('What you typed before is back. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your earlier changes were restored. They are not saved yet.')).toBeVisible();
   // Another announcement has none of it.
   await portal.goto(editPath(13));
   await editorReady(page);
-  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+  await expect(page.getByText('Your earlier changes were restored.')).toHaveCount(0);
 
   await portal.goto(editPath(14));
   await editorReady(page);
   await expect(message(page)).toHaveText(`${before} And this.`);
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(message(page)).toHaveText(before);
   await expect(page.getByRole('checkbox', { name: 'Guru' })).not.toBeChecked();
   expect(await readDrafts(page)).toBeNull();
@@ -177,7 +177,7 @@ test.describe('somebody else has changed it meanwhile', () => {
     const other = await apiAs(portal.origin, 'internal-admin');
     await other('PUT', '/Announcements/14', theirs);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Reload and drop my changes' }).click();
+    await page.getByRole('button', { name: 'Reload and discard my changes' }).click();
     await expect(message(page)).toHaveText('Theirs');
     await expect(page.getByLabel('Start date')).toHaveValue('2026-01-05');
     await expect(page.getByRole('form').getByRole('alert')).toHaveCount(0);

@@ -96,7 +96,7 @@ test('the first Tab offers to skip to the page', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

@@ -50,7 +50,7 @@ test('every stop on Home is seen, in the order of the page, and back again', asy
   }
   expect(stops.filter((stop) => /^(covered|no outline): /.test(stop))).toEqual([]);
   for (const [before, after] of [
-    ['Skip to the page', 'Close menu'],
+    ['Skip to main content', 'Close menu'],
     ['Close menu', 'Customer Portal, home'],
     ['Switch to the dark theme', 'User menu of Casey Ortiz'],
     ['User menu of Casey Ortiz', 'Home'],

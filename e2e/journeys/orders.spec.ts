@@ -110,7 +110,7 @@ test('a very large export is written in the background, told when it is ready, a
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   await expect(
-    page.getByText('Your export is being written. You will be told when it is ready.'),
+    page.getByText('Your export is being prepared. You will be notified when it is ready.'),
   ).toBeVisible();
   const ready = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Download' });
   const file = await savedBy(page, () => ready.click());
@@ -184,7 +184,7 @@ test('unknown orders, orders without a system and numbers that are none are told
   );
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The order could not be loaded');
   await portal.goto('/orders/SO-1048213');
-  await expect(page.getByText('Which system is this order in?')).toBeVisible();
+  await expect(page.getByText('Which system is this order from?')).toBeVisible();
   await portal.goto('/orders/%3Cimg%3E?bsid=WMS1');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Not Found');
 });

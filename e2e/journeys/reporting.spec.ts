@@ -20,7 +20,7 @@ test('a report is run, its end is told, and its file taken along', async ({ page
   // A report that has been rendered before the page is at the hub is in the history, and told by nobody.
   await expectGroup(portal, 'PMF');
   await page.getByRole('button', { name: 'Run report' }).click();
-  await expect(page.getByText('The report is queued. You will be told when it is ready.')).toBeVisible();
+  await expect(page.getByText('The report is queued. You will be notified when it is ready.')).toBeVisible();
   const history = page.getByRole('table', { name: 'History' });
   await expect(history.getByRole('row').nth(1)).toContainText('Completed');
   await expect(page.getByText('A queued report has completed rendering')).toBeVisible();

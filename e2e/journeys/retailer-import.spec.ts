@@ -43,8 +43,8 @@ test('a file is tried, imported and reported row by row', async ({ page, portal,
   await expect(preview.getByRole('row').nth(2)).toContainText('state: Use 2 characters at most');
   await expect(preview.getByRole('row').nth(3)).toContainText('As stored');
   await expect(preview.getByRole('row').nth(4)).toContainText('Change');
-  await expect(preview.getByRole('row').nth(5)).toContainText('Would be refused');
-  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+  await expect(preview.getByRole('row').nth(5)).toContainText('Would be rejected');
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   await expect(page.getByText('2 rows have to be corrected')).toBeVisible();
   expect((await portal.requests('importRetailers')).map(({ query }) => query['dryRun'])).toEqual(['true']);
 
@@ -81,7 +81,7 @@ test('a file that is none is never sent, and why is said', async ({ page, portal
   const many = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index}`);
   const files: readonly (readonly [ChosenFile, RegExp])[] = [
     [textFile('', 'empty.csv'), /^empty\.csv is empty\. Choose another file\.$/],
-    [pngFile('picture.csv'), /^picture\.csv is no text\. Choose a CSV file\.$/],
+    [pngFile('picture.csv'), /^picture\.csv is not a text file\. Choose a CSV file\.$/],
     [{ ...textFile(''), buffer: utf16 }, /^book\.csv is saved as UTF-16\. Save it as UTF-8\./],
     [{ ...textFile(''), buffer: latin1 }, /^book\.csv is not saved as UTF-8\. In Excel choose/],
     [textFile('name,city\nOne,Rome'), /^The file has no columns retailerCode and retailerName\./],
@@ -91,12 +91,12 @@ test('a file that is none is never sent, and why is said', async ({ page, portal
       textFile(['retailerCode,retailerName', ...many].join('\n')),
       /has 10,000 rows\. Split it into files of 5,000/,
     ],
-    [textFile('x'.repeat(2_000_001)), /Choose a file of 2 MB at most\.$/],
+    [textFile('x'.repeat(2_000_001)), /Choose a file of up to 2 MB\.$/],
   ];
   for (const [file, text] of files) {
     await chooseFile(page, file);
     await expect(getAlert(page)).toHaveText(text);
-    await expect(page.getByLabel('Csv file with retailers')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('CSV file with retailers')).toHaveAttribute('aria-invalid', 'true');
   }
   // Nothing but faults: there is nothing to send.
   await chooseFile(page, directoryFile(['a b,One,,,,,,,', ',Two,,,,,,,']));
@@ -111,7 +111,7 @@ test('five thousand rows with semicolons and other columns stay quick', async ({
   const lines = Array.from({ length: 5000 }, (_, index) => `L${index};;${index % 2 ? 'wmt' : 'WMT'};blue`);
   const text = ['Location number;Retailer name;RETAILERCODE;Colour', ...lines].join('\r\n');
   await chooseFile(page, textFile(text));
-  await expect(page.getByText('This column is not known and left out: Colour.')).toBeVisible();
+  await expect(page.getByText('This column is unknown and ignored: Colour.')).toBeVisible();
   await expect(page.getByText('5,000 rows', { exact: true }).first()).toBeVisible();
   // New locations without an address: the server refuses what the file alone could not tell.
   await expect(page.getByText('5,000 rows have to be corrected')).toBeVisible({ timeout: 30_000 });
@@ -141,11 +141,11 @@ for (const [step, dryRun] of [
       [{ kind: 'drop' }, 'An error occured importing the retailers.'],
       [
         { kind: 'status', status: 413, title: 'The file is too large.' },
-        'The file is too large. What is taken: CSV, up to 2 MB.',
+        'The file is too large. Accepted: CSV, up to 2 MB.',
       ],
       [
         { kind: 'status', status: 415, title: 'This type of file is not supported.' },
-        'This type of file is not supported. What is taken: CSV, up to 2 MB.',
+        'This type of file is not supported. Accepted: CSV, up to 2 MB.',
       ],
       [{ kind: 'status', status: 422, title: 'The file has no rows.' }, 'The file has no rows.'],
     ] as const) {
@@ -179,14 +179,14 @@ test('a check or an import that is given up can be taken up again', async ({ pag
   await importButton(page).click();
   await leaving;
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The import was stopped. Check again to see what is stored.')).toBeVisible();
+  await expect(page.getByText('The import was stopped. Check again to see what was saved.')).toBeVisible();
   // The request had left: what the server made of it is known only after another check.
   const reader = await apiAs(portal.origin, 'customer-admin');
   await expect
     .poll(async () => JSON.stringify(await reader('GET', '/Retailers/PMF?search=Corner')))
     .toContain('Corner Shops');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('All rows are stored already.')).toBeVisible();
+  await expect(page.getByText('All rows are already imported.')).toBeVisible();
   await expect(importButton(page)).toHaveCount(0);
 });
 

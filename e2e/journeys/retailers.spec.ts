@@ -59,9 +59,9 @@ test('an admin creates a retailer with a location and edits both', async ({ page
   }
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    'GLN: Check the number: its last digit does not fit.',
+    'GLN: Check the number: its last digit is not valid.',
     'Monday, closes: Choose a time after 14:00.',
-    'Contact name: Enter who answers, such as Receiving desk.',
+    'Contact name: Enter a contact name, such as Receiving desk.',
   ]);
   await summary(page).getByRole('link', { name: 'Monday, closes' }).click();
   await expect(field(page, 'Monday, closes')).toBeFocused();
@@ -215,7 +215,7 @@ test('a change by somebody else is noticed, and a reload keeps what is typed', a
   await signedIn('customer-admin', locationPath(1, 1));
   await field(page, 'City').fill('Mine');
   await page.reload();
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your earlier changes were restored.')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Mine');
   const other = await apiAs(portal.origin, 'internal-admin');
   const own = '/Retailers/PMF/1/Locations/1';
@@ -227,7 +227,7 @@ test('a change by somebody else is noticed, and a reload keeps what is typed', a
   } = (await other('GET', own)) as Record<string, unknown>;
   await other('PUT', own, { ...location, city: 'Theirs', gln: null });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(summary(page)).toContainText('The other version differs in: City, GLN.');
+  await expect(summary(page)).toContainText('The other version has different values for: City, GLN.');
   expect(await portal.requests('updateRetailerLocation')).toHaveLength(1);
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('row').filter({ hasText: '6010' })).toContainText('Mine');
@@ -260,7 +260,7 @@ test('another customer’s retailers never show', async ({ page, portal, signedI
   await expect(field(page, 'Name')).toHaveValue('');
   await chooseCompany(page, 'Northlight Home Care');
   await expect(field(page, 'Name')).toHaveValue('Of Northlight');
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   portal.allowError(/status of 404/);
   await portal.goto(viewPath(1));

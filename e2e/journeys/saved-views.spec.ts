@@ -58,7 +58,7 @@ test('a view keeps what is shown under a name, and shows it again', async ({ pag
   });
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await sheet.getByRole('button', { name: 'Usual columns' }).click();
+  await sheet.getByRole('button', { name: 'Default columns' }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();
   await portal.goto(other);
   await expect(header(page, 'Value')).toHaveCount(1);
@@ -95,12 +95,12 @@ test('a view is replaced, had back, renamed, shared and deleted; a colleague see
   await expect(page).toHaveURL(/status=Closed/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).not.toHaveURL(/status=/);
-  await choose(page, 'Replace with what is shown');
+  await choose(page, 'Update to the current view');
   await message(page, '“Mine” is replaced.')
     .locator('xpath=..')
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expect(message(page, '“Mine” is as it was.')).toBeVisible();
+  await expect(message(page, '“Mine” restored.')).toBeVisible();
   await choose(page, 'Mine');
   await expect(page).toHaveURL(/status=Closed/);
 
@@ -124,7 +124,7 @@ test('a view is replaced, had back, renamed, shared and deleted; a colleague see
 
   await choose(page, 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete “Everybody’s”?' });
-  await expect(question).toContainText('everybody it is shared with');
+  await expect(question).toContainText('everyone it is shared with');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(message(page, '“Everybody’s” is deleted.')).toBeVisible();
   await expect((await openViews(page)).getByRole('menuitem', { name: 'Everybody’s' })).toHaveCount(0);
@@ -210,7 +210,7 @@ test('the keyboard alone picks a view, and axe finds nothing in the menu or the 
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeFocused();
 
   await choose(page, 'Save as a view');
-  await expect(form(page)).toContainText('It keeps the period (Last 30 days)');
+  await expect(form(page)).toContainText('It includes the period (Last 30 days)');
   await atRest(page);
   expect.soft(await findViolations(page), 'the form').toEqual([]);
 });

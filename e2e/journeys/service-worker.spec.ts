@@ -167,7 +167,7 @@ test.describe('code that a deployment took away', () => {
     // Without the worker, which would have kept it.
     await deployment.remove('sw.js');
     // The reload breaks off what is under way.
-    portal.allowError(/New versions are not looked for|404|The active/);
+    portal.allowError(/Update checks could not start|404|The active/);
     await signedIn('customer-user');
   });
 

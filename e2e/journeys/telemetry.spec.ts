@@ -172,9 +172,11 @@ test('a connection string that is none costs a line in the console, nothing more
   portal,
   signedIn,
 }) => {
-  portal.allowError(/Nothing is reported:/);
+  portal.allowError(/Telemetry could not start:/);
   await portal.configuration({ telemetry: { connectionString: 'none', cloudRoleName: 'test' } });
-  const alert = page.waitForEvent('console', (message) => message.text().startsWith('Nothing is reported:'));
+  const alert = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Telemetry could not start:'),
+  );
   await signedIn('customer-user');
   await alert;
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();

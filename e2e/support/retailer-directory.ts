@@ -38,7 +38,7 @@ export function textFile(text: string, name = 'book.csv'): ChosenFile {
 }
 
 export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
-  await page.getByLabel('Csv file with retailers').setInputFiles(file);
+  await page.getByLabel('CSV file with retailers').setInputFiles(file);
 }
 
 /** The button that imports, once the file is checked; its name says how many rows change something. */

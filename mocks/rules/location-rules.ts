@@ -35,7 +35,7 @@ export function locationErrors(
     ...hoursErrors(location),
     ...(location.gln === null || hasGs1CheckDigit(location.gln)
       ? {}
-      : { gln: ['Check the number: its last digit does not fit.'] }),
+      : { gln: ['Check the number: its last digit is not valid.'] }),
     ...(location.timeZone === null || isTimeZone(location.timeZone)
       ? {}
       : { timeZone: ['Choose a time zone such as America/Chicago.'] }),

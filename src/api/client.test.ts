@@ -216,7 +216,7 @@ describe('an answer that the description does not allow', () => {
   ])('is a failure: %s', async (_what, response) => {
     responses(response());
     const failure = await catchFailure(call(calls.listCustomers, {}));
-    expect(failure).toMatchObject({ kind: 'unexpected', message: 'Unexpected answer from the server.' });
+    expect(failure).toMatchObject({ kind: 'unexpected', message: 'Unexpected response from the server.' });
     expect(failure.isTransient).toBe(false);
   });
 

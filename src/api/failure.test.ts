@@ -30,13 +30,13 @@ describe('failureMessage', () => {
   });
 
   it.each([502, 504])('says that nobody answered behind the gateway (%i)', (status) => {
-    expect(failureMessage(failed(status, 'Bad Gateway'))).toBe('The service did not answer.');
+    expect(failureMessage(failed(status, 'Bad Gateway'))).toBe('The service did not respond.');
   });
 
   it('says what went wrong where no server spoke', () => {
     expect(failureMessage({ operation, kind: 'token' })).toBe('Access token not acquired.');
     expect(failureMessage({ operation, kind: 'unexpected', status: 200 })).toBe(
-      'Unexpected answer from the server.',
+      'Unexpected response from the server.',
     );
     expect(failureMessage({ operation, kind: 'unreachable' })).toBe('An error occured fetching companies.');
     expect(failureMessage({ operation, kind: 'timeout' })).toBe('An error occured fetching companies.');

@@ -31,7 +31,7 @@ export function failureMessage(details: FailureDetails): string {
     case 'token':
       return 'Access token not acquired.';
     case 'unexpected':
-      return 'Unexpected answer from the server.';
+      return 'Unexpected response from the server.';
     case 'unreachable':
     case 'timeout':
       return fallback;
@@ -47,7 +47,7 @@ export function failureMessage(details: FailureDetails): string {
       return 'Not Found';
     case 502:
     case 504:
-      return 'The service did not answer.';
+      return 'The service did not respond.';
     default:
       return details.problem?.title || fallback;
   }

@@ -59,8 +59,8 @@ export interface Auth {
 /** The provider's code for "the person pressed 'Forgot your password?'". */
 const forgotPasswordCode = 'AADB2C90118';
 const unsolicitedResponse =
-  'The sign-in service answered a sign-in that was not started here. Please try again.';
-const unknownEnvironment = 'The sign-in service answered with an account of an unknown environment.';
+  'The sign-in service responded to a sign-in that was not started here. Please try again.';
+const unknownEnvironment = 'The sign-in service returned an account from an unknown environment.';
 const never = new Promise<never>(() => {});
 
 /** A provider that cannot be asked silently: interaction is required, or it did not answer in time. */

@@ -7,7 +7,7 @@ export class SilentTimeout extends Error {}
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new SilentTimeout('The provider did not answer in time.')),
+      () => reject(new SilentTimeout('The provider did not respond in time.')),
       silentLimit,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

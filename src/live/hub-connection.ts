@@ -84,7 +84,7 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
       },
       onClosed: (reason) => ended.reject(reason ?? new Error('The hub closed the connection.')),
     });
-    const stop = (): void => ended.reject(new Error('No longer wanted.'));
+    const stop = (): void => ended.reject(new Error('No longer needed.'));
     signal.addEventListener('abort', stop);
     const unsubscribe = network.subscribe(() => {
       // A socket often outlives its network unnoticed; a new one is made when the network is back.

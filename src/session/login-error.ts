@@ -6,7 +6,7 @@ const stored = inSession('loginError');
  * Stands until the person does something about it: the provider, who was not told, would sign in anew whoever comes by
  * Back or a reload.
  */
-export const signedOutHere = 'You have signed out here. The sign-in service could not be told.';
+export const signedOutHere = 'You are signed out here. The sign-in service could not be reached.';
 
 export function storeLoginError(message: string): void {
   stored.write(message);

@@ -66,7 +66,7 @@ describe.each(createForms)('$name', (facts) => {
       expect((await field(label)).value, label).toBe(text);
     expect(facts.count(backend)).toBe(0);
     reload();
-    await screen.findByText(/^What you typed before is back\./);
+    await screen.findByText(/^Your earlier changes were restored\./);
     for (const [label, text] of Object.entries(facts.texts))
       expect((await field(label)).value, label).toBe(text);
     await create();
@@ -86,7 +86,7 @@ describe.each(createForms)('$name', (facts) => {
       expect((await problems()).textContent).toContain(message);
       expect(facts.count(backend)).toBe(1);
       reload();
-      await screen.findByText(/^What you typed before is back\./);
+      await screen.findByText(/^Your earlier changes were restored\./);
       await create();
       await waitFor(() => expect(address()).not.toBe(facts.path));
       expect(facts.count(backend)).toBe(1);

@@ -124,7 +124,7 @@ describe.each(editors)('$name', (facts) => {
     await facts.changeElsewhere(backend, facts.otherValue);
     const panel = await problems();
     expect(panel.textContent).toContain('Changed by someone else since you opened it');
-    expect(panel.textContent).toContain(`The other version differs in: ${facts.field.label}.`);
+    expect(panel.textContent).toContain(`The other version has different values for: ${facts.field.label}.`);
     await waitFor(() => expect(document.activeElement).toBe(panel));
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
     expect(field().value).toBe(facts.value);
@@ -139,7 +139,7 @@ describe.each(editors)('$name', (facts) => {
     await type(facts.value);
     await facts.changeElsewhere(backend, facts.otherValue);
     await save();
-    await user.click(within(await problems()).getByRole('button', { name: 'Reload and drop my changes' }));
+    await user.click(within(await problems()).getByRole('button', { name: 'Reload and discard my changes' }));
     await waitFor(() => expect(field().value).toBe(facts.otherValue));
     expect(within(screen.getByRole('form')).queryByRole('alert')).toBeNull();
     expect(drafts()).toBeNull();
@@ -167,9 +167,9 @@ describe.each(editors)('$name', (facts) => {
     await type(facts.value);
     await waitFor(() => expect(drafts()).toContain(facts.value));
     reload();
-    await screen.findByText(/^What you typed before is back\./);
+    await screen.findByText(/^Your earlier changes were restored\./);
     expect(field().value).toBe(facts.value);
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(field().value).toBe(before));
     expect(drafts()).toBeNull();
   });

@@ -44,7 +44,7 @@ it('creates a record once, although the first response was lost and the page was
   await screen.findAllByText(/An error occured saving the retailer\./);
 
   reload();
-  await screen.findByText(/^What you typed before is back\./);
+  await screen.findByText(/^Your earlier changes were restored\./);
   await user.click(await button('Create'));
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
   expect(backend.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
@@ -67,7 +67,7 @@ it('submits under another key what is typed once more after the draft was discar
   await type();
   await screen.findAllByText(/An error occured saving the retailer\./);
   reload();
-  await user.click(await button('Discard it'));
+  await user.click(await button('Discard changes'));
   await type();
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
   const [first, second] = sent(backend, 'createRetailer', 'idempotency-key');
@@ -87,7 +87,7 @@ it('shows a change that somebody else has saved within the same moment, and over
   await backend.db.retailers.update(1, { accountNumber: 'THEIRS-1' });
 
   expect(await screen.findByText('Changed by someone else since you opened it')).toBeTruthy();
-  expect(screen.getByText(/The other version differs in: Account number\./)).toBeTruthy();
+  expect(screen.getByText(/The other version has different values for: Account number\./)).toBeTruthy();
   expect(await field('^Account number')).toHaveProperty('value', 'MINE-1');
   expect(backend.db.retailers.find(1)).toMatchObject({ accountNumber: 'THEIRS-1' });
 

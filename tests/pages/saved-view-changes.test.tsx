@@ -37,7 +37,7 @@ const storedQuery = ({ backend }: DashboardPage, id: string): SavedViewQuery | u
 async function replaceView(page: DashboardPage): Promise<HTMLElement> {
   page.allowError(/412/);
   await openViews(page);
-  await chooseItem(page, 'Replace with what is shown');
+  await chooseItem(page, 'Update to the current view');
   const dialog = await screen.findByRole('dialog', { name: `Replace “${name}”` });
   await within(dialog).findByText('Changed by someone else since you opened it');
   return dialog;
@@ -47,7 +47,7 @@ it('shows the conflict when somebody else has changed a view that is to be repla
   const page = await openView();
   const id = await changeElsewhere(page, 'theirs');
   const dialog = await replaceView(page);
-  expect(dialog.textContent).toContain('The other version differs in: Filters, Search');
+  expect(dialog.textContent).toContain('The other version has different values for: Filters, Search');
   expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
 
   // Once more before the decision: the next conflict is shown as well.
@@ -70,7 +70,7 @@ it('shows in the table what somebody else has saved when the person takes that',
   const page = await openView();
   const id = await changeElsewhere(page, 'theirs');
   const dialog = await replaceView(page);
-  await page.user.click(within(dialog).getByRole('button', { name: 'Reload and drop my changes' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Reload and discard my changes' }));
   await waitFor(() => expect(page.search().get('search')).toBe('theirs'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.search().getAll('status')).toEqual(['Shipped', 'InTransit']);

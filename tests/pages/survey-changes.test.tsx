@@ -81,7 +81,7 @@ it('shows answers of another browser before they are replaced, and replaces them
   await page.user.click(await button('Next'));
   const alert = await within(await dialog()).findByRole('alert');
   expect(alert.textContent).toContain('Changed by someone else since you opened it');
-  expect(alert.textContent).toContain('The other version differs in: Question 1, Question 2.');
+  expect(alert.textContent).toContain('The other version has different values for: Question 1, Question 2.');
   expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
 
   // Without a decision nothing of it is replaced, whatever else is tried.
@@ -103,7 +103,7 @@ it('goes on with the answers of another browser when the person takes them', asy
   await answerElsewhere(page.backend, 42, 5);
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
-  await page.user.click(await button('Reload and drop my changes'));
+  await page.user.click(await button('Reload and discard my changes'));
   await question(3);
   await page.user.click(await button('Previous'));
   await question(2);

@@ -40,10 +40,10 @@ export async function startBackground(parts: BackgroundParts): Promise<void> {
   watchConnection();
   // One worker per origin: with the API in the page's worker, that one has the place; in development none has it.
   if (import.meta.env.PROD && !__API_IN_WORKER__) {
-    watchVersions().catch((error: unknown) => reportError(error, 'New versions are not looked for:'));
+    watchVersions().catch((error: unknown) => reportError(error, 'Update checks could not start:'));
   }
   if (telemetry) {
-    startReporting(telemetry).catch((error: unknown) => reportError(error, 'Nothing is reported:'));
+    startReporting(telemetry).catch((error: unknown) => reportError(error, 'Telemetry could not start:'));
   }
   if (botProtection) loadBotProtection(botProtection);
 }

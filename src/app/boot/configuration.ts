@@ -47,7 +47,8 @@ export async function loadConfiguration(): Promise<PortalConfiguration> {
   let value: unknown;
   try {
     const response = await fetch('/config.json', { cache: 'no-cache' });
-    if (!response.ok) throw new ConfigurationError([`config.json: the server answered ${response.status}`]);
+    if (!response.ok)
+      throw new ConfigurationError([`config.json: the server responded with ${response.status}`]);
     value = await response.json();
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;

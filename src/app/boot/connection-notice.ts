@@ -16,7 +16,7 @@ export function watchConnection(): void {
     }
     timer = setTimeout(() => {
       close ??= snackbars.show({
-        text: 'You are offline. What you see may be out of date.',
+        text: 'You are offline. The data shown may be out of date.',
         tone: 'warn',
         lifetime: null,
       });

@@ -5,10 +5,10 @@ export function Page() {
     <ProductLanding
       name="ASN"
       mark="bg-flash"
-      summary="Advance shipping notices tell the retailer what is on the truck before it arrives."
+      summary="Advance shipping notices show the retailer what is on the truck before it arrives."
       points={[
         'Sent, acknowledged and rejected notices by retailer and DC',
-        'Exceptions with the charge that each of them brings',
+        'Exceptions and the charge for each',
         'Lead time between validation and gate-in',
       ]}
     />

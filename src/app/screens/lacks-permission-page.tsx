@@ -20,7 +20,7 @@ export function Page() {
     <Card>
       <CardBody>
         <div className="flex flex-col items-start gap-4 pt-3">
-          <h1 className="text-title font-bold">You need another permission</h1>
+          <h1 className="text-title font-bold">You don’t have access to this page</h1>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             <dt className="text-ink-3">Page</dt>
             <dd className="wrap-anywhere">{row?.meta.title ?? requestedRoute}</dd>
@@ -31,7 +31,7 @@ export function Page() {
               </>
             )}
           </dl>
-          <p className="text-ink-2">Ask a user admin of your company for a role that includes it.</p>
+          <p className="text-ink-2">Request a role that includes it from a user admin at your company.</p>
           <LinkButton to={plainPath('home')} variant="primary">
             Return to Home
           </LinkButton>

@@ -20,7 +20,7 @@ export function Page() {
             </Button>
           }
         >
-          We will be back shortly. Nothing you have saved is lost.
+          We will be back shortly. Your saved work is safe.
         </EmptyState>
       </Card>
     </>

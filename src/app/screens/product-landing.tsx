@@ -27,7 +27,7 @@ export function ProductLanding({ name, mark, summary, points }: ProductLandingPr
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <p className="text-ink-2">Ask your account manager to add {name} to your company.</p>
+          <p className="text-ink-2">Contact your account manager to add {name} to your company.</p>
           <LinkButton to={plainPath('home')} variant="primary">
             Return to Home
           </LinkButton>

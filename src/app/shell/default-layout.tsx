@@ -50,7 +50,7 @@ export function DefaultLayout() {
         href="#page"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-card focus:bg-surface focus:px-3 focus:py-2 focus:shadow-float"
       >
-        Skip to the page
+        Skip to main content
       </a>
       <TopBar toggleRef={toggleButton} isDrawerOpen={isDrawerOpen} onToggleDrawer={toggle} />
       <div className="flex min-w-0">

@@ -20,7 +20,7 @@ export function GuardFailureScreen({ error }: GuardFailureScreenProps) {
   return (
     <ReplacementScreen
       what={isOffline ? 'You are offline' : 'This page cannot be shown'}
-      why={isOffline ? 'The page comes up by itself as soon as there is a connection.' : failureText(error)}
+      why={isOffline ? 'The page loads automatically when you are back online.' : failureText(error)}
       onRetry={() => void revalidate()}
       retryLabel="Retry"
       isRetrying={state === 'loading'}

@@ -20,7 +20,7 @@ export function confirmReload(): Promise<boolean> {
         isOpen
         isAlert
         title="Reload and lose your changes?"
-        description="What you have typed is not saved. Save it first, or reload without it."
+        description="Your changes are not saved. Save them first, or reload without them."
         width="small"
         onClose={() => response(false)}
         footer={

@@ -173,7 +173,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
                     renderFallback={() => (
                       <FailurePanel
                         what={`${title} could not be drawn`}
-                        why="The data are there: view them as a table, or reload the page."
+                        why="The chart couldn’t be drawn. View the data as a table, or reload the page."
                       />
                     )}
                   >

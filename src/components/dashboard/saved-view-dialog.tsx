@@ -89,7 +89,7 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
       <CheckboxField
         form={form}
         name="isShared"
-        help="Everybody of the company can choose it. Only you can change it."
+        help="Everyone at your company can use it; only you can change it."
       />
     </FormDialog>
   );

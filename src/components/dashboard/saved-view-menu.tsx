@@ -34,7 +34,7 @@ export function SavedViewMenu(props: SavedViewMenuProps) {
       {current?.isOwn && (
         <MenuSection title={current.name}>
           {!isCurrentShown && (
-            <MenuItem onClick={() => onReplace(current)}>Replace with what is shown</MenuItem>
+            <MenuItem onClick={() => onReplace(current)}>Update to the current view</MenuItem>
           )}
           <MenuItem onClick={() => onEdit(current)}>Rename or share</MenuItem>
           <MenuItem tone="bad" onClick={() => onDelete(current)}>

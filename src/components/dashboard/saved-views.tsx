@@ -109,8 +109,8 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
         title={`Delete “${lastViewToDelete?.name ?? ''}”?`}
         description={
           lastViewToDelete?.isShared
-            ? 'It disappears for everybody it is shared with, and cannot be brought back.'
-            : 'It cannot be brought back.'
+            ? 'It is removed for everyone it is shared with. This cannot be undone.'
+            : 'This cannot be undone.'
         }
         confirmLabel="Delete"
         isDangerous

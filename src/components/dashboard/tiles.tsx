@@ -168,7 +168,7 @@ function Change({ kpi: { changePct, changePts, direction, priorValue, unit } }: 
       {changePts === null ? '%' : ' pts'}
       <VisuallyHidden>
         {isSame ? ', unchanged from' : isBetter ? ', better than' : ', worse than'}{' '}
-        {figureText(priorValue, unit)} in the period before
+        {figureText(priorValue, unit)} in the previous period
       </VisuallyHidden>
     </span>
   );

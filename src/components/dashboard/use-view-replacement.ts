@@ -70,7 +70,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
       return showFailure(error, change, (text) => `“${before.name}” stays replaced: ${text}`);
     }
     await refreshSavedViews(queryClient);
-    snackbars.show({ tone: 'ok', text: `“${before.name}” is as it was.` });
+    snackbars.show({ tone: 'ok', text: `“${before.name}” restored.` });
   };
 
   const { mutate, isPending } = useMutation({

@@ -18,7 +18,7 @@ interface DeleteDialogProps extends DeleteDialogState {
   readonly description: string;
   /** Makes the call. */
   readonly remove: () => Promise<unknown>;
-  /** 'The survey is deleted.' */
+  /** 'Survey deleted' */
   readonly doneText: string;
   /** Invalidates the queries in which the record appears. */
   readonly refresh: (queryClient: QueryClient) => Promise<unknown>;

@@ -34,10 +34,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <p className="font-medium">Changed by someone else since you opened it</p>
         <p className="mt-1">
           {`Nothing has been saved yet. ${kept}`}
-          {differences.length > 0 && ` The other version differs in: ${differences.join(', ')}.`}
+          {differences.length > 0 &&
+            ` The other version has different values for: ${differences.join(', ')}.`}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={onTakeTheirs}>Reload and drop my changes</Button>
+          <Button onClick={onTakeTheirs}>Reload and discard my changes</Button>
           <Button variant="danger" isBusy={isSaving} onClick={onOverwrite}>
             Overwrite with mine
           </Button>

@@ -41,7 +41,7 @@ it('finds nothing wrong with values that fit', () => {
 it('finds what is missing, too long, or against a rule of the form', () => {
   const faults = findFaults(specs, { name: 'longer', start: '', end: '2026-03-01', rows: [] });
   expect([...faults]).toEqual([
-    ['name', 'Use 5 characters at most; these are 6.'],
+    ['name', 'Use 5 characters or fewer (now 6).'],
     ['start', 'Enter the start date.'],
     ['rows', 'Choose the questions.'],
   ]);

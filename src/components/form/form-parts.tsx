@@ -23,9 +23,9 @@ export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-brand-soft px-4 py-2 text-control"
         >
           <Icon shape={Info} size={18} className="text-brand" />
-          <span className="min-w-0 grow">What you typed before is back. It is not saved yet.</span>
+          <span className="min-w-0 grow">Your earlier changes were restored. They are not saved yet.</span>
           <Button size="small" onClick={form.startOver}>
-            Discard it
+            Discard changes
           </Button>
         </div>
       )}
@@ -41,7 +41,7 @@ export function LeaveDialog<Values extends FieldValues>({ form }: FormPartProps<
       isOpen={isConfirming}
       isAlert
       title="Leave without saving?"
-      description="What you have typed is not saved and would be lost."
+      description="Your changes are not saved and would be lost."
       width="small"
       onClose={stay}
       footer={

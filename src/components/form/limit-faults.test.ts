@@ -9,22 +9,22 @@ const list: Limits = { types: ['array'] };
 describe('a text', () => {
   it.each([
     [{ maxLength: 3 }, 'abc', undefined],
-    [{ maxLength: 3 }, 'abcd', 'Use 3 characters at most; these are 4.'],
-    [{ maxLength: 1000 }, 'x'.repeat(1001), 'Use 1,000 characters at most; these are 1,001.'],
+    [{ maxLength: 3 }, 'abcd', 'Use 3 characters or fewer (now 4).'],
+    [{ maxLength: 1000 }, 'x'.repeat(1001), 'Use 1,000 characters or fewer (now 1,001).'],
     [{ maxLength: 3 }, ' abc ', undefined],
     // One character each, although JavaScript counts two.
     [{ maxLength: 2 }, '🚚🚚', undefined],
-    [{ minLength: 2 }, 'a', 'Use 2 characters at least.'],
-    [{ format: 'date' }, '2026-02-30', 'Enter a day of the calendar.'],
+    [{ minLength: 2 }, 'a', 'Use 2 characters or more.'],
+    [{ format: 'date' }, '2026-02-30', 'Enter a valid date.'],
     [{ format: 'date' }, '2026-02-28', undefined],
     [{ format: 'date-time' }, 'tomorrow', 'Enter a day and a time.'],
     [{ format: 'email' }, 'name@company', 'Enter an e-mail address, such as name@company.com.'],
     [{ format: 'email' }, 'name@company.com', undefined],
     [{ format: 'uri' }, 'company', 'Enter a web address, such as https://www.company.com.'],
-    [{ format: 'uri', pattern: '^https://' }, 'javascript:alert(1)', 'Begin with https://.'],
+    [{ format: 'uri', pattern: '^https://' }, 'javascript:alert(1)', 'Start with https://.'],
     [{ format: 'uri', pattern: '^https://' }, 'https://company.com', undefined],
-    [{ pattern: '^[A-Z]+$' }, 'abc', 'This is not in the expected form.'],
-    [{ enum: ['Draft', 'Active'] }, 'Other', 'Choose one of the list.'],
+    [{ pattern: '^[A-Z]+$' }, 'abc', 'This does not have the expected format.'],
+    [{ enum: ['Draft', 'Active'] }, 'Other', 'Choose a value from the list.'],
   ])('%o %j: %s', (limits, value, fault) => {
     expect(limitFault({ ...text, ...limits }, value)).toBe(fault);
   });
@@ -41,7 +41,7 @@ describe('a number', () => {
     [{ exclusiveMaximum: 10 }, 10, 'Enter a number below 10.'],
     [{ types: ['number'], multipleOf: 0.1 }, 0.3, undefined],
     [{ types: ['number'], multipleOf: 0.5 }, 0.3, 'Enter a multiple of 0.5.'],
-    [{ enum: [0, 1] }, 2, 'Choose one of the list.'],
+    [{ enum: [0, 1] }, 2, 'Choose a value from the list.'],
   ])('%o %d: %s', (limits, value, fault) => {
     expect(limitFault({ ...whole, ...limits }, value)).toBe(fault);
   });
@@ -49,9 +49,9 @@ describe('a number', () => {
 
 describe('a list', () => {
   it.each([
-    [{ maxItems: 1 }, [1, 2], 'Have 1 at most.'],
-    [{ minItems: 2 }, [1], 'Have 2 at least.'],
-    [{ uniqueItems: true }, [1, 1], 'Each may be there only once.'],
+    [{ maxItems: 1 }, [1, 2], 'Choose no more than 1.'],
+    [{ minItems: 2 }, [1], 'Choose at least 2.'],
+    [{ uniqueItems: true }, [1, 1], 'Each value can be used only once.'],
     [{ uniqueItems: true, maxItems: 2 }, [1, 2], undefined],
   ])('%o %j: %s', (limits, value, fault) => {
     expect(limitFault({ ...list, ...limits }, value)).toBe(fault);

@@ -27,7 +27,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 function formatFault(format: string, text: string): string | undefined {
   switch (format) {
     case 'date':
-      return isDay(text) ? undefined : 'Enter a day of the calendar.';
+      return isDay(text) ? undefined : 'Enter a valid date.';
     case 'date-time':
       return Number.isNaN(Date.parse(text)) ? 'Enter a day and a time.' : undefined;
     case 'email':
@@ -44,10 +44,10 @@ function textFault(limits: Limits, value: string, patternText: string | undefine
   const length = countCharacters(text);
   const { minLength, maxLength, pattern, format } = limits;
   if (maxLength !== undefined && length > maxLength) {
-    return `Use ${formatNumber(maxLength)} characters at most; these are ${formatNumber(length)}.`;
+    return `Use ${formatNumber(maxLength)} characters or fewer (now ${formatNumber(length)}).`;
   }
   if (minLength !== undefined && length < minLength) {
-    return `Use ${formatNumber(minLength)} characters at least.`;
+    return `Use ${formatNumber(minLength)} characters or more.`;
   }
   if (format !== undefined) {
     const fault = formatFault(format, text);
@@ -55,7 +55,7 @@ function textFault(limits: Limits, value: string, patternText: string | undefine
   }
   if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return undefined;
   if (patternText !== undefined) return patternText;
-  return pattern.startsWith('^https://') ? 'Begin with https://.' : 'This is not in the expected form.';
+  return pattern.startsWith('^https://') ? 'Start with https://.' : 'This does not have the expected format.';
 }
 
 /** The bounds in words: 'from 1 to 9', 'of 1 or more', 'below 10'. */
@@ -95,9 +95,10 @@ function numberFault(limits: Limits, value: number): string | undefined {
 
 function listFault(limits: Limits, value: readonly unknown[]): string | undefined {
   const { minItems, maxItems, uniqueItems } = limits;
-  if (maxItems !== undefined && value.length > maxItems) return `Have ${formatNumber(maxItems)} at most.`;
-  if (minItems !== undefined && value.length < minItems) return `Have ${formatNumber(minItems)} at least.`;
-  if (uniqueItems === true && new Set(value).size < value.length) return 'Each may be there only once.';
+  if (maxItems !== undefined && value.length > maxItems)
+    return `Choose no more than ${formatNumber(maxItems)}.`;
+  if (minItems !== undefined && value.length < minItems) return `Choose at least ${formatNumber(minItems)}.`;
+  if (uniqueItems === true && new Set(value).size < value.length) return 'Each value can be used only once.';
   return undefined;
 }
 
@@ -108,7 +109,8 @@ function listFault(limits: Limits, value: readonly unknown[]): string | undefine
  */
 export function limitFault(limits: Limits, value: unknown, patternText?: string): string | undefined {
   if (isEmpty(value)) return undefined;
-  if (limits.enum && !Array.isArray(value) && !limits.enum.includes(value)) return 'Choose one of the list.';
+  if (limits.enum && !Array.isArray(value) && !limits.enum.includes(value))
+    return 'Choose a value from the list.';
   if (typeof value === 'string') return textFault(limits, value, patternText);
   if (typeof value === 'number') return numberFault(limits, value);
   if (Array.isArray(value)) return listFault(limits, value);

@@ -85,7 +85,7 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
       <FieldGroup
         legend={label}
         error={errorText(errors, name)}
-        help={isFull ? `${max} ${label.toLowerCase()} are as many as there can be.` : help}
+        help={isFull ? `${max} ${label.toLowerCase()} is the maximum.` : help}
       >
         {keys.length === 0 && <p className="text-control text-ink-2">{emptyText}</p>}
         <ReorderList label={label} ids={keys} getName={getName} onMove={move} actions={removeButton}>

@@ -92,7 +92,7 @@ function fixedSource(kind: Kind): RowSource<Shipment> {
   const isThere = kind === 'rows' || kind === 'stale';
   return localRows({
     data: kind === 'empty' ? [] : isThere ? shipments : undefined,
-    error: kind === 'failed' || kind === 'stale' ? new Error('The service did not answer.') : null,
+    error: kind === 'failed' || kind === 'stale' ? new Error('The service did not respond.') : null,
     isPending: kind === 'pending',
     isFetching: kind === 'pending',
     dataUpdatedAt: Date.UTC(2026, 10, 20, 12),

@@ -53,7 +53,7 @@ export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
         <Field
           label="Link address"
           help="https, an e-mail address, or a page of the portal such as /terms"
-          error={isWrong ? 'Enter an address that begins with https://, mailto:, tel: or /.' : undefined}
+          error={isWrong ? 'Enter an address that starts with https://, mailto:, tel: or /.' : undefined}
         >
           <TextInput
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears because somebody asked for it.

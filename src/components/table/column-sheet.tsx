@@ -45,7 +45,7 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
         <>
           {!choice.isDefault && (
             <Button variant="quiet" onClick={() => choice.choose(undefined)}>
-              Usual columns
+              Default columns
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>
@@ -54,7 +54,7 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
         </>
       }
     >
-      <p className="pb-3 text-control text-ink-2">{first.header} always stands first.</p>
+      <p className="pb-3 text-control text-ink-2">{first.header} is always first.</p>
       <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
         <ReorderList
           label="Columns"

@@ -45,7 +45,7 @@ const skeletonRows = 8;
 /** What hides all rows: the search, the filters, or both. */
 export function noMatchText(search: string, filterCount: number): string {
   const typed = search.trim();
-  if (typed === '') return 'The filters leave nothing over.';
+  if (typed === '') return 'No results match these filters.';
   return `Nothing matches “${typed}”${filterCount > 0 ? ' and the filters' : ''}.`;
 }
 

@@ -39,7 +39,7 @@ export function ServerExport({ name, isEmpty, request }: ServerExportProps) {
       else
         snackbars.show({
           tone: 'info',
-          text: 'Your export is being written. You will be told when it is ready.',
+          text: 'Your export is being prepared. You will be notified when it is ready.',
         });
     },
     onError: (error) => snackbars.show({ tone: 'bad', text: `Export: ${failureText(error)}` }),

@@ -172,6 +172,6 @@ it('asks for the pages in sight and their neighbours, never for one that does no
 
 it('says what leaves nothing over', () => {
   expect(noMatchText(' zzz ', 0)).toBe('Nothing matches “zzz”.');
-  expect(noMatchText('', 2)).toBe('The filters leave nothing over.');
+  expect(noMatchText('', 2)).toBe('No results match these filters.');
   expect(noMatchText('zzz', 1)).toBe('Nothing matches “zzz” and the filters.');
 });

@@ -37,7 +37,7 @@ describe('a file', () => {
 
   it('that is too large or empty is told so with its size', async () => {
     const large = new File([new Uint8Array(2500)], 'large.png');
-    expect(await fileFault(large, images)).toBe('large.png has 2.5 kB. Choose a file of 100 bytes at most.');
+    expect(await fileFault(large, images)).toBe('large.png has 2.5 kB. Choose a file of up to 100 bytes.');
     expect(await fileFault(new File([], 'none.png'), images)).toBe('none.png is empty. Choose another file.');
   });
 

@@ -24,7 +24,7 @@ export async function fileFault(file: File, limits: FileLimits): Promise<string 
   const { mediaTypes, maxBytes } = limits;
   if (file.size === 0) return `${file.name} is empty. Choose another file.`;
   if (maxBytes !== undefined && file.size > maxBytes) {
-    return `${file.name} has ${sizeText(file.size)}. Choose a file of ${sizeText(maxBytes)} at most.`;
+    return `${file.name} has ${sizeText(file.size)}. Choose a file of up to ${sizeText(maxBytes)}.`;
   }
   if (mediaTypes === undefined) return undefined;
   try {
@@ -33,5 +33,5 @@ export async function fileFault(file: File, limits: FileLimits): Promise<string 
     // A folder, or a file that has gone since it was chosen.
     return `${file.name} could not be read. Choose another file.`;
   }
-  return `${file.name} is not what it has to be. Choose a ${formatNames(mediaTypes)} file.`;
+  return `${file.name} is not a valid file. Choose a ${formatNames(mediaTypes)} file.`;
 }

@@ -14,7 +14,7 @@ export interface UploadTexts {
 
 const defaultTexts: UploadTexts = {
   sending: (name) => `Uploading ${name}`,
-  working: (name) => `${name} is being stored`,
+  working: (name) => `${name} is being saved`,
   done: (name) => `${name} is uploaded.`,
 };
 

@@ -34,7 +34,7 @@ export interface Upload {
 function formatFailure(error: unknown, limits: FileLimits): string {
   const text = failureText(error);
   const isAboutFile = error instanceof ApiFailure && (error.status === 413 || error.status === 415);
-  return isAboutFile ? `${text} What is taken: ${limitsText(limits)}.` : text;
+  return isAboutFile ? `${text} Accepted: ${limitsText(limits)}.` : text;
 }
 
 /** Checks a file, sends it, tells how that gets on, and lets it be given up or tried again. */

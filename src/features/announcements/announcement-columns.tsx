@@ -44,7 +44,7 @@ export const announcementColumns = [
         to={pathTo('announcementEdit', { params: { announcementId: String(announcement.id) } })}
         className={linkClass.standalone}
       >
-        <span className="line-clamp-2">{text === '' ? 'No words' : text}</span>
+        <span className="line-clamp-2">{text === '' ? 'No text' : text}</span>
       </Link>
     ),
   }),

@@ -40,7 +40,7 @@ const model: RecordModel<AnnouncementValues, Versioned<Announcement>, Announceme
     const saved = await saveAnnouncement(id, requestFrom(values), version);
     return saved.value;
   },
-  savedText: () => 'The announcement is saved.',
+  savedText: () => 'Announcement saved',
   refresh: refreshAnnouncements,
   hasFailureSnackbar: true,
 };
@@ -94,8 +94,8 @@ function TiersField({ form, initial }: TiersFieldProps) {
       options={tierOptions(initial.tiers)}
       help={
         type === AnnouncementType.Banner
-          ? 'For pop-ups. A banner shows on Home whatever is chosen here.'
-          : 'The pop-up shows on pages that need one of these tiers. None chosen means every page.'
+          ? 'For pop-ups only. Banners are always shown on Home.'
+          : 'The pop-up is shown on pages that need one of these tiers. Leave empty for every page.'
       }
     />
   );

@@ -42,7 +42,7 @@ it('wants a message and a day, and no more of either than the description lets t
     ['messageHtml', 'Enter the message.'],
   ]);
   const long = findFaults(announcementFields, { ...values, messageHtml: 'x'.repeat(10_001) });
-  expect(long.get('messageHtml')).toBe('Use 10,000 characters at most; these are 10,001.');
+  expect(long.get('messageHtml')).toBe('Use 10,000 characters or fewer (now 10,001).');
 });
 
 it('offers the hidden tier only where it is chosen already', () => {

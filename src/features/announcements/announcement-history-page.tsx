@@ -71,7 +71,7 @@ function AnnouncementCards({ announcements }: { readonly announcements: readonly
             <Card>
               <div className="px-4 py-3">
                 {/* The messages have headings of their own, which want one above them. */}
-                <h2 className="sr-only">Announcement of {formatDay(startDate)}</h2>
+                <h2 className="sr-only">Announcement from {formatDay(startDate)}</h2>
                 <RichText html={messageHtml} />
                 <p className="mt-2 text-hint text-ink-3">Created on {formatMomentDay(createdDate)}</p>
               </div>

@@ -80,7 +80,7 @@ export function Page() {
       empty={{
         icon: Megaphone,
         title: 'No announcements yet',
-        text: 'Banners show on Home, pop-ups when somebody opens the portal.',
+        text: 'Banners are shown on Home, pop-ups when a user opens the portal.',
         action: create,
       }}
     />

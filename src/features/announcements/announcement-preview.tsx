@@ -39,7 +39,7 @@ export function AnnouncementPreview({ form }: { readonly form: ContractForm<Anno
       />
       <CardBody>
         {messageHtml === '' ? (
-          <p className="text-control text-ink-2">What you write appears here.</p>
+          <p className="text-control text-ink-2">Your text appears here.</p>
         ) : look === 'banner' ? (
           <BannerPreview html={messageHtml} />
         ) : (

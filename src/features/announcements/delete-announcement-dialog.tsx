@@ -18,9 +18,9 @@ export function DeleteAnnouncementDialog({ announcement, ...state }: DeleteAnnou
     <DeleteDialog
       {...state}
       title={`Delete the announcement of ${formatDay(announcement.startDate)}?`}
-      description={`“${reminder}” disappears for everybody, and cannot be brought back.`}
+      description={`“${reminder}” is removed for everyone. This cannot be undone.`}
       remove={() => deleteAnnouncement(announcement.id)}
-      doneText="The announcement is deleted."
+      doneText="Announcement deleted"
       refresh={refreshAnnouncements}
     />
   );

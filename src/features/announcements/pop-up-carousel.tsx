@@ -98,7 +98,7 @@ export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
       </div>
       {failure?.id === announcementId && (
         <p className="mt-3 text-control text-bad">
-          This announcement is not dismissed: {failure.text} Try again, or close it for now.
+          This announcement could not be dismissed: {failure.text} Try again, or close it for now.
         </p>
       )}
     </Dialog>

@@ -41,7 +41,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       <PanelRow isThree>
         <ChartCard
           title="On time and first pass"
-          hint="Share of ASNs accepted so"
+          hint="Share of ASNs accepted"
           kind="line"
           height={170}
           {...figures.series('trend', 'Period')}

@@ -23,7 +23,7 @@ const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-draw
 
 const open = Object.values(AgingBucket);
 const pastDue = open.filter((bucket) => bucket !== AgingBucket.Current);
-const noSpend = 'Spend appears once invoices of the period are written.';
+const noSpend = 'No invoices were issued in this period.';
 
 export const load = createDashboardLoad(billing);
 
@@ -81,8 +81,8 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
               unit: 'usd',
               label: agingText,
             })}
-            emptyText="Nothing is open."
-            drillDownHint="Choose a span to filter the table"
+            emptyText="No open invoices."
+            drillDownHint="Select a range to filter the table"
             {...drillDown('agingBucket')}
           />
         </PanelRow>
@@ -108,7 +108,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
           empty={{
             icon: FileText,
             title: 'No invoices in this period',
-            text: 'Invoices appear here on the day they are written. Choose a longer period to see more.',
+            text: 'Invoices appear here on the day they are issued. Choose a longer period to see more.',
           }}
         />
       </DashboardLayout>

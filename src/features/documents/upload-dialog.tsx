@@ -35,7 +35,7 @@ export function UploadDialog({ isOpen, onClose, guides, suggested }: UploadDialo
       isOpen={isOpen}
       onClose={close}
       title="Upload a version"
-      description="It becomes the latest version at once. Earlier versions are kept."
+      description="It becomes the latest version immediately. Earlier versions are kept."
       footer={<Button onClick={close}>Close</Button>}
     >
       <div className="flex flex-col gap-4">

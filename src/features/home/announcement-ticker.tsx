@@ -123,7 +123,7 @@ function BannerText({ html }: { readonly html: string }) {
       </div>
       {isCut && (
         <Link to={plainPath('announcements')} className={linkClass.standalone}>
-          Read all of it
+          Read more
         </Link>
       )}
     </>

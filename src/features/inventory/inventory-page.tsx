@@ -49,7 +49,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
           hint="By week, over the last 90 days"
           kind="line"
           {...figures.series('onHandTrend', 'Week')}
-          emptyText="The trend appears once stock has been counted."
+          emptyText="No stock counts yet."
         />
         <ChartCard
           title="Stock by status"
@@ -60,7 +60,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             amount: ['cases', 'Cases'],
             unit: 'cases',
           })}
-          emptyText="Stock appears here once goods are received."
+          emptyText="No goods received yet."
           drillDownHint="Choose a status to filter the table"
           {...drillDown('status')}
         />
@@ -74,7 +74,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             amount: ['rows', 'Rows'],
             unit: 'count',
           })}
-          emptyText="Levels appear once goods are received."
+          emptyText="No goods received yet."
           drillDownHint="Choose a level to filter the table"
           {...drillDown('stockStatus')}
         />
@@ -88,7 +88,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             unit: 'cases',
             label: bucketText,
           })}
-          emptyText="Ages appear once goods are received."
+          emptyText="No goods received yet."
           drillDownHint="Choose an age to filter the table"
           {...drillDown('ageBucket')}
         />
@@ -102,8 +102,8 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             unit: 'cases',
             label: bucketText,
           })}
-          emptyText="Expiry dates appear once goods with dates are received."
-          drillDownHint="Choose a span to filter the table"
+          emptyText="No goods with expiry dates received yet."
+          drillDownHint="Select a range to filter the table"
           {...drillDown('expiryBucket')}
         />
       </PanelRow>

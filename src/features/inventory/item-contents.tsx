@@ -147,7 +147,7 @@ function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
       hint="Cases, over the last 90 days"
       kind="line"
       {...figures.series('series', 'Day')}
-      emptyText="The trend appears once the item has been counted."
+      emptyText="No counts of this item yet."
     />
   );
 }

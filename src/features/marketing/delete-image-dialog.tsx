@@ -13,8 +13,8 @@ export function DeleteImageDialog({ image, ...state }: DeleteImageDialogProps) {
       title={`Delete ${image.fileName}?`}
       description={
         image.active
-          ? 'Home shows it now. It is gone for everybody and cannot be brought back.'
-          : 'It cannot be brought back.'
+          ? 'It is shown on Home now. It is removed for everyone; this cannot be undone.'
+          : 'This cannot be undone.'
       }
       remove={() => deleteMarketingImage(image.id)}
       doneText={`${image.fileName} is deleted.`}

@@ -10,11 +10,11 @@ export function HomePreview({ images }: { readonly images: readonly MarketingIma
       <Card label="On Home now">
         <CardHeader
           title="On Home now"
-          hint="Medium and wider screens show it; of three the primary image stands in the centre."
+          hint="Medium and wider screens show it; with three images, the primary one is in the center."
         />
         <CardBody>
           {active.length === 0 ? (
-            <p className="text-control text-ink-2">No image is active, so Home shows none.</p>
+            <p className="text-control text-ink-2">No image is active.</p>
           ) : (
             <BannerRow active={active} />
           )}

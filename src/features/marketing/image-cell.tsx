@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useFlagChanges } from './use-flag-changes.ts';
 
 const flagNames: Readonly<Record<MarketingFlag, string>> = {
-  active: 'Its place on Home',
+  active: 'Its position on Home',
   primary: 'The primary flag',
 };
 

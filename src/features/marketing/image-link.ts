@@ -19,11 +19,11 @@ export function linkFault(text: string): string | undefined {
   if (link === null) return undefined;
   const { maxLength } = setMarketingImageLink.link;
   if (link.length > maxLength) return `Shorten the link to ${formatNumber(maxLength)} characters.`;
-  if (!link.startsWith('https://')) return 'Enter a link that begins with https://.';
+  if (!link.startsWith('https://')) return 'Enter a link that starts with https://.';
   const url = hidden.test(link) ? null : URL.parse(link);
   if (url?.protocol !== 'https:' || url.hostname === '') {
     return 'Enter a complete address, such as https://www.example.com/news.';
   }
-  if (url.username !== '' || url.password !== '') return 'Take the name and the password out of the link.';
+  if (url.username !== '' || url.password !== '') return 'Remove the user name and password from the link.';
   return undefined;
 }

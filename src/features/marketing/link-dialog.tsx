@@ -47,7 +47,7 @@ export function LinkDialog({ image, onClose }: LinkDialogProps) {
         form={form}
         name="link"
         type="url"
-        help="The page that a click on the image opens, https only. Leave it empty for none."
+        help="The page the image links to, https only. Leave empty for no link."
       />
     </FormDialog>
   );

@@ -35,7 +35,7 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
       <div className="flex flex-col gap-4">
         <Field
           label="Link"
-          help="Optional: the page that a click on the image opens, https only. It can be set later too."
+          help="Optional: the page the image links to, https only. You can set it later."
           error={fault}
         >
           <TextInput

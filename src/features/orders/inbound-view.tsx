@@ -44,7 +44,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
           kind="columns"
           // One axis takes one unit: beside cases by the thousand, the few receipts of a day would not show.
           {...figures.series('receiptsByDay', 'Period', 'cases')}
-          emptyText="Receipts of the period appear here."
+          emptyText="No receipts in this period."
         />
         <ChartCard
           title="Receipts by status"
@@ -54,7 +54,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
             amount: ['count', 'Receipts'],
             unit: 'count',
           })}
-          emptyText="Receipts of the period appear here."
+          emptyText="No receipts in this period."
           drillDownHint="Choose a status to filter the table"
           {...drillDown('status')}
         />
@@ -64,7 +64,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
         hint="From arrival until the goods are put away"
         kind="line"
         {...figures.series('dockToStockTrend', 'Period')}
-        emptyText="Times appear once receipts of the period are put away."
+        emptyText="No receipts were put away in this period."
       />
       <DashboardTable
         {...table}

@@ -32,9 +32,9 @@ export function Page() {
         {breadcrumbs}
         <PageHeading title={`Order ${orderNumber}`} />
         <Card>
-          <EmptyState title="Which system is this order in?" action={backLink}>
-            Order numbers are unique only within a business system, and this address names none (bsid). Find
-            the order in the list: its link does.
+          <EmptyState title="Which system is this order from?" action={backLink}>
+            Order numbers are unique only within a business system, and this address has none (bsid). Open the
+            order from the list.
           </EmptyState>
         </Card>
       </>

@@ -47,7 +47,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           hint="Share of deliveries in their window, and of cases shipped"
           kind="line"
           {...figures.series('onTimeTrend', 'Period')}
-          emptyText="Rates appear once orders of the period are delivered."
+          emptyText="No orders were delivered in this period."
         />
         <ChartCard
           title="Orders by status"
@@ -58,7 +58,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             amount: ['count', 'Orders'],
             unit: 'orders',
           })}
-          emptyText="Orders of the period appear here."
+          emptyText="No orders in this period."
           drillDownHint="Choose a status to filter the table"
           {...drillDown('status')}
         />
@@ -74,7 +74,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             amount: ['cases', 'Cases'],
             unit: 'cases',
           })}
-          emptyText="States appear once orders of the period name them."
+          emptyText="No destination states in this period."
           drillDownHint="Choose a state to filter the table"
           {...drillDown('shipToState')}
         />
@@ -88,7 +88,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             amount: ['count', 'Orders'],
             unit: 'orders',
           })}
-          emptyText="No order of the period is out of the ordinary."
+          emptyText="No exceptions in this period."
           drillDownHint="Choose an exception to filter the table"
           {...drillDown('exception')}
         />

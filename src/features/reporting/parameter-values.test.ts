@@ -76,7 +76,7 @@ describe('report parameters', () => {
     expect(parameterFault(range, ['2026-03-02', '2026-03-01'])).toBe('The last day is before the first.');
     expect(parameterFault(parameter({ maxLength: 3 }), 'long')).toBe('Enter at most 3 characters.');
     expect(parameterFault(parameter({ pattern: '[A-Z]+' }), 'a')).toBe(
-      'This does not have the form that is wanted.',
+      'This does not have the expected format.',
     );
     expect(parameterFault(parameter({ pattern: '[' }), 'a')).toBeUndefined();
   });

@@ -65,7 +65,7 @@ function scalarFault(parameter: ReportParameter, text: string): string | undefin
   if (maxLength !== null && text.length > maxLength)
     return withMessage(`Enter at most ${maxLength} characters.`);
   if (pattern !== null && !matches(pattern, text))
-    return withMessage('This does not have the form that is wanted.');
+    return withMessage('This does not have the expected format.');
   return undefined;
 }
 

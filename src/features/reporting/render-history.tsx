@@ -80,7 +80,7 @@ export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
           <Skeleton lines={3} />
         </div>
       ) : data.length === 0 ? (
-        <EmptyState title="Not run yet">Runs of this report and their files appear here.</EmptyState>
+        <EmptyState title="No runs yet">Runs of this report and their files appear here.</EmptyState>
       ) : (
         <StaticTable<ReportRender>
           caption="History"

@@ -93,7 +93,7 @@ function ReportForm({ customerId, report }: ReportFormProps) {
         ...(format !== undefined && { [formatParameter]: format }),
       }),
     onSuccess: () =>
-      snackbars.show({ tone: 'info', text: 'The report is queued. You will be told when it is ready.' }),
+      snackbars.show({ tone: 'info', text: 'The report is queued. You will be notified when it is ready.' }),
     onError: (error) => setFaults(serverFaults(error)),
   });
   const visibleParameters = parameters.filter(({ hidden, control }) => !hidden && control !== 'Hidden');
@@ -134,7 +134,7 @@ function ReportForm({ customerId, report }: ReportFormProps) {
       }}
     >
       {visibleParameters.length === 0 && (
-        <p className="pt-1 text-control text-ink-2">This report asks for nothing.</p>
+        <p className="pt-1 text-control text-ink-2">This report has no parameters.</p>
       )}
       <div className="flex flex-col gap-3 pt-1">
         {visibleParameters.map((parameter) => (

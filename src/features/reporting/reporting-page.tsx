@@ -119,7 +119,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
               </EmptyState>
             ) : (
               <EmptyState icon={FileChartColumn} title="No report chosen">
-                Choose one from the list to see what it asks for and what was run before.
+                Choose one from the list to see its parameters and earlier runs.
               </EmptyState>
             )}
           </Card>

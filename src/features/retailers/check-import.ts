@@ -36,7 +36,7 @@ function repetitions({ row, cells }: CsvRow<ImportColumnName>, { subjects, names
   if (earlier === undefined) subjects.set(subject, row);
   else {
     const field = locationNumber === '' ? 'retailerCode' : 'locationNumber';
-    problems.push({ field, message: `Row ${earlier} is about the same. Keep one of them.` });
+    problems.push({ field, message: `Row ${earlier} is a duplicate. Keep one of them.` });
   }
   const named = names.get(retailerCode);
   if (named === undefined) {
@@ -56,12 +56,12 @@ function findProblems(own: CsvRow<ImportColumnName>, seen: Seen): readonly Impor
   if (isTooLong) {
     problems.push({
       field: 'Row',
-      message: 'It has more cells than there are columns. Put texts with commas in quotation marks.',
+      message: 'It has more cells than columns. Put text with commas in quotation marks.',
     });
   }
   if (cells.retailerCode === '') problems.push({ field: 'retailerCode', message: 'Enter the code.' });
   if (cells.locationNumber === '' && locationColumnNames.some((name) => cells[name] !== '')) {
-    const message = 'Enter the number, or clear the cells about the location.';
+    const message = 'Enter the number, or clear the location cells.';
     problems.push({ field: 'locationNumber', message });
   }
   for (const field of importColumnNames) {

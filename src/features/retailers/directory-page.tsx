@@ -54,7 +54,7 @@ function OwnDirectory({
       <PageHeading title={title} />
       <Card>
         <EmptyState icon={Store} title="No Order Entry for this company">
-          The retailer book comes with Order Entry. Choose another company, or ask us to add it.
+          The retailer directory comes with Order Entry. Choose another company, or contact us to add it.
         </EmptyState>
       </Card>
     </>

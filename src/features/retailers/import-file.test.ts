@@ -35,19 +35,15 @@ it('sends what is right as the API wants it, and keeps the rest with its reasons
     [
       5,
       'retailerCode: Use capital letters, digits and hyphens.',
-      'state: Use 2 characters at most; these are 8.',
+      'state: Use 2 characters or fewer (now 8).',
       'appointmentRequired: Enter yes or no.',
     ],
     [
       6,
-      'locationNumber: Row 2 is about the same. Keep one of them.',
+      'locationNumber: Row 2 is a duplicate. Keep one of them.',
       'retailerName: Row 2 calls it Corner; Shops. Use one name.',
     ],
-    [
-      7,
-      'retailerCode: Enter the code.',
-      'locationNumber: Enter the number, or clear the cells about the location.',
-    ],
+    [7, 'retailerCode: Enter the code.', 'locationNumber: Enter the number, or clear the location cells.'],
   ]);
   expect(reading.sentRows).toEqual([2]);
   const sent = (await reading.toSend?.text())?.split('\r\n');
@@ -66,20 +62,20 @@ it('finds what spreadsheets do to numbers: a check digit that is off, a zone tha
       'gln: Use 13 digits.',
       'timeZone: Choose a time zone such as America/Chicago.',
     ],
-    [3, 'gln: Check the number: its last digit does not fit.'],
+    [3, 'gln: Check the number: its last digit is not valid.'],
   ]);
   expect(reading.toSend).toBeUndefined();
 });
 
 it('refuses a file as a whole where that is what is wrong', async () => {
   expect(await refusal(csv(''))).toBe('book.csv is empty. Choose another file.');
-  expect(await refusal(csv('x'.repeat(2_000_001)))).toMatch(/Choose a file of 2 MB at most/);
+  expect(await refusal(csv('x'.repeat(2_000_001)))).toMatch(/Choose a file of up to 2 MB/);
   expect(await refusal(csv('retailerCode,retailerName\n\n'))).toMatch(/has no rows below/);
   expect(await refusal(csv('name\nA'))).toMatch(/no columns retailerCode and retailerName/);
   expect(await refusal(csv('%PDF-1.7 retailerCode'))).toMatch(/Choose a CSV file/);
   const rows = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index}`).join('\n');
   expect(await refusal(csv(`retailerCode,retailerName\n${rows}`))).toBe(
-    'book.csv has 10,000 rows. Split it into files of 5,000 rows at most.',
+    'book.csv contains 10,000 rows; the limit is 5,000.',
   );
   expect(await refusal(csv(await templateFile().text()))).toMatch(/has no rows below/);
 });

@@ -58,10 +58,10 @@ export async function readImportFile(file: File): Promise<ImportReading> {
   const table = readCsv(decoded.text, { names: importColumnNames, required: requiredColumns });
   if (table.kind === 'refused') return table;
   if (table.rows.length === 0)
-    return refused(`${file.name} has no rows below the names of the columns. Add some.`);
+    return refused(`${file.name} has no rows below the column names. Add at least one.`);
   if (table.rows.length > maxRows) {
     const [own, max] = [table.rows.length, maxRows].map(formatNumber);
-    return refused(`${file.name} has ${own} rows. Split it into files of ${max} rows at most.`);
+    return refused(`${file.name} contains ${own} rows; the limit is ${max}.`);
   }
   const rows = await checkRows(table.rows);
   const good = rows.filter(({ problems }) => problems.length === 0);

@@ -12,8 +12,8 @@ export function ImportGuide() {
   return (
     <div className="flex flex-col items-start gap-3 text-control">
       <p className="max-w-prose text-ink-2">
-        One row for each retailer or location, {formatNumber(fileLimits.maxRows)} rows at most, with the names
-        of the columns in the first line. Empty cells leave what is stored.
+        One row for each retailer or location, {formatNumber(fileLimits.maxRows)} rows at most, with the
+        column names in the first line. Empty cells leave saved values unchanged.
       </p>
       <Button
         icon={Download}
@@ -28,7 +28,7 @@ export function ImportGuide() {
             <div key={name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
               <dt className="font-medium">{name}</dt>
               <dd className="text-ink-2">
-                {requiredColumns.some((required) => required === name) && 'The file must have it. '}
+                {requiredColumns.some((required) => required === name) && 'Required column. '}
                 {importColumns[name].about}
               </dd>
             </div>

@@ -57,7 +57,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
             <div>{progress}</div>
             {isStopped && !done && toSend && (
               <p className="flex flex-wrap items-center gap-3 text-control">
-                {tried ? 'The import was stopped. Check again to see what is stored.' : 'Not checked yet.'}
+                {tried ? 'The import was stopped. Check again to see what was saved.' : 'Not checked yet.'}
                 <Button size="small" onClick={() => onCheck(toSend)}>
                   Check again
                 </Button>

@@ -26,8 +26,8 @@ type Chosen =
   | { readonly kind: 'read'; readonly reading: ReadImport };
 
 const dryRunTexts: UploadTexts = {
-  sending: (name) => `Checking ${name}: nothing is stored yet`,
-  working: (name) => `Checking ${name}: nothing is stored yet`,
+  sending: (name) => `Checking ${name}: nothing is saved yet`,
+  working: (name) => `Checking ${name}: nothing is saved yet`,
   done: () => '',
 };
 const importTexts: UploadTexts = {
@@ -101,15 +101,12 @@ function Import({ customerId }: { readonly customerId: string }) {
   return (
     <>
       <ParentBreadcrumbs parents={retailerListParents} />
-      <PageHeading
-        title={title}
-        hint="From a csv file. You see what would happen before anything is stored."
-      />
+      <PageHeading title={title} hint="From a CSV file. You see a preview before anything is saved." />
       <Card label="File">
         <CardBody>
           <div className="flex flex-col gap-4 pt-3">
             <FileDrop
-              label="Csv file with retailers"
+              label="CSV file with retailers"
               limits={fileLimits}
               isBusy={isBusy}
               isRefused={chosen.kind === 'refused'}
@@ -141,7 +138,7 @@ function Import({ customerId }: { readonly customerId: string }) {
               <UploadProgress upload={stoppable(work)} words={importTexts} />
               {work.state.kind === 'failed' && (
                 <p className="text-control text-ink-2">
-                  Retry does no harm: rows that are stored already stay as they are.
+                  It is safe to retry: rows already imported are not changed.
                 </p>
               )}
             </>

@@ -12,7 +12,7 @@ const plannedLooks: Readonly<Record<LineState, Look>> = {
   Created: { word: 'New', tone: 'ok' },
   Updated: { word: 'Change', tone: 'info' },
   Unchanged: { word: 'As stored', tone: 'neutral' },
-  Rejected: { word: 'Would be refused', tone: 'bad' },
+  Rejected: { word: 'Would be rejected', tone: 'bad' },
   kept: { word: 'To correct', tone: 'bad' },
   unknown: { word: 'Not checked yet', tone: 'neutral' },
 };

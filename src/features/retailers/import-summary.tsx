@@ -67,20 +67,20 @@ export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryPro
       {stage === 'tried' && (
         <Notice tone="info">
           {isStored
-            ? 'All rows are stored already. There is nothing to import.'
-            : `The import would create ${created}, change ${updated} and leave ${unchanged} as stored. Nothing is stored yet.`}
+            ? 'All rows are already imported.'
+            : `The import would create ${created}, change ${updated} and leave ${unchanged} as stored. Nothing is saved yet.`}
         </Notice>
       )}
       {wrong > 0 && (
         <Notice tone="warn">
           {stage === 'done'
-            ? `${rowsText(wrong)} ${wrong === 1 ? 'was' : 'were'} not imported. Correct ${wrong === 1 ? 'it' : 'them'} in the file and import it again: rows that are stored already stay as they are.`
+            ? `${rowsText(wrong)} ${wrong === 1 ? 'was' : 'were'} not imported. Correct ${wrong === 1 ? 'it' : 'them'} in the file and import it again: rows already imported are not changed.`
             : `${rowsText(wrong)} ${wrong === 1 ? 'has' : 'have'} to be corrected and would not be imported.`}
         </Notice>
       )}
       {unknownColumns.length > 0 && (
         <Notice tone="warn">
-          {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not known and left out:{' '}
+          {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} unknown and ignored:{' '}
           {unknownColumns.join(', ')}.
         </Notice>
       )}

@@ -27,7 +27,7 @@ export function LocationFields({ form, initial }: LocationFieldsProps) {
         <TextField form={form} name="locationNumber" help="The retailer’s own number." />
         <TextField form={form} name="name" />
         <SelectField form={form} name="type" options={locationTypeOptions} />
-        <TextField form={form} name="network" help="The retailer’s word, such as RDC." />
+        <TextField form={form} name="network" help="The retailer’s name for it, such as RDC." />
         <TextField form={form} name="address1" />
         <TextField form={form} name="address2" />
         <TextField form={form} name="city" />
@@ -42,7 +42,7 @@ export function LocationFields({ form, initial }: LocationFieldsProps) {
           form={form}
           name="unloadType"
           options={unloadTypeOptions}
-          help="Live: the driver waits. Drop: the trailer stays."
+          help="Live: the driver waits. Drop: the trailer is left."
         />
       </div>
       <CheckboxField form={form} name="appointmentRequired" />

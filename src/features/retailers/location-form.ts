@@ -48,7 +48,7 @@ export const timeZoneText = 'Choose a time zone such as America/Chicago.';
 
 /** What is wrong with the check digit of a GLN that has its 13 digits. */
 export function glnFault(gln: string): string | undefined {
-  return gln === '' || hasGs1CheckDigit(gln) ? undefined : 'Check the number: its last digit does not fit.';
+  return gln === '' || hasGs1CheckDigit(gln) ? undefined : 'Check the number: its last digit is not valid.';
 }
 
 const hasContact = (values: LocationValues): boolean =>
@@ -104,7 +104,7 @@ export const locationFields: FieldSpecs<LocationValues> = {
     isRequired: false,
     check: (values) =>
       values.contactName.trim() === '' && hasContact(values)
-        ? 'Enter who answers, such as Receiving desk.'
+        ? 'Enter a contact name, such as Receiving desk.'
         : undefined,
   },
   contactPhone: {

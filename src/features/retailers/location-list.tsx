@@ -72,7 +72,7 @@ export function LocationList({ customerId, retailer }: LocationListProps) {
         empty={{
           icon: MapPin,
           title: 'No locations yet',
-          text: 'Orders need a place to be shipped to. Add the first one.',
+          text: 'Orders need a ship-to location. Add the first one.',
           action: add,
         }}
       />

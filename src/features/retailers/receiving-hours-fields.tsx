@@ -16,7 +16,7 @@ export function ReceivingHoursFields({ form }: ReceivingHoursFieldsProps) {
   return (
     <FieldGroup
       legend="Receiving hours"
-      help="By the clock of the location. Leave both times of a day empty when it takes no deliveries."
+      help="In the local time of the location. Leave both times of a day empty when it takes no deliveries."
     >
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-[5.5rem_9rem_9rem]">
         <span aria-hidden className="text-hint text-ink-2 sm:col-start-2">

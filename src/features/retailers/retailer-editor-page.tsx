@@ -71,24 +71,24 @@ export function Page() {
               <div className="grid gap-5 sm:grid-cols-2">
                 <TextField form={form} name="name" />
                 <TextField form={form} name="code" help="Short and unique, such as WMT." />
-                <TextField form={form} name="accountNumber" help="The retailer in your books." />
-                <TextField form={form} name="vendorNumber" help="You in the retailer’s books." />
+                <TextField form={form} name="accountNumber" help="Your account number for this retailer." />
+                <TextField form={form} name="vendorNumber" help="Your vendor number at the retailer." />
                 <SelectField form={form} name="defaultFreightTerms" options={freightTermsOptions} />
                 <NumberField
                   form={form}
                   name="minShelfLifeDays"
                   unit="days"
-                  help="What must remain on delivery. Empty for no rule."
+                  help="Minimum shelf life at delivery. Leave empty for no minimum."
                 />
               </div>
               <ChoicesField<RetailerValues, RetailerRequiredField>
                 form={form}
                 name="requiredFields"
                 options={requiredFieldOptions}
-                help="Order entry asks for these."
+                help="Required during order entry."
               />
               <CheckboxField form={form} name="asnRequired" />
-              <TextareaField form={form} name="notes" help="For whoever enters orders." />
+              <TextareaField form={form} name="notes" help="For users who enter orders." />
               <CheckboxField form={form} name="isActive" help="Earlier orders keep an inactive retailer." />
             </>
           )}

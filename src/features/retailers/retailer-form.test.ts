@@ -90,11 +90,11 @@ it('tells what is wrong with hours, contact and number', () => {
     contactName: ' ',
   };
   expect([...findFaults(locations.locationFields, values)]).toEqual([
-    ['gln', 'Check the number: its last digit does not fit.'],
+    ['gln', 'Check the number: its last digit is not valid.'],
     ['receivingHours.6.open', 'Enter the opening time, or clear the closing time.'],
     ['receivingHours.0.close', 'Choose a time after 10:00.'],
     ['receivingHours.1.close', 'Enter the closing time, or clear the opening time.'],
-    ['contactName', 'Enter who answers, such as Receiving desk.'],
+    ['contactName', 'Enter a contact name, such as Receiving desk.'],
   ]);
 });
 

@@ -54,7 +54,7 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
   return (
     <ListPage
       title="Retailers"
-      hint="Whom your orders can be shipped to."
+      hint="Retailers your orders can ship to."
       actions={actions}
       view={view}
       filters={<SelectFilter label="Status" options={activityOptions} {...view.filter('status')} />}
@@ -71,7 +71,7 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
       empty={{
         icon: Store,
         title: 'No retailers yet',
-        text: 'Create the first one, or import all of them from a csv file.',
+        text: 'Create the first one, or import them from a CSV file.',
         action: <div className="flex flex-wrap justify-center gap-2">{actions}</div>,
       }}
     />

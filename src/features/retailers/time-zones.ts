@@ -14,7 +14,7 @@ export function timeZoneOptions(stored: string): readonly Option<string>[] {
   // Browsers know some zones by their newer names only.
   const zones = stored === notStated || known.includes(stored) ? known : [stored, ...known];
   return [
-    { value: notStated, label: 'Not known' },
+    { value: notStated, label: 'Unknown' },
     ...zones.map((zone) => ({ value: zone, label: getLabel(zone) })),
   ];
 }

@@ -13,11 +13,11 @@ export function DeleteSurveyDialog({ survey, ...state }: DeleteSurveyDialogProps
       title={`Delete “${survey.name}”?`}
       description={
         survey.status === 'Active'
-          ? 'Customers are asked it now. It disappears with everything they have answered, and cannot be brought back.'
-          : 'It disappears with everything that was answered, and cannot be brought back.'
+          ? 'It is shown to customers now. It is deleted together with all its responses. This cannot be undone.'
+          : 'It is deleted together with all its responses. This cannot be undone.'
       }
       remove={() => deleteSurvey(survey.id)}
-      doneText="The survey is deleted."
+      doneText="Survey deleted"
       refresh={refreshSurveys}
     />
   );

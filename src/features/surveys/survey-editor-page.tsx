@@ -43,7 +43,7 @@ const model: RecordModel<SurveyValues, Versioned<Survey>, Survey> = {
     const saved = await saveSurvey(id, updateFrom(values, surveyQuestions), version);
     return saved.value;
   },
-  savedText: () => 'The survey is saved.',
+  savedText: () => 'Survey saved',
   refresh: refreshSurveys,
   hasFailureSnackbar: true,
 };
@@ -89,9 +89,7 @@ function getLoss({ surveyQuestions }: SurveyValues, index: number): string | und
   const question = surveyQuestions[index];
   if (!question || question.description.trim() === '') return undefined;
   const text = `“${question.description.trim()}” is removed from the form.`;
-  return question.id === null
-    ? text
-    : `${text} Once you save, what customers have answered to it is lost too.`;
+  return question.id === null ? text : `${text} When you save, customers’ answers to it are deleted too.`;
 }
 
 interface StatusFieldProps {

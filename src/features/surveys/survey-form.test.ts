@@ -92,9 +92,9 @@ it('tells what is wrong at the right question', () => {
   };
   expect([...findFaults(surveyFields, values)]).toEqual([
     ['name', 'Enter the name.'],
-    ['entryDescription', 'Use 1,000 characters at most; these are 1,001.'],
+    ['entryDescription', 'Use 1,000 characters or fewer (now 1,001).'],
     ['surveyQuestions.1.description', 'Enter the question text.'],
-    ['surveyQuestions.2.description', 'Use 500 characters at most; these are 501.'],
+    ['surveyQuestions.2.description', 'Use 500 characters or fewer (now 501).'],
   ]);
   expect([...findFaults(surveyFields, { ...valuesFrom(stored), surveyQuestions: [] })]).toEqual([
     ['surveyQuestions', 'Add at least one question.'],
@@ -102,7 +102,7 @@ it('tells what is wrong at the right question', () => {
   const many = Array.from({ length: 51 }, () => ({ ...emptyQuestion(), description: 'Again?' }));
   expect(
     findFaults(surveyFields, { ...valuesFrom(stored), surveyQuestions: many }).get('surveyQuestions'),
-  ).toBe('Have 50 at most.');
+  ).toBe('Choose no more than 50.');
 });
 
 it('previews what is not written yet as such, and tells questions apart that are not saved', () => {

@@ -82,7 +82,7 @@ export function Page() {
       empty={{
         icon: ClipboardList,
         title: 'No surveys yet',
-        text: 'The one that is active is shown to customers when they open the portal.',
+        text: 'The active survey is shown to customers when they open the portal.',
         action: create,
       }}
     />

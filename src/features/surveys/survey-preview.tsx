@@ -24,7 +24,7 @@ export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValu
         <p className="mb-3 text-control text-ink-2">
           {isEmpty
             ? 'Add a question to see the survey as customers do.'
-            : 'See the survey as customers do, with what is in the form now. Nothing you answer there is saved.'}
+            : 'See the survey as customers do, with the current form. Answers in the preview are not saved.'}
         </p>
         <Button icon={Eye} aria-disabled={isEmpty} onClick={() => setShown(previewFrom(form.values()))}>
           Preview survey

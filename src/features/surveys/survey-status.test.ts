@@ -7,10 +7,10 @@ it('offers the statuses of the contract', () => {
 
 it('says what a status means, and which survey gives way', () => {
   const other = [{ name: 'Portal' }];
-  expect(statusHelp('Draft', undefined, other)).toBe('Nobody is asked yet.');
-  expect(statusHelp('Closed', 'Active', other)).toBe('Nobody is asked any more.');
+  expect(statusHelp('Draft', undefined, other)).toBe('Not shown to customers yet.');
+  expect(statusHelp('Closed', 'Active', other)).toBe('No longer shown to customers.');
   expect(statusHelp('Active', 'Draft', other)).toContain('“Portal”, which is active now, closes.');
   expect(statusHelp('Active', undefined, undefined)).toContain('Any other active survey closes.');
-  expect(statusHelp('Active', 'Closed', [])).toBe('Customers are asked as soon as you save.');
-  expect(statusHelp('Active', 'Active', [])).toBe('Customers are asked this survey now.');
+  expect(statusHelp('Active', 'Closed', [])).toBe('Customers see it as soon as you save.');
+  expect(statusHelp('Active', 'Active', [])).toBe('Customers see this survey now.');
 });

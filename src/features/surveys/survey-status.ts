@@ -29,12 +29,12 @@ export function statusHelp(
 ): string {
   switch (status) {
     case 'Draft':
-      return 'Nobody is asked yet.';
+      return 'Not shown to customers yet.';
     case 'Closed':
-      return 'Nobody is asked any more.';
+      return 'No longer shown to customers.';
     case 'Active': {
-      if (stored === 'Active') return 'Customers are asked this survey now.';
-      const audienceHint = 'Customers are asked as soon as you save.';
+      if (stored === 'Active') return 'Customers see this survey now.';
+      const audienceHint = 'Customers see it as soon as you save.';
       if (others === undefined) return `${audienceHint} Any other active survey closes.`;
       const [other] = others;
       return other ? `${audienceHint} “${other.name}”, which is active now, closes.` : audienceHint;

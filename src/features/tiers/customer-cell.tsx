@@ -20,7 +20,7 @@ export function CustomerCell({ customer }: { readonly customer: Customer }) {
       {error && !data && (
         <RowFailure
           subject={`the tiers of ${name}`}
-          text="Not known"
+          text="Unknown"
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

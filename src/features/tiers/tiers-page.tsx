@@ -66,7 +66,7 @@ export function Page() {
   return (
     <ListPage
       title="Tiers"
-      hint="A switch takes effect at once, for all users of the customer."
+      hint="Changes take effect immediately for all users of the customer."
       view={view}
       rows={localRows(useQuery({ ...customerListQuery(), select: getCustomers }))}
       columns={columns}

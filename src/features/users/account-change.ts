@@ -22,7 +22,7 @@ export const accountChanges: Readonly<Record<AccountChange, ChangeTexts>> = {
     label: 'Disable',
     title: ({ displayName }) => `Disable ${displayName}?`,
     description: ({ firstName }) =>
-      `${firstName} can no longer use the portal. Customers and roles stay, so that enabling brings everything back.`,
+      `${firstName} can no longer use the portal. Customers and roles are kept and restored when the user is enabled.`,
     confirmLabel: 'Disable',
     isDangerous: true,
     make: disableUser,

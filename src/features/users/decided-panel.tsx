@@ -42,7 +42,7 @@ export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
               <p className="mt-1 text-control text-ink-2">Reason: {user.deniedReason}</p>
             )}
             <p className="mt-1 text-control text-ink-2">
-              {isLate ? 'Your decision was not saved.' : 'There is nothing left to decide.'}
+              {isLate ? 'Your decision was not saved.' : 'This request has already been decided.'}
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
               <LinkButton to={pathTo('userEdit', { params: { userId: user.userId } })}>Edit user</LinkButton>

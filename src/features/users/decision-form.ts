@@ -11,7 +11,7 @@ export interface ApprovalValues {
 
 export const approvalFields: FieldSpecs<ApprovalValues> = {
   roleIds: { label: 'Roles', limits: approveUser.roleIds },
-  comment: { label: 'Words for the invitation', limits: approveUser.comment },
+  comment: { label: 'Message for the invitation', limits: approveUser.comment },
 };
 
 export function approvalFrom({ roleIds, comment }: ApprovalValues): UserApproval {

@@ -28,7 +28,7 @@ export function RolesField<Values extends FormValues>(props: RolesFieldProps<Val
         error={error}
         help={
           total.length === 0
-            ? 'Without a role the user sees no page that takes a permission.'
+            ? 'Without a role, the user can open only pages that need no permission.'
             : `Together they open: ${permissionText(total)}.`
         }
       >

@@ -32,7 +32,7 @@ function Creation({ roles }: { readonly roles: readonly Role[] }) {
       title={title}
       hint={
         isInternalAdmin
-          ? 'The user is invited by mail at once.'
+          ? 'The user is invited by e-mail immediately.'
           : 'An internal admin approves the user first; the invitation follows.'
       }
       parents={userParents}

@@ -63,7 +63,7 @@ function Denial({ user, onFailed }: { readonly user: User; readonly onFailed: On
         form={form}
         name="reason"
         rows={4}
-        help={`${requestedBy ?? 'Whoever asked for the user'} is told the reason by mail. A denial is final.`}
+        help={`${requestedBy ?? 'The person who requested the user'} receives the reason by e-mail. A denial is final.`}
       />
     </FormPage>
   );

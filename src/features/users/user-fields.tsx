@@ -29,7 +29,7 @@ export function UserFields({ form, isInternalAdmin, isOwn, roles, assigned }: Us
         <TextField form={form} name="firstName" />
         <TextField form={form} name="lastName" />
       </div>
-      <TextField form={form} name="email" type="email" help="The invitation goes there." />
+      <TextField form={form} name="email" type="email" help="The invitation is sent to this address." />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="phone" type="tel" placeholder="312-555-0143" />
         <TextField form={form} name="jobTitle" />
@@ -61,8 +61,8 @@ function CustomersField({ form, isInternalAdmin }: CustomersFieldProps) {
       placeholder="Add a customer"
       help={
         isInternalAdmin
-          ? 'At least one. The user looks at one customer at a time.'
-          : 'At least one of yours. Customers of other admins are not shown, and stay.'
+          ? 'At least one. The user sees one customer at a time.'
+          : 'At least one of yours. Customers managed by other admins are not shown and are kept.'
       }
     />
   );
@@ -75,7 +75,7 @@ interface AdminFieldProps {
 }
 
 function AdminField({ form, kind, isOwn }: AdminFieldProps) {
-  const ownHelp = 'Your own right: only another admin can take it away.';
+  const ownHelp = 'You cannot remove your own admin rights.';
   if (kind === 'internal') {
     const { isInternalUserAdmin } = form.values();
     return (

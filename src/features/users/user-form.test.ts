@@ -99,7 +99,7 @@ it('says at each field what is wrong', () => {
     faults({ firstName: ' ', lastName: 'x'.repeat(61), email: 'robin', phone: '555', customerIds: [] }),
   ).toEqual({
     firstName: 'Enter the first name.',
-    lastName: 'Use 60 characters at most; these are 61.',
+    lastName: 'Use 60 characters or fewer (now 61).',
     email: 'Enter an e-mail address, such as name@company.com.',
     phone: 'Enter it as +13125550143 or 312-555-0143.',
     customerIds: 'Choose at least one customer.',

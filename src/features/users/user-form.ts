@@ -27,7 +27,7 @@ export const kindOptions: readonly Option<UserKind>[] = [
 ];
 
 export const userFields: FieldSpecs<UserValues> = {
-  kind: { label: 'Kind of user' },
+  kind: { label: 'User type' },
   firstName: { label: 'First name', limits: createUser.firstName },
   lastName: { label: 'Last name', limits: createUser.lastName },
   email: { label: 'E-mail address', limits: createUser.email },

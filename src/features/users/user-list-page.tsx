@@ -60,7 +60,7 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
       empty={{
         icon: Users,
         title: 'No users yet',
-        text: 'Everybody who may sign in for your customers appears here.',
+        text: 'Users who can sign in for your customers appear here.',
         action: create,
       }}
     >

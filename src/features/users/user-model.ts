@@ -42,7 +42,7 @@ async function update(
     onPart({ ...base, user });
   }
   if (hasRoles) await setUserRoles(userId, values.roleIds, base.assignment.version);
-  return 'The user is saved.';
+  return 'User saved';
 }
 
 /** `customerIds` are those that a new user belongs to. What a save returns is the text that confirms it. */

@@ -26,7 +26,7 @@ export function decodeCsv(name: string, bytes: Uint8Array): Decoded {
   if (looksLikeUtf16(bytes)) {
     return { kind: 'refused', text: `${name} is saved as UTF-16. Save it as UTF-8. ${advice}` };
   }
-  if (bytes.includes(0)) return { kind: 'refused', text: `${name} is no text. Choose a CSV file.` };
+  if (bytes.includes(0)) return { kind: 'refused', text: `${name} is not a text file. Choose a CSV file.` };
   try {
     return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

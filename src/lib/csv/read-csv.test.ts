@@ -47,12 +47,12 @@ it('names what is missing, twice there or not known', () => {
   );
   expect(readCells('code,city\nA,Rome')).toMatch(/^The file has no column shopName\. Add it/);
   expect(readCells('')).toMatch(/no columns/);
-  expect(readCells('code,shopName,Code\nA,One,B')).toMatch(/^The column code is there twice/);
+  expect(readCells('code,shopName,Code\nA,One,B')).toMatch(/^The column code appears twice/);
   expect(read('code,shopName,Colour, \nA,One,red,')).toMatchObject({ unknownColumns: ['Colour'] });
 });
 
 it('says where a quotation mark is never closed, and which rows are too long', () => {
-  expect(readCells('code,shopName\nA,"One\nB,Two')).toMatch(/never closed\. It begins in row 2 /);
+  expect(readCells('code,shopName\nA,"One\nB,Two')).toMatch(/not closed\. It starts in row 2 /);
   const table = read('code,shopName\nA,One,Two\nB,One,\n');
   expect(table.kind === 'table' && table.rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
 });
@@ -72,6 +72,6 @@ it('takes UTF-8 with and without its mark, and says what else a file is', () => 
     /is not saved as UTF-8\. In Excel/,
   );
   expect(decodeCsv('a.csv', bytes(0x89, 0x50, 0, 0, 0, 0x0d)).text).toBe(
-    'a.csv is no text. Choose a CSV file.',
+    'a.csv is not a text file. Choose a CSV file.',
   );
 });

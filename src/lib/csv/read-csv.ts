@@ -64,7 +64,7 @@ export function readCsv<Column extends string>(
   const refused = (why: string): CsvTable<Column> => ({ kind: 'refused', text: why });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open)
-    return refused(`A quotation mark is never closed. It begins in row ${(open.row ?? 0) + 1} or before.`);
+    return refused(`A quotation mark is not closed. It starts in row ${(open.row ?? 0) + 1} or before.`);
 
   const headAt = data.findIndex((cells) => !isBlank(cells));
   const head = data[headAt] ?? [];
@@ -75,7 +75,7 @@ export function readCsv<Column extends string>(
     return refused(`The file has no ${what} ${listed(missing)}. Add ${it} to its first line.`);
   }
   const repeated = places.find((name, index) => name !== undefined && places.indexOf(name) < index);
-  if (repeated !== undefined) return refused(`The column ${repeated} is there twice. Take one of them out.`);
+  if (repeated !== undefined) return refused(`The column ${repeated} appears twice. Remove one of them.`);
 
   const rows = data.flatMap((own, index): CsvRow<Column>[] => {
     if (index <= headAt || isBlank(own)) return [];
