@@ -18,7 +18,7 @@ import { terms } from '#mocks/handlers/terms.ts';
 import { tiers } from '#mocks/handlers/tiers.ts';
 import { users } from '#mocks/handlers/users.ts';
 
-/** The behaviour of every operation. An operation without one does not compile here. */
+/** The behavior of every operation. An operation without one does not compile here. */
 export const operationHandlers = {
   ...announcements,
   ...asn,

@@ -5,7 +5,7 @@ import type { PortalIdentityConfiguration } from '#mocks/identity/endpoints.ts';
 export function portalConfiguration(identity: PortalIdentityConfiguration): PortalConfiguration {
   return {
     apiHost: '',
-    // The mock's provider knows the scopes by their bare names.
+    // The mock's provider uses the scopes' bare names.
     identity: { ...identity, knownAuthorities: [...identity.knownAuthorities], scopePrefix: '' },
     defaultInternalCustomerId: 'INT',
     demoCustomers: [

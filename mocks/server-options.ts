@@ -51,7 +51,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
 
 /**
  * The options of the mock server from the command line and the environment; `--help` prints them and ends the
- * process. Throws for a wrong one; `startFailure` tells why.
+ * process. Throws for a wrong one; `startFailure` holds the reason.
  */
 export function readServerOptions(): MockServerOptions {
   const values = given();

@@ -47,7 +47,7 @@ async function readHosting(directory: string): Promise<Hosting> {
 }
 
 interface Found {
-  /** Changes with the file, also when it is built anew under the same name. */
+  /** Changes with the file, also when it is rebuilt under the same name. */
   readonly version: string;
   readonly body: Buffer;
   readonly type: string;

@@ -125,7 +125,7 @@ test('without banners there is no ticker', async ({ page, portal, signedIn }) =>
   await expect(getTicker(page)).toHaveCount(0);
 });
 
-test('three images: the primary one large in the centre', async ({ page, portal, signedIn }) => {
+test('three images: the primary one large in the center', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   const banners = getBanners(page);
   const names = async (): Promise<(string | null)[]> =>

@@ -88,7 +88,7 @@ test.beforeEach(({ portal }) => {
   portal.allowError(/^Failed to load resource/);
 });
 
-test('the vectors are what they claim: without the sanitiser they do harm', async ({ browser, portal }) => {
+test('the vectors are what they claim: without the sanitizer they do harm', async ({ browser, portal }) => {
   const context = await browser.newContext({ bypassCSP: true });
   const harm = await watchForHarm(context, portal.origin);
   const page = await context.newPage();
@@ -139,7 +139,7 @@ for (const policy of ['on', 'off'] as const) {
   test.describe(`with the page’s policy ${policy}`, () => {
     test.use({ bypassCSP: policy === 'off' });
 
-    test('the sanitiser leaves nothing of them, and has nothing to add the second time', async ({
+    test('the sanitizer leaves nothing of them, and has nothing to add the second time', async ({
       page,
       portal,
     }) => {

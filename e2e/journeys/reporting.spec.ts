@@ -33,11 +33,7 @@ test('a report is run, its end is told, and its file taken along', async ({ page
   expect(await portal.requests('enqueueReport')).toHaveLength(1);
 });
 
-test('a favourite shows at once, and as it was when it cannot be kept', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a favorite shows at once, and as it was when it cannot be kept', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 409/);
   await signedIn('customer-admin', path);
   const favorites = page.getByRole('region', { name: 'Favorites' });

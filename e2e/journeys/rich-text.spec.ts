@@ -83,7 +83,7 @@ test('a link leads only where links may lead', async ({ page }) => {
   await expect(preview(page)).toContainText('Read more');
 });
 
-test('what is pasted passes the sanitiser', async ({ page, portal }) => {
+test('what is pasted passes the sanitizer', async ({ page, portal }) => {
   await paste(page, {
     'text/html':
       'Bare <h1 style="color:red" onclick="alert(1)">Big</h1><p>one <b>two</b><img src=x onerror="window.hit=1"></p>' +
@@ -122,7 +122,7 @@ test('every kind of message shows as it was written, to the letter, and comes ba
   await admin('PUT', '/Announcements/14', { messageHtml: html, startDate: '2026-01-05', type: 1, tiers: [] });
   await portal.goto(editPath(14));
   await editorReady(page);
-  // The sanitiser lets it through unchanged ...
+  // The sanitizer lets it through unchanged ...
   const shown = preview(page).locator('.rich-text');
   await expect.poll(async () => shown.innerHTML()).toBe(html);
   // ... and so it does with what the editor makes of it after a change.

@@ -180,7 +180,7 @@ test('switching cancels what is under way, and a late answer never shows', async
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(orderEntry(page)).toBeVisible();
   await expect(orderEntryLink(page)).toHaveCount(0);
-  // The mock has answered the cancelled call by now; the page knows nothing of it.
+  // The mock has answered the canceled call by now; the page knows nothing of it.
   await expect
     .poll(async () => (await portal.requests('listCustomerTiers')).every(({ status }) => status !== null))
     .toBe(true);

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that judge by colour; all others find the same in the dark as in the light. */
+/** The rules that judge by color; all others find the same in the dark as in the light. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** The rows of a long table are alike; axe takes longer for one table than for everything around it. */
@@ -11,7 +11,7 @@ const furtherRows = 'tbody tr:nth-child(n + 9)';
 
 /**
  * What axe finds wrong with the page as it stands: rule, and the elements that break it. `scope` is `colour` where
- * all rules have judged the same page in the other colours already.
+ * all rules have judged the same page in the other colors already.
  */
 export async function findViolations(page: Page, scope: 'all' | 'colour' = 'all'): Promise<string[]> {
   // Loading its half a megabyte takes as long as a run, so a document is given it once.
@@ -33,7 +33,7 @@ export async function findViolations(page: Page, scope: 'all' | 'colour' = 'all'
 }
 
 /**
- * Waits until nothing moves any more and no page is on its way: colours in the middle of a fade, and of a page that
+ * Waits until nothing moves any more and no page is on its way: colors in the middle of a fade, and of a page that
  * is about to be left, are nobody's contrast.
  */
 export async function atRest(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ export async function savedBy(page: Page, action: () => Promise<void>): Promise<
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** The records of a csv file without quoted fields. */
+/** The records of a CSV file without quoted fields. */
 export function plainRecords({ text }: SavedFile): string[][] {
   return text
     .replace(/^\uFEFF/, '')

@@ -84,7 +84,7 @@ export async function watchForHarm(
   return () => harm;
 }
 
-/** The sanitiser by itself, as a script that gives `globalThis.unit` its exports. */
+/** The sanitizer by itself, as a script that gives `globalThis.unit` its exports. */
 export async function sanitiserScript(): Promise<string> {
   const entry = fileURLToPath(new URL('../../src/components/html/sanitize.ts', import.meta.url));
   const built = await build({

@@ -20,7 +20,7 @@ export function replyViolations(id: OperationId, reply: Reply): string[] {
   if (!reply.mediaType.endsWith('json')) return [];
   const check = responses[`${id} ${reply.status} ${reply.mediaType}`];
   if (!check) return [`${id} ${reply.status} ${reply.mediaType} has no check.`];
-  // Judged as it will travel: serialising drops undefined members and turns dates into text.
+  // Judged as it will travel: serializing drops undefined members and turns dates into text.
   if (check(JSON.parse(JSON.stringify(reply.body)))) return [];
   return (check.errors ?? []).map(
     (error) => `${id} ${reply.status} ${error.instancePath || '/'} ${error.message ?? 'is not valid'}`,

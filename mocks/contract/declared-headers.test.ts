@@ -55,7 +55,7 @@ test.each(revalidated)('%s sends nothing again that the caller has kept', async 
   expect([changed.status, changed.bytes.length]).toEqual([200, whole.bytes.length]);
 });
 
-test('a catalogue that has changed is sent whole', async () => {
+test('a catalog that has changed is sent whole', async () => {
   const call = mock.as('customer-user');
   const before = getVersion(await call('GET /Reports/PMF'));
   expect((await call('DELETE /Reports/PMF/order-status/Favorite')).status).toBeLessThan(300);

@@ -67,7 +67,7 @@ export interface ResolverContext<Id extends OperationId> {
 
 export type Resolver<Id extends OperationId> = (context: ResolverContext<Id>) => Reply | Promise<Reply>;
 
-/** Says that an operation has no behaviour in the mock yet; it answers 501. */
+/** Says that an operation has no behavior in the mock yet; it answers 501. */
 export const notMocked = 'notMocked';
 export type HandlerEntry<Id extends OperationId> = Resolver<Id> | typeof notMocked;
 

@@ -54,7 +54,7 @@ const items = [
   ['50401', 'Dish soap 24 fl oz'],
 ] as const;
 
-/** The questions that the reports of the catalogue ask. */
+/** The questions that the reports of the catalog ask. */
 export const dateParameters = {
   startDate: parameter({
     name: 'startDate',

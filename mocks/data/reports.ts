@@ -211,7 +211,7 @@ function toReportId(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** The whole catalogue. Favorites and the last render depend on who asks, and for which customer. */
+/** The whole catalog. Favorites and the last render depend on who asks, and for which customer. */
 export const reports: readonly ReportDefinition[] = rows.map(
   ([
     name,

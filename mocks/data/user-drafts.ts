@@ -1,7 +1,7 @@
 import type { UserStatus } from '#src/api/generated/types.ts';
 import type { Person } from '#mocks/people.ts';
 
-/** What tells a user apart before moments and numbers are drawn. */
+/** The distinguishing fields of a user, before moments and numbers are drawn. */
 export interface UserDraft extends Pick<
   Person,
   | 'userId'

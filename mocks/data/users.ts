@@ -89,7 +89,7 @@ function buildUser(draft: UserDraft, now: Date, random: Random): User {
   };
 }
 
-/** Everybody who can sign in stands in the list of users too, as the sign-in page tells it. */
+/** Every person who can sign in is also in the list of users, as the sign-in page shows. */
 function buildDraft(person: Person): UserDraft {
   const { awaitingInternalApproval, hasCustomerPortalAccess } = person;
   const status = awaitingInternalApproval

@@ -28,7 +28,7 @@ const renders = 'GET /Reports/PMF/order-status/Renders';
 const download = (id: string, customerId = 'PMF'): string =>
   `GET /Reports/Renders/${id}/Download?customerId=${customerId}`;
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('by category and name, as the tiers of the customer allow', async () => {
     const { body } = await user('GET /Reports/PMF');
     expect(body).toHaveLength(24);

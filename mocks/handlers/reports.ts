@@ -14,7 +14,7 @@ import { requireCustomer } from '#mocks/tools/scope.ts';
 
 const maxHistory = 500;
 
-/** The part of the catalogue that the customer's tiers allow. Throws 404 for an unknown customer. */
+/** The part of the catalog that the customer's tiers allow. Throws 404 for an unknown customer. */
 function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[] {
   requireCustomer(backend, customerId);
   if (customersWithoutData.includes(customerId)) return [];

@@ -11,7 +11,7 @@ export type ClientMessage =
       readonly kind: 'invocation';
       readonly target: string;
       readonly args: readonly unknown[];
-      /** Absent when the caller wants no completion (`send` instead of `invoke`). */
+      /** Absent when the caller expects no completion (`send` instead of `invoke`). */
       readonly invocationId: string | undefined;
       readonly wantsStream: boolean;
     }

@@ -90,7 +90,7 @@ async function startInteraction(parts: Parts, exchange: Exchange) {
     const hinted = parts.people.find(({ email }) => email.toLowerCase() === hint);
     return sendPage(response, 200, resetPage({ people: parts.people, selected: hinted?.id ?? person?.id }));
   }
-  // Any prompt (login, select_account, consent) wants the person to be asked.
+  // Any prompt (login, select_account, consent) requires interaction.
   if (person && requested.prompt === undefined) return completeSignIn(parts, exchange, person);
   sendPage(response, 200, signInPage(parts.people, requested.loginHint));
 }

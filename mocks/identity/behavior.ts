@@ -21,7 +21,7 @@ export interface Behavior {
   takeNextError(): ProviderError | undefined;
   /** How many requests are open because of `hang`. */
   readonly hanging: number;
-  /** Leaves the request open until the behaviour changes; then the connection is dropped. */
+  /** Leaves the request open until the behavior changes; then the connection is dropped. */
   hang(response: ServerResponse): void;
   /** Throws TypeError when a value is out of range. */
   configure(knobs: IdentityKnobs): void;

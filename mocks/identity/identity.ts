@@ -41,7 +41,7 @@ export interface Identity {
   configure(knobs: IdentityKnobs): void;
   /** How many requests `silent: 'hang'` keeps open. */
   hanging(): number;
-  /** Default behaviour and no open codes; sessions and tokens stay good. */
+  /** Default behavior and no open codes; sessions and tokens stay good. */
   reset(): void;
   configuration(origin: string): PortalIdentityConfiguration;
   close(): void;

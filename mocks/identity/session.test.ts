@@ -112,7 +112,7 @@ describe('the knobs', () => {
     expect(readRedirectParameters(await visitor.request(visitor.visit().url))).toHaveProperty('code');
   });
 
-  test('silent: hang leaves requests open until the behaviour changes', async () => {
+  test('silent: hang leaves requests open until the behavior changes', async () => {
     const { refresh_token } = await visitor.signIn('customer-user');
     provider.identity.configure({ silent: 'hang' });
     let settled = 0;

@@ -28,7 +28,7 @@ function outcome(
   };
 }
 
-/** Stores the change and tells the customer's group. */
+/** Stores the change and notifies the customer's group. */
 async function advance(
   backend: MockBackend,
   render: CustomerRender,

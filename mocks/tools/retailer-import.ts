@@ -217,7 +217,7 @@ class Import {
   }
 }
 
-/** Throws 400, 413 and 415 for what is no csv file, 422 for a file that cannot be taken as a whole. */
+/** Throws 400, 413 and 415 for what is no CSV file, 422 for a file that cannot be taken as a whole. */
 export async function importFile(
   backend: MockBackend,
   customerId: string,

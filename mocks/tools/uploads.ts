@@ -1,6 +1,6 @@
 import { ProblemError } from '#mocks/contract/problem.ts';
 
-/** What tells a type of file from its first bytes: the bytes wanted at given offsets. */
+/** File signatures: the bytes expected at given offsets. */
 const signatures: Readonly<
   Record<string, readonly (readonly [offset: number, wanted: readonly number[]])[]>
 > = {
@@ -40,7 +40,7 @@ export async function readUpload(
   mediaTypes: readonly string[],
   largest: number,
 ): Promise<Upload> {
-  // A form may carry a text where the description wants a file.
+  // A form may carry a text where the description expects a file.
   if (!(file instanceof Blob))
     throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
   if (file.size > largest)

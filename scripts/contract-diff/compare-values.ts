@@ -147,7 +147,7 @@ export function compareKeywords(
     } else if (keyword === 'discriminator') {
       log.shift(place, 'changed', 'discriminator-changed', message, direction);
     } else if (keyword === 'default' && direction === 'request') {
-      // Whoever leaves the value out gets another behaviour, unless there was none to rely on.
+      // Whoever leaves the value out gets another behavior, unless there was none to rely on.
       log.add(place, old === undefined ? 'minor' : 'major', 'default-changed', message, direction);
     } else if (keyword === 'deprecated') {
       log.add(place, 'minor', 'deprecated', message, direction);

@@ -102,7 +102,7 @@ export class Session {
   }
 
   /**
-   * Runs a sequence whose judgement needs several exchanges. What it finds is looked for a second time from the start;
+   * Runs a sequence whose judgment needs several exchanges. What it finds is looked for a second time from the start;
    * `sequence` must bring its own things along each time.
    */
   async sequence(run: () => Promise<readonly Finding[]>): Promise<void> {

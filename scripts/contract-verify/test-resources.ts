@@ -100,7 +100,7 @@ export function setUpResources(document = things) {
   afterEach(() => server?.close());
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Checks a server of that behaviour; further arguments go to the command. */
+  /** Checks a server of that behavior; further arguments go to the command. */
   async function verify(
     reply: (request: IncomingMessage, count: number, sent: Buffer) => Reply,
     ...args: string[]

@@ -39,7 +39,7 @@ describe('contract:verify', () => {
     }
   });
 
-  it('finds what is wrong, names the catalogue and shows how to repeat it', async () => {
+  it('finds what is wrong, names the catalog and shows how to repeat it', async () => {
     const { code, out } = await verify((request) => {
       const reply = right(request);
       return reply.status === 400 ? { status: 500, body: '{"token":"good-token"}' } : reply;

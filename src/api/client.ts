@@ -149,7 +149,7 @@ async function exchange(
         parseAs: operation.response === 'file' ? 'blob' : 'text',
         headers,
         credentials: 'include',
-        // What may be kept is kept, but never shown before the server has confirmed it.
+        // Cacheable responses are cached, but always revalidated before use.
         cache: 'no-cache',
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       });

@@ -44,7 +44,7 @@ describe('failureMessage', () => {
 });
 
 describe('ApiFailure', () => {
-  it('is an error with the message of the catalogue and its cause', () => {
+  it('is an error with the message of the catalog and its cause', () => {
     const cause = new TypeError('fetch failed');
     const failure = new ApiFailure({ operation, kind: 'unreachable', cause });
     expect(failure).toBeInstanceOf(Error);

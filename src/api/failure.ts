@@ -16,7 +16,7 @@ export interface FailureDetails {
   readonly status?: number;
   /** The server's problem body, where it sent one. */
   readonly problem?: Partial<Problem>;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server accepts a retry. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
@@ -24,7 +24,7 @@ export interface FailureDetails {
 /** The title under which the server refuses a person who has not accepted the terms. */
 export const termsNotAccepted = 'tos_not_accepted';
 
-/** The error catalogue of the specification: status table, then the server's title, then the call's own message. */
+/** The error catalog of the specification: status table, then the server's title, then the call's own message. */
 export function failureMessage(details: FailureDetails): string {
   const fallback = details.operation.defaultError;
   switch (details.kind) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Read } from './query.ts';
 
-/** Asks for what a page is about to read: the answer travels while the page is drawn. What fails is told where it is shown. */
+/** Prefetches the queries of a page, so that the responses arrive while it renders. Errors surface in the components that read them. */
 export type Prefetch = (query: Read<unknown>) => void;
 
 export function createPrefetch(queryClient: QueryClient): Prefetch {

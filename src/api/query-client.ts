@@ -10,7 +10,7 @@ export function repeatsAfter(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiFailure) || !error.isTransient) return false;
   // Somebody has waited half a minute already; they shall say whether to wait again.
   if (error.kind === 'timeout') return false;
-  // Asking earlier than the server wants would be no help, and nobody watches a skeleton for longer.
+  // Retrying before `Retry-After` would fail, and a longer wait would show a skeleton for too long.
   if ((error.retryAfter ?? 0) * 1000 > maxWait) return false;
   return failureCount < repeats;
 }
@@ -21,7 +21,7 @@ export function waitBefore(failureCount: number, error: Error): number {
   return Math.min(delay === undefined ? 500 * 2 ** failureCount : delay * 1000, maxWait);
 }
 
-/** Milliseconds for which a failure holds for every part of the page that wants the same. */
+/** Milliseconds for which a failure is reused by every part of the page that reads the same data. */
 const failureTtl = 5000;
 
 interface FailedQuery {
@@ -30,7 +30,7 @@ interface FailedQuery {
 
 /**
  * Whether a part of the page that appears asks again for what has failed: neither right after the failure, which
- * it can tell of itself, nor before the server wants to be asked.
+ * it can tell of itself, nor before the server's `Retry-After`.
  */
 export function shouldRetry({ state }: FailedQuery): boolean {
   const wanted = state.error instanceof ApiFailure ? (state.error.retryAfter ?? 0) * 1000 : 0;

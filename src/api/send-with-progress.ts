@@ -23,7 +23,7 @@ function toResponse(sent: XMLHttpRequest): Response {
 }
 
 /**
- * As fetch, but it tells how the upload gets on, which fetch cannot, or the download, of a request without a body.
+ * Like fetch, but it reports upload progress, which fetch cannot, or the download, of a request without a body.
  * Says nothing where the length of the whole is unknown. Rejects with TypeError when there is no answer
  * and with the signal's reason when the request is aborted.
  */

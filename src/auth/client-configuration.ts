@@ -18,7 +18,7 @@ function buildMetadata(identity: Identity): { authorityMetadata?: string } {
 }
 
 /**
- * What the sign-in library is told. Azure AD B2C, B2C under a domain of its own and Entra External ID differ in
+ * The configuration of the sign-in library. Azure AD B2C, B2C under a domain of its own and Entra External ID differ in
  * the configuration alone; `origin` is the portal's own.
  */
 export function clientConfiguration(identity: Identity, origin: string): Configuration {
@@ -38,7 +38,7 @@ export function clientConfiguration(identity: Identity, origin: string): Configu
         logLevel: LogLevel.Warning,
         piiLoggingEnabled: false,
         loggerCallback: (level, message) => {
-          // oxlint-disable-next-line no-console -- The library's own words, without personal data; no layer above could tell them better.
+          // oxlint-disable-next-line no-console -- The library's own message, without personal data; no layer above has more context.
           if (level === LogLevel.Error) console.error(message);
         },
       },

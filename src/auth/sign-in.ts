@@ -187,7 +187,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
         if (!result)
           return hasAuthResponse ? { kind: 'failed', message: unsolicitedResponse } : { kind: 'none' };
         if (isReset(result.account)) return { kind: 'passwordReset' };
-        // An account that would not be recognised on the next page load would be asked to sign in for ever.
+        // An account that would not be recognized on the next page load would be asked to sign in for ever.
         if (!isKnown(result.account)) return { kind: 'failed', message: unknownEnvironment };
         applyAccount(result.account);
         const goodUntil = result.expiresOn?.getTime() ?? 0;
@@ -214,7 +214,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
         applyAccount(result.account);
         return true;
       } catch {
-        // Whatever the reason, the sign-in page is the next step and tells the person what is wrong.
+        // Whatever the reason, the sign-in page is the next step and shows what is wrong.
         return false;
       }
     },

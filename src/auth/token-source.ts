@@ -42,7 +42,7 @@ const getToken = async (acquired: Promise<AcquiredToken>): Promise<string> => (a
 
 /**
  * Lets one acquisition serve every call that is waiting for a token, and those that come right after. `acquire`
- * takes the token out of the cache or renews it; told to, it renews whatever the cache holds.
+ * reads the token from the cache or renews it; when forced, it always renews.
  */
 export function createTokenSource(acquire: (isForced: boolean) => Promise<AcquiredToken>): TokenSource {
   let latest: Acquisition | undefined;

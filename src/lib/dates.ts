@@ -109,7 +109,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** A moment as `<input type="datetime-local">` wants it, in the browser's zone; empty for what is no moment. */
+/** A moment as `<input type="datetime-local">` expects it, in the browser's zone; empty for what is no moment. */
 export function toLocalInput(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';

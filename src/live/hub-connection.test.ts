@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHubConnection, retryDelay, type HubState } from './hub-connection.ts';
 import type { HubLink, LinkListeners } from './hub-link.ts';
 
-/** A hub that answers, refuses or keeps silent as a test wants, and what happened at it. */
+/** A hub that responds, refuses or stays silent as a test requires, and a record of its calls. */
 function createStage() {
   const events: string[] = [];
   const states: HubState[] = [];

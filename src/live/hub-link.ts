@@ -1,6 +1,6 @@
 import type { HubMessageId, HubMethodId } from '#src/api/hub-messages.ts';
 
-/** What one connection tells. */
+/** The events of one connection. */
 export interface LinkListeners {
   /** As it arrived: nothing about the payload is sure. */
   readonly onMessage: (id: HubMessageId, payload: unknown) => void;

@@ -1,7 +1,7 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { HubMessageOf } from '#src/api/hub-messages.ts';
 
-/** What the person is told about a render of theirs. */
+/** The notice about a person's own render. */
 export interface RenderNotice {
   readonly outcome: 'completed' | 'failed';
   readonly renderId: string;
@@ -13,9 +13,9 @@ export interface RenderNotice {
 }
 
 export type RenderVerdict =
-  /** The render is on its way: nothing to tell, nothing to read again. */
+  /** The render is in progress: no notice, no refetch. */
   | { readonly kind: 'underWay' }
-  /** A newer server knows a status that this portal does not. */
+  /** A newer server may send a status unknown to this portal. */
   | { readonly kind: 'unknownStatus' }
   /** The render has ended; the notice is null when it is not for this person, or not for the first time. */
   | { readonly kind: 'ended'; readonly notice: RenderNotice | null };
@@ -39,7 +39,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Decides what a message about a render means for the signed-in person, who has been told of `told` before. */
+/** Decides what a message about a render means for the signed-in person, who has already seen the notices in `announced`. */
 export function judgeRender(
   { reportRenderId, renderStatus, userIdToNotify }: HubMessageOf<'reportRenderStatusUpdated'>,
   userId: string | undefined,

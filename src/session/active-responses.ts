@@ -20,7 +20,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What the person has been asked and told, fetched after sign-in and kept for the session. */
+/** The person's survey and announcement responses, fetched after sign-in and cached for the session. */
 export const activeResponses = {
   /** The survey that the person is to be asked; null when there is none, or none to ask now. */
   survey: (): VersionedSurveyResponse | null => survey ?? null,

@@ -1,4 +1,4 @@
-/** What tabs of this browser tell each other. */
+/** Messages between tabs of this browser. */
 interface SignedOut {
   readonly kind: 'signedOut';
 }

@@ -19,7 +19,7 @@ export function readColumns(table: string): readonly string[] | undefined {
   return readCookie(`columns.${table}`)?.split('.').filter(Boolean);
 }
 
-/** Column ids hold letters and digits only. Undefined goes back to the usual columns. */
+/** Column ids hold letters and digits only. Undefined restores the default columns. */
 export function storeColumns(table: string, ids: readonly string[] | undefined): void {
   if (ids === undefined) clearCookie(`columns.${table}`);
   else writeCookie(`columns.${table}`, ids.join('.'));

@@ -15,7 +15,7 @@ export function ownPath(candidate: string | null): string {
   if (candidate === null || !/^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(candidate)) return home;
   const url = new URL(candidate, 'https://own.invalid');
   if (url.origin !== 'https://own.invalid') return home;
-  // The router knows neither case nor a closing slash.
+  // The router ignores case and a closing slash.
   if (passedPages.includes(url.pathname.toLowerCase().replace(/(?<=.)\/+$/, ''))) return home;
   // The provider's sign-out comes back to Home alone; another page's `state` is its own.
   if (url.pathname === home && url.searchParams.has('state')) url.searchParams.delete('state');

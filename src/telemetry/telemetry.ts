@@ -57,7 +57,7 @@ export function reportPageView(routeId: string): void {
   emit((sink) => sink.pageView(routeId));
 }
 
-/** Uncaught errors and unhandled rejections are reported and go to the console; people see nothing of them. */
+/** Uncaught errors and unhandled rejections are reported and go to the console; they are not shown. */
 export function watchUncaughtErrors(target: EventTarget): void {
   target.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;

@@ -12,7 +12,7 @@ const grounds: Record<Tone, string> = {
 
 interface BadgeProps {
   readonly tone?: Tone;
-  /** Always a word or a count; the colour only repeats what it says. */
+  /** Always a word or a count; the color only repeats what it says. */
   readonly children: string | number;
   readonly hasDot?: boolean;
 }

@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
   readonly current?: string;
 }
 
-/** The way back up. The caller brings the links, as only it knows the router. */
+/** The way back up. The caller passes the links, because this layer has no router. */
 export function Breadcrumbs({ children, current }: BreadcrumbsProps) {
   const links = Children.toArray(children);
   return (

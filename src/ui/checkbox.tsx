@@ -18,7 +18,7 @@ const box =
   'checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand ' +
   'disabled:cursor-not-allowed disabled:opacity-50';
 
-/* Tick and bar are borders: forced colours keep borders and drop grounds. */
+/* Tick and bar are borders: forced colors keep borders and drop grounds. */
 const sign =
   'before:absolute before:hidden before:border-surface checked:before:block indeterminate:before:block ' +
   'checked:before:top-0.5 checked:before:left-[5px] checked:before:h-2.5 checked:before:w-1.5 checked:before:rotate-45 ' +

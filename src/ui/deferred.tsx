@@ -92,7 +92,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
         start();
       }}
       onBlur={(event) => {
-        // Being replaced is no wish to leave; going somewhere else is.
+        // A replace is no navigation away; a push is.
         if (event.relatedTarget) pendingAction.current = 'none';
       }}
       // On the way down already: the control may take the stand-in's place before the pointer comes up again.

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A labelled control with its help and its error below, all tied together for assistive technology. */
+/** A labeled control with its help and its error below, all tied together for assistive technology. */
 export function Field({ label, help, error, isRequired = false, aside, children }: FieldProps) {
   const id = useId();
   const [controlId, labelId, helpId, errorId] = [`${id}c`, `${id}l`, `${id}h`, `${id}e`];

@@ -12,7 +12,7 @@ export const floatingClass =
   'text-control text-ink shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px] ' +
   'transition duration-120 starting:-translate-y-1 starting:opacity-0';
 
-/** One row in it. Forced colours drop the ground of the active row, so an outline takes over there. */
+/** One row in it. Forced colors drop the ground of the active row, so an outline takes over there. */
 export const floatingRowClass =
   'flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-chip px-2 py-1 text-left outline-none select-none ' +
   'data-focus:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-3 ' +

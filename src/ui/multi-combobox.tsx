@@ -23,7 +23,7 @@ interface MultiComboboxProps<V extends string | number> {
   readonly isDisabled?: boolean;
 }
 
-/** Moves focus to a neighbour before the chip goes, so that it is never lost. Returns whether there was one. */
+/** Moves focus to a neighbor before the chip goes, so that it is never lost. Returns whether there was one. */
 function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   const chip = currentTarget.closest('li');
   const neighbor = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');

@@ -4,7 +4,7 @@ import { placeTooltip } from './place-tooltip.ts';
 const viewport = { width: 400, height: 300 };
 const tip = { width: 100, height: 40 };
 
-test('goes below its anchor, centred', () => {
+test('goes below its anchor, centerd', () => {
   expect(placeTooltip({ left: 180, top: 50, width: 40, height: 36 }, tip, viewport)).toEqual({
     left: 150,
     top: 86,

@@ -9,7 +9,7 @@ export interface Box {
 const margin = 8;
 
 /**
- * Where a floating box goes: below its anchor and centred, above it where there is no room below, and pushed
+ * Where a floating box goes: below its anchor and centerd, above it where there is no room below, and pushed
  * sideways until it is within the viewport. All figures are CSS pixels from the viewport's top left corner.
  */
 export function placeTooltip(

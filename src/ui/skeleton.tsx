@@ -20,7 +20,7 @@ const groundWithGaps =
   'bg-[repeating-linear-gradient(90deg,var(--color-line)_0_6rem,transparent_6rem_10rem)] forced-colors:border';
 
 /**
- * Grey ground of the size of what comes. It is silent: the region that loads says so once with `aria-busy` and
+ * Gray ground of the size of what comes. It is silent: the region that loads says so once with `aria-busy` and
  * a spinner's text.
  */
 export function Skeleton(props: SkeletonProps) {

@@ -75,7 +75,7 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
   );
 }
 
-/** The colours are on the boxes around the signs: forced colours change those of boxes, not those of drawings. */
+/** The colors are on the boxes around the signs: forced colors change those of boxes, not those of drawings. */
 function StarSign({ share }: { readonly share: 0 | 0.5 | 1 }) {
   return (
     <span aria-hidden className="relative size-9 text-ink-3">

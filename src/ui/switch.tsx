@@ -16,7 +16,7 @@ const track =
   'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-ink-3 bg-sunken transition-colors after:absolute after:-inset-1 ' +
   'checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress';
 
-/* The thumb has a border so that forced colours, which drop backgrounds, still show its place. */
+/* The thumb has a border so that forced colors, which drop backgrounds, still show its place. */
 const thumb =
   'before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:border before:border-transparent ' +
   'before:bg-ink-3 before:transition-transform checked:before:translate-x-4 checked:before:bg-surface';
@@ -35,7 +35,7 @@ export function Switch(props: SwitchProps) {
           {...rest}
           id={id ?? ownId}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox tells its own state.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox exposes its own state.
           role="switch"
           aria-label={isLabelHidden ? label : undefined}
           aria-busy={isBusy || undefined}

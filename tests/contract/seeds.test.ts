@@ -146,7 +146,7 @@ describe('what people rely on', () => {
     expect(db.marketingImages.where(({ active }) => !active).length).toBeGreaterThan(0);
   });
 
-  test('the catalogue asks with every control for every type of value', () => {
+  test('the catalog asks with every control for every type of value', () => {
     const requested = db.reports.all().flatMap(({ parameters }) => parameters);
     expect(new Set(requested.map(({ control }) => control))).toEqual(new Set(Object.values(ReportControl)));
     expect(new Set(requested.map(({ dataType }) => dataType))).toEqual(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { routeTable } from '#src/app/routes/table.ts';
 
-// The sanitiser wants a document as soon as it is loaded; here only the modules' exports are looked at.
+// The sanitizer wants a document as soon as it is loaded; here only the modules' exports are looked at.
 vi.stubGlobal('window', globalThis);
 vi.mock('dompurify', () => ({ default: () => ({ addHook: () => {}, sanitize: (html: string) => html }) }));
 

@@ -13,7 +13,7 @@ export interface VerdictSummary {
 export interface Verdicts {
   /** Has the exchange judged; does not hold it up. */
   readonly add: (request: Request, response: Response) => void;
-  /** Waits for the judgements under way. */
+  /** Waits for the judgments under way. */
   readonly summary: () => Promise<VerdictSummary>;
   readonly clear: () => Promise<void>;
 }

@@ -38,7 +38,7 @@ const plain: ReadonlySet<Check> = new Set<Check>([
   'status',
 ]);
 
-describe('the catalogue of faults', () => {
+describe('the catalog of faults', () => {
   it('has enough of them, each said in its own words', () => {
     expect(faults.length).toBeGreaterThanOrEqual(64);
     expect(new Set(faults.map(({ what }) => what)).size).toBe(faults.length);

@@ -13,9 +13,9 @@ export interface StockMove {
   readonly at: number;
   readonly reference: string;
   readonly bsid: string;
-  /** Null when it is about several lots, or the lot is not told. */
+  /** Null when it covers several lots, or the lot is not reported. */
   readonly lotNumber: string | null;
-  /** `YYYY-MM-DD`; null when the lot is not told. */
+  /** `YYYY-MM-DD`; null when the lot is not reported. */
   readonly manufactureDate: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface ExpectedCases extends PlannedCases {
   readonly isInTransit: boolean;
 }
 
-/** What the orders and receipts of a customer tell about its stock. */
+/** Stock data derived from the orders and receipts of a customer. */
 export interface StockFlows {
   readonly items: readonly CatalogItem[];
   /** Of the last `ledgerDays` days; so are the receipts. */
@@ -104,7 +104,7 @@ function receivedMoves(receipts: readonly Receipt[], since: number): StockMove[]
 
 const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentScheduled'];
 
-/** What a customer's orders and receipts tell about its stock, at a moment. */
+/** Stock data derived from a customer's orders and receipts, at a moment. */
 export function buildStockFlows(
   customerId: string,
   shipments: readonly Shipment[],

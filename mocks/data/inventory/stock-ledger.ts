@@ -14,7 +14,7 @@ export interface LedgerLine {
   readonly reference: string | null;
   readonly bsid: string | null;
   readonly lotNumber: string | null;
-  /** `YYYY-MM-DD`, of the lot that came. Null when it is not told. */
+  /** `YYYY-MM-DD`, of the lot that came. Null when it is not reported. */
   readonly manufactureDate: string | null;
   readonly reasonCode: string | null;
 }

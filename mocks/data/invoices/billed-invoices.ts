@@ -35,7 +35,7 @@ export const termDays = 30;
 /** Texas taxes storage; a sample rate. */
 const storageTaxRates: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
 
-/** Shares of invoices that are still open so many days after they were due; they give the ageing of 15.3. */
+/** Shares of invoices that are still open so many days after they were due; they give the aging of 15.3. */
 const openShares = [
   [30, 0.15],
   [60, 0.06],

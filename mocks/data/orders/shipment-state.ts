@@ -7,13 +7,13 @@ type Times = Pick<
   'receivedAt' | 'releasedAt' | 'shippedAt' | 'arrivedAt' | 'deliveredAt' | 'closedAt' | 'cancelledAt'
 >;
 
-/** A stage of the usual way, and when it is reached. */
+/** A stage of the default sequence, and when it is reached. */
 export interface Stage {
   readonly status: OrderStatus;
   readonly at: number;
 }
 
-/** The usual way with its moments, in order; those of a stage that is never reached are infinite. */
+/** The default sequence with its moments, in order; those of a stage that is never reached are infinite. */
 export function listStages(times: Times): readonly Stage[] {
   const { receivedAt, releasedAt, shippedAt, arrivedAt, deliveredAt, closedAt } = times;
   // What is never released is infinitely far away, and infinities have no difference.

@@ -12,7 +12,7 @@ import type { Warehouse } from './warehouses.ts';
 /** Why cases are missing: the first two left the warehouse short, the others got lost after it. */
 export type ShortCause = 'OutOfStock' | 'WarehouseShort' | 'Damaged' | 'RetailerReceiving';
 
-/** How a delivery turned out, or will turn out: what the mock knows before the portal does. */
+/** How a delivery turned out, or will turn out: computed by the mock ahead of what the portal can see. */
 export type Outcome = 'OnTime' | 'Early' | 'Late' | 'Unscheduled';
 
 /** One item of an order, in cases. */
@@ -36,7 +36,7 @@ export interface ShipmentCharges {
 
 /**
  * An outbound order and its way to the retailer, as it truly is: orders, on-time, notices, cost and deductions are
- * all told from it, so that their numbers agree. Moments are milliseconds since 1970; null where it never happens.
+ * all derived from it, so that their numbers agree. Moments are milliseconds since 1970; null where it never happens.
  * Those after `now` are still to come: `reached` and the views cut them off.
  */
 export interface Shipment {

@@ -1,5 +1,5 @@
 /**
- * Every kind of finding: a stable code, what it means, and the number in the fault catalogue of the Web Fuzzing Commons
+ * Every kind of finding: a stable code, what it means, and the number in the fault catalog of the Web Fuzzing Commons
  * where one fits.
  */
 export const codes = {

@@ -5,7 +5,7 @@ import { codes, type FindingCode } from './codes.ts';
 export interface FindingGroup {
   readonly code: FindingCode;
   readonly title: string;
-  /** Number in the fault catalogue of the Web Fuzzing Commons. */
+  /** Number in the fault catalog of the Web Fuzzing Commons. */
   readonly fault: number | undefined;
   readonly cause: string;
   /** Further causes that are most likely the same fault, where groups are folded. */

@@ -7,7 +7,7 @@ function named(pairs: Iterable<readonly [string, string]>): Pairs {
   return [...pairs].map(([name, value]) => ({ name, value }));
 }
 
-/** Text as it is, anything else as base64, in which no secret could be recognised any more. */
+/** Text as it is, anything else as base64, in which no secret could be recognized any more. */
 function content(body: Buffer, redactor: Redactor): { readonly text: string; readonly encoding?: 'base64' } {
   const text = body.toString('utf8');
   if (Buffer.from(text).equals(body)) return { text };

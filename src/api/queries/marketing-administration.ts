@@ -43,7 +43,7 @@ export const refreshMarketingImages = (queryClient: QueryClient) => refresh(quer
 
 export type MarketingFlag = keyof MarketingImageFlag;
 
-/** The wish that a flag of an image is set, or no longer is. */
+/** A requested change of an image's flag. */
 export interface FlagChange {
   readonly flag: MarketingFlag;
   readonly isOn: boolean;
@@ -57,7 +57,7 @@ export const flagChange = (queryClient: QueryClient, id: number) =>
     mutationKey: flagChangeKey(id),
     mutationFn: ({ flag, isOn }: FlagChange) =>
       mutate(calls.setMarketingImageFlag, { path: { id }, body: { [flag]: isOn } }),
-    // An answer that is on its way knows nothing of the change.
+    // A response in flight predates the change.
     onMutate: () => queryClient.cancelQueries(matchQueries(bothLists)),
     onSettled: () => refresh(queryClient, bothLists),
   });

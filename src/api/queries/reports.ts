@@ -26,7 +26,7 @@ export function awaitsRenders(queryClient: QueryClient, customerId: string): boo
   );
 }
 
-/** Queues a render; the hub tells when it has ended. */
+/** Queues a render; the hub announces its end. */
 export async function enqueueReport(
   queryClient: QueryClient,
   customerId: string,
@@ -43,7 +43,7 @@ interface FavoriteChange {
   readonly isFavorite: boolean;
 }
 
-/** Changes a favourite; the list shows it at once, and as it was when the change fails. */
+/** Changes a favorite; the list shows it at once, and as it was when the change fails. */
 export const favoriteChange = (queryClient: QueryClient, customerId: string) => {
   const { queryKey } = listReports({ customerId });
   return mutationOptions({
@@ -52,7 +52,7 @@ export const favoriteChange = (queryClient: QueryClient, customerId: string) => 
       return isFavorite ? mutate(calls.favoriteReport, { path }) : mutate(calls.unfavoriteReport, { path });
     },
     onMutate: async ({ reportId, isFavorite }) => {
-      // An answer that is on its way knows nothing of the change.
+      // A response in flight predates the change.
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<ResponseOf<'listReports'>>(queryKey);
       queryClient.setQueryData<ResponseOf<'listReports'>>(queryKey, (reports) =>

@@ -55,7 +55,7 @@ export const saveRetailerLocation = (
     version,
   );
 
-/** Stores the good rows of a csv file, or tells what that would do. Either way it answers for every row. */
+/** Stores the valid rows of a CSV file, or reports what that would do. Either way there is a result for every row. */
 export const importRetailers = (
   customerId: string,
   file: File,

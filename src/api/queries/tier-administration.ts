@@ -7,7 +7,7 @@ import { customerTiersQuery } from './tiers.ts';
 
 // What admins do with tiers. Apart from `tiers.ts`, which the guards wait for.
 
-/** The wish that a customer holds a tier, or no longer does. */
+/** A requested change of a customer's tier. */
 export interface TierChange extends CustomerTier {
   readonly isAssigned: boolean;
 }
@@ -32,7 +32,7 @@ export const tierChange = (queryClient: QueryClient, customerId: string) => {
       if (isAssigned) await mutate(calls.addCustomerTier, { path });
       else await mutate(calls.deleteCustomerTier, { path });
     },
-    // An answer that is on its way knows nothing of the change.
+    // A response in flight predates the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (_done, requested) =>
       queryClient.setQueryData(queryKey, (assigned) => assigned && withTierChange(assigned, requested)),

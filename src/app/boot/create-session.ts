@@ -28,22 +28,22 @@ export function formatPath({
 interface SessionParts {
   readonly configuration: PortalConfiguration;
   readonly auth: Auth;
-  /** Leaves for the sign-in page; never resolves. */
+  /** Redirects to the sign-in page; never resolves. */
   readonly signIn: () => Promise<never>;
   /** Whether the provider has just reset a password. */
   readonly isPasswordReset: boolean;
 }
 
-/** Who is there and what they may see, before anything is drawn. */
+/** The signed-in person and their access, before anything renders. */
 export interface Session extends SessionParts {
   readonly queryClient: QueryClient;
   readonly prefetch: Prefetch;
   readonly access: Access;
-  /** Remembers the place that the person is on the way to. */
+  /** Stores the destination of the navigation in progress. */
   readonly rememberTarget: () => void;
-  /** The row whose requests are under way already; undefined when none are. */
+  /** The row whose queries are already in flight; undefined when there is none. */
   readonly prefetchedRow: RouteRow | undefined;
-  /** The router takes over: it knows where the person is on the way to, and where failures lead. */
+  /** Attaches the router: it provides the destination and handles failures. */
   readonly attach: (router: RouterLink) => void;
 }
 

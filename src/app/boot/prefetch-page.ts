@@ -6,7 +6,7 @@ import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
  * which loads it again.
  */
 export function prefetchPage(): void {
-  // Somebody else would only leave for the sign-in page.
+  // Without the hint, the person goes to the sign-in page anyway.
   if (readSsoHint() === null) return;
   findSignedInRow(location.pathname)
     ?.page()

@@ -22,10 +22,10 @@ export async function startSession(configuration: PortalConfiguration, show: Sho
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
     onSessionEnded: () => {
-      // Nobody is taken away from what they are writing: they go when they are ready.
+      // Unsaved work is not interrupted: the person signs in when ready.
       if (hasUnsavedWork()) {
         offerSignIn(() => {
-          // The way leads back, and what is typed waits in its draft: no reason to be asked.
+          // Sign-in returns here, and the draft keeps what is typed: no confirmation is needed.
           discardUnsavedWork();
           void signIn();
         });

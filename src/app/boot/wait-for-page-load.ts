@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const quietTime = 1000;
 const maxWait = 15_000;
 
-/** Resolves when the page has what it was opened for: from then on there is time for what it does not show. */
+/** Resolves when the first load is complete; deferred work can start then. */
 export function waitForPageLoad(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined;

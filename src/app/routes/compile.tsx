@@ -19,7 +19,7 @@ export interface GuardEffects {
   readonly prefetchedRow: RouteRow | undefined;
   /** Remembers the place that the person is on the way to, and leaves for the sign-in page; never resolves. */
   readonly signIn: () => Promise<never>;
-  /** Remembers the place that the person is on the way to. */
+  /** Stores the destination of the navigation in progress. */
   readonly rememberTarget: () => void;
   readonly storeLoginError: (message: string) => void;
   /** The first navigation has been settled; from then on a denial may add to the history. */
@@ -78,7 +78,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
       const path = `${url.pathname}${url.search}`;
       if (effects.access.peek().isSignedIn) {
         // The page's code and what it may ask for already travel beside the guards' questions.
-        // What fails here is told where it is used: the code by the router, the answers by the page.
+        // Failures are reported where the result is used: code by the router, data by the page.
         row.page().catch(() => {});
         if (row !== effects.prefetchedRow || effects.isSettled()) earlyRequests[row.id]?.(effects.prefetch);
         // While the portal starts there is much to do at once, and the browser needs to draw in between.

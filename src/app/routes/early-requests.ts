@@ -4,7 +4,7 @@ import type { RouteId } from '#src/routing/route-paths.ts';
 
 /**
  * What a page shows that depends neither on the customer nor on a gate. It is requested beside what the guards need,
- * not after it; the server decides for itself whom it answers.
+ * not after it; the server checks access itself.
  */
 export const earlyRequests: Readonly<Partial<Record<RouteId, (prefetch: Prefetch) => void>>> = {
   home: prefetchHome,

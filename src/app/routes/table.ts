@@ -35,7 +35,7 @@ function row(id: RouteId, meta: RouteMeta, page: RouteRow['page'] = notAvailable
   return { id, path: routePaths[id], meta, page };
 }
 
-/** Every page of the portal, with whom it is for. Guards, menus, titles and tests read these rows. */
+/** Every page of the portal, with its audience. Guards, menus, titles and tests read these rows. */
 export const routeTable: readonly RouteRow[] = [
   row('home', { title: 'Home', requiresAuth: true }, () => import('#src/features/home/home-page.tsx')),
   row(

@@ -1,7 +1,7 @@
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { UserListPage } from '#src/features/users/user-list-page.tsx';
 
-/** The list of users, told whose own account among them is: features do not know who is signed in. */
+/** The list of users; the signed-in user's id is passed in, because features cannot read it. */
 export function Page() {
   const { auth } = usePortal();
   return <UserListPage ownUserId={auth.person()?.userId} />;

@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useState, type ComponentType } from 'react';
 import { useWhenIdle } from './use-when-idle.ts';
 
-// The page does well without it: where it cannot be loaded, nothing is.
+// Optional: when the code cannot be loaded, nothing renders.
 const PostLoadTasks = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./post-load-tasks.tsx')).PostLoadTasks };
@@ -10,10 +10,10 @@ const PostLoadTasks = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-/** Once there has been time, coming back from a page with another frame does not wait again. */
+/** After the first delay, returning from a page with another layout does not wait again. */
 let hadTime = false;
 
-/** What can wait until the page stands. Its code waits too. */
+/** Work deferred until the page is complete. Its code is deferred, too. */
 export function BackgroundWork() {
   const [hasTime, setHasTime] = useState(hadTime);
   useWhenIdle('', () => {

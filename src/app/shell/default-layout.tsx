@@ -95,7 +95,7 @@ function GuardedPage() {
   if (verdict.kind === 'failed') return <GuardFailureScreen error={verdict.error} />;
   if (verdict.kind !== 'pass') return <PageSkeleton />;
   return (
-    // A page belongs to one customer: another one starts it anew, with nothing of the former one left in it.
+    // A page belongs to one customer: another one remounts it without the state of the previous one.
     <div
       key={`${id} ${customer?.customerId ?? ''}`}
       aria-busy={state === 'loading' || undefined}

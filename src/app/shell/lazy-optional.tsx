@@ -4,11 +4,11 @@ interface LazyOptionalProps<Props extends object> {
   /** Must stay the same function. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly partProps: Props;
-  /** The code could not be loaded. Mounting this anew tries again. */
+  /** The code could not be loaded. Remounting retries. */
   readonly onMissing?: () => void;
 }
 
-/** A part that the page does well without. Its code comes when this is mounted, and nothing fails without it. */
+/** An optional part of the page: its code loads on mount, and a failed load renders nothing. */
 export function LazyOptional<Props extends object>({ load, partProps, onMissing }: LazyOptionalProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function LazyOptional<Props extends object>({ load, partProps, onMissing 
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- What to do without the code is new with every rendering.
+    // oxlint-disable-next-line react/exhaustive-deps -- `onMissing` changes with every render.
   }, [load]);
   return Part && <Part {...partProps} />;
 }

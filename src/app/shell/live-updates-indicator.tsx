@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live/live-updates.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** Says that what the server announces does not arrive at present. */
+/** Shows that live updates are paused. */
 export function LiveUpdatesIndicator() {
   const isPaused = useSyncExternalStore(subscribeToLiveUpdates, areLiveUpdatesPaused);
   return (
-    // Always there, because a live region that appears together with its text is often not read out.
+    // Always rendered, because a live region that appears together with its text is often not read out.
     <span
       role="status"
       title={isPaused ? 'Live updates paused' : undefined}

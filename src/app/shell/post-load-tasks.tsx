@@ -15,12 +15,12 @@ import { useCurrentRoute } from './page-title.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const routePermissions = [...new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []))];
-/** All of them in one go would keep the page from answering people for a moment. */
+/** All of them in one task would block input for a moment. */
 const permissionsPerTask = 2;
 
 /**
- * What the person has been asked and told, and the answers that the guards of the other pages will need, so that
- * going there waits for nothing.
+ * The person's active responses, and the permissions that the guards of other pages will need, so that
+ * navigation does not wait.
  */
 export function PostLoadTasks() {
   const { auth } = usePortal();
@@ -30,7 +30,7 @@ export function PostLoadTasks() {
   const usesPermissions =
     access.features.state === 'known' && isFeatureOn(access.features.value, 'rbacEnabled');
   const { id } = useCurrentRoute();
-  // Whoever has yet to accept the terms is told nothing else.
+  // Until the terms are accepted, nothing else is shown.
   const isAtTerms = id === 'terms';
 
   const key = `${customerId ?? ''} ${usesPermissions} ${isAtTerms}`;
@@ -43,11 +43,11 @@ export function PostLoadTasks() {
     for (const [index, name] of routePermissions.entries()) {
       if (index % permissionsPerTask === 0) await nextTask();
       if (signal.aborted) return;
-      // A guard that needs the answer asks again, and tells of the failure.
+      // A guard that needs the permission requests it again, and reports the failure.
       queryClient.query(permissionQuery(Permission[name], customerId)).catch(() => {});
     }
   };
-  // The first time this component has come late enough already.
+  // On the first mount enough time has passed already.
   useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
 
   return <UnsolicitedDialogs />;

@@ -13,7 +13,7 @@ function note(key: string): void {
   if (positions.size > max && oldest !== undefined) positions.delete(oldest);
 }
 
-/** What tells that the person has begun to move about. */
+/** Events that show that the person has started to interact. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to where one was. Of a page that is still growing, as far as it goes by and by; returns the way to stop. */

@@ -18,18 +18,18 @@ const loadSurvey = async () => (await import('#src/features/surveys/survey-promp
 const loadPopUps = async () =>
   (await import('#src/features/announcements/pop-up-carousel.tsx')).PopUpCarousel;
 
-/** The survey that the person is to be asked now; null when there is none, undefined while that is not known. */
+/** The survey to show now; null when there is none, undefined while it is loading. */
 function useDueSurvey(): VersionedSurveyResponse | null | undefined {
   const response = useSyncExternalStore(activeResponses.subscribe, activeResponses.survey);
   const { person } = useAccess();
   const isOpen = person.state === 'known' && isOpenFor(person.value, response);
-  // Only where there is something to ask does it matter whether the terms are accepted.
+  // The acceptance of the terms matters only when there is a survey to show.
   const terms = useQuery({ ...getTermsAcceptance(), enabled: isOpen });
   if (isOpen && terms.isPending) return undefined;
   return isOpen && terms.data?.isTosAcceptanceValid === true ? response : null;
 }
 
-/** Gives focus a place on the page when what stood over it was opened by nobody. */
+/** Focuses the page's heading after a dialog that opened without a user action. */
 function useFocusAfter(isOver: boolean): void {
   useEffect(() => {
     if (!isOver) return;
@@ -42,18 +42,18 @@ function useFocusAfter(isOver: boolean): void {
   }, [isOver]);
 }
 
-/** What comes over the page by itself, one thing at a time: the survey, then the announcements. */
+/** Dialogs that open without a user action, one at a time: the survey, then the announcements. */
 export function UnsolicitedDialogs() {
   const { meta } = useCurrentRoute();
   const { pathname } = useLocation();
   const due = useDueSurvey();
   const [openSurvey, setOpenSurvey] = useState<VersionedSurveyResponse | null>(null);
   const [closedAt, setClosedAt] = useState<string | null>(null);
-  // After the survey, too, people get a moment.
+  // The delay applies after the survey, too.
   const place = `${pathname} ${openSurvey === null}`;
   const isQuiet = useCanInterrupt(place);
 
-  // Once it is open the survey goes by what it was opened with, until it says that it is over.
+  // An open survey keeps its initial response until it ends.
   if (openSurvey === null && due && isQuiet) setOpenSurvey(due);
   const endSurvey = (): void => setOpenSurvey(null);
 

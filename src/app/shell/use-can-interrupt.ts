@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after a change of route until something may come over the page. */
+/** Milliseconds after a navigation until a dialog may open by itself. */
 const delay = 750;
 
 /**
- * Whether people have had a moment at a place and no dialog stands over it: only then may a dialog come that they
- * did not ask for.
+ * Whether the delay after a navigation has passed and no dialog is open: only then may a dialog open that people
+ * did not open.
  */
 export function useCanInterrupt(place: string): boolean {
   const [settledPlace, setSettledPlace] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after which the page is taken to be complete. */
+/** Milliseconds after which the page counts as complete. */
 const settleTime = 1500;
 
 /**
- * Runs something once the page has had time to show what people came for; again when `key` changes. The signal says
- * when what is under way is of no use any more.
+ * Runs work once the page has had time to render its content; again when `key` changes. The signal
+ * aborts when the work is obsolete.
  */
 export function useWhenIdle(key: string, work: (signal: AbortSignal) => void, delay = settleTime): void {
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useWhenIdle(key: string, work: (signal: AbortSignal) => void, de
       clearTimeout(timer);
       use.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- The work is new with every rendering; only the key says that it has to be done again.
+    // oxlint-disable-next-line react/exhaustive-deps -- The work changes with every render; only a new key runs it again.
   }, [key]);
 }

@@ -5,13 +5,13 @@ export interface RecoveryParts {
   /** Names the build that runs. */
   readonly build: string;
   readonly hasUnsavedWork: () => boolean;
-  /** Whether the server answers: without it, loading the page anew would lose what is on screen. */
+  /** Whether the server responds: without it, a reload would lose what is on screen. */
   readonly isReachable: () => Promise<boolean>;
   /** The present history entry's own data, where the builds that were tried are noted. */
   readonly readState: () => unknown;
   /** Where the person is, or is on the way to. */
   readonly destination: () => string;
-  /** Loads the page anew at that place. */
+  /** Reloads the page at that address. */
   readonly reload: (place: string, tried: readonly string[]) => void;
 }
 
@@ -28,7 +28,7 @@ function triedIn(state: unknown): string[] {
 }
 
 /**
- * A deployment takes away code that a page has not loaded yet; loading the page anew gets the new build. Each
+ * A deployment removes code that a page has not loaded yet; a reload gets the new build. Each
  * build gets one such reload per history entry, so a file that is missing for good ends in the error screen.
  * Resolves to whether the page is being reloaded.
  */
@@ -36,7 +36,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
   let attempt: Promise<readonly string[] | undefined> | undefined;
   let reloadingAt: string | undefined;
 
-  /** The builds that will have been tried, or undefined where the page is not to be loaded anew. */
+  /** The builds that will have been tried, or undefined where the page is not to be reloaded. */
   async function recover(): Promise<readonly string[] | undefined> {
     const tried = triedIn(parts.readState());
     if (parts.hasUnsavedWork() || tried.includes(parts.build)) return undefined;
@@ -45,7 +45,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
 
   return async (error) => {
     if (!(error instanceof Error && lostChunk.test(error.message))) return false;
-    // However many files are missing, the page is loaded anew once; until it has gone, more may turn out to be.
+    // However many files are missing, the page is reloaded once; until it has unloaded, more may turn out to be missing.
     attempt ??= recover();
     const tried = await attempt;
     if (!tried) {
@@ -62,7 +62,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
 
 let destination = (): string => location.href;
 
-/** Tells where the person is on the way to, once there is a router that knows. */
+/** The destination of the navigation in progress, once there is a router. */
 export function provideDestination(path: () => string): void {
   destination = path;
 }
@@ -99,7 +99,7 @@ export function watchForLostChunks(): void {
   });
 }
 
-/** Loads code; while the page is loaded anew for want of it, neither answers nor fails. */
+/** Loads code; while the page reloads because it is missing, the promise stays pending. */
 export async function loadOrRecover<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

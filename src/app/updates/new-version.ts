@@ -2,7 +2,7 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { confirmReload } from './confirm-reload.tsx';
 
-/** Milliseconds that a waiting worker gets to take over before the page is loaded anew all the same. */
+/** Milliseconds that a waiting worker gets to take over before the page is reloaded anyway. */
 const takeoverLimit = 3000;
 
 /** Lets the waiting worker take over, in every tab; the other tabs go on as they are until they are reloaded. */

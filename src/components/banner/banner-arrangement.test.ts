@@ -13,7 +13,7 @@ const image = (id: number, primary = false): MarketingImage => ({
 const ids = (images: readonly MarketingImage[]) => arrangeBanners(images).images.map(({ id }) => id);
 
 describe('arrangeBanners', () => {
-  it('puts the primary one of three in the centre', () => {
+  it('puts the primary one of three in the center', () => {
     expect(ids([image(1), image(2), image(3, true)])).toEqual([1, 3, 2]);
     expect(arrangeBanners([image(1), image(2), image(3, true)]).center?.id).toBe(3);
   });
@@ -22,12 +22,12 @@ describe('arrangeBanners', () => {
     expect(ids([image(1), image(2), image(3), image(4, true)])).toEqual([1, 4, 2]);
   });
 
-  it('shows two with the primary one first, and none in the centre', () => {
+  it('shows two with the primary one first, and none in the center', () => {
     expect(ids([image(1), image(2, true)])).toEqual([2, 1]);
     expect(arrangeBanners([image(1), image(2, true)]).center).toBeNull();
   });
 
-  it('takes the oldest for the centre when none is primary', () => {
+  it('takes the oldest for the center when none is primary', () => {
     expect(arrangeBanners([image(3), image(1), image(2)]).center?.id).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
 
-/** One, two or three images, left to right, and which of them is the large one in the centre. */
+/** One, two or three images, left to right, and which of them is the large one in the center. */
 export interface BannerArrangement {
   readonly images: readonly MarketingImage[];
   readonly center: MarketingImage | null;
@@ -8,7 +8,7 @@ export interface BannerArrangement {
 
 const maxShown = 3;
 
-/** The images to show, in the order of their places. With three the primary one stands in the centre. */
+/** The images to show, in the order of their places. With three the primary one stands in the center. */
 export function arrangeBanners(active: readonly MarketingImage[]): BannerArrangement {
   const ordered = active
     .toSorted((a, b) => Number(b.primary) - Number(a.primary) || a.id - b.id)

@@ -203,7 +203,7 @@ interface DrawnProps {
 }
 
 /**
- * The drawing in the width that there is. Hidden series keep their place, so that colours stay. It is drawn anew for
+ * The drawing in the width that there is. Hidden series keep their place, so that colors stay. It is redrawn for
  * new data, not for every click on the page around it.
  */
 const Drawn = memo(function Drawn({ kind, data, hidden, height: max, label, onDrillDown }: DrawnProps) {

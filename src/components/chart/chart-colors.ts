@@ -1,10 +1,10 @@
-/** Series in their order, which holds for colour-blind eyes; beyond the sixth the same colours come again, paler. */
+/** Series in their order, which holds for color-blind eyes; beyond the sixth the same colors come again, paler. */
 export function seriesColor(index: number): string {
   const color = `var(--chart-${(index % 6) + 1})`;
   return index < 6 ? color : `color-mix(in oklab, ${color} 55%, var(--surface))`;
 }
 
-/** Lines are told apart by their dashes as well. */
+/** Lines differ in their dashes as well. */
 const dashes = ['none', '6 3', '2 3', '8 3 2 3', '1 4', '10 4'] as const;
 
 export function seriesDash(index: number): string {

@@ -7,7 +7,7 @@ export interface ChartCategory {
   readonly label: string;
 }
 
-/** A line, the bars of one colour, or the row of a heat chart. */
+/** A line, the bars of one color, or the row of a heat chart. */
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** What every kind of chart is drawn from, and what its table and its csv file show. */
+/** What every kind of chart is drawn from, and what its table and its CSV file show. */
 export interface ChartData {
   /** Head of the categories in the table: 'Day', 'Status'. */
   readonly categoryName: string;
@@ -83,14 +83,14 @@ function summarizeSeries({ label, unit, values }: ChartSeries, categories: reado
   return `${label}: highest ${text(max)}, lowest ${text(lowest)}.`;
 }
 
-/** A few words computed from the data, for the chart's description. At most four series are told one by one. */
+/** A short summary computed from the data, for the chart's description. At most four series are listed one by one. */
 export function summarize({ series, categories }: ChartData): string {
   const summaries = series.slice(0, 4).map((one) => summarizeSeries(one, categories));
   const more = series.length - summaries.length;
   return [...summaries, ...(more > 0 ? [`${more} more in the table.`] : [])].join(' ');
 }
 
-/** The chart as records of a csv file; numbers stay numbers. */
+/** The chart as records of a CSV file; numbers stay numbers. */
 export function chartRecords({
   categoryName,
   categories,

@@ -18,7 +18,7 @@ const halfText = 84;
 export function Drawing({ width, height, label, marks, hasOneSeries, children }: DrawingProps) {
   const { shown } = marks;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only hears what the marks inside are told.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only receives events that bubble from the marks inside.
     <div className="relative" onKeyDown={(event: KeyboardEvent) => marks.onKeyDown(event)}>
       <svg
         role="group"

@@ -6,7 +6,7 @@ import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { maxWidth } from './text-width.ts';
 
-/** What the names of the parts need beside their texts: their colour and the room around, in CSS pixels. */
+/** What the names of the parts need beside their texts: their color and the room around, in CSS pixels. */
 const legendRoom = 56;
 
 /** Shares of a whole, as a ring with its sum inside and its parts named beside it. */

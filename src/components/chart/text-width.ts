@@ -12,7 +12,7 @@ export function textWidth(text: string, size: TextSize): number {
   return Math.ceil(canvas.measureText(text).width);
 }
 
-/** What stands on an axis has the usual weight; names are measured in that of the figures that stand beside them. */
+/** What stands on an axis has the default weight; names are measured in that of the figures beside them. */
 const weights = { hint: '--font-weight-normal', control: '--font-weight-medium' } as const;
 
 function getFont(size: TextSize): string {

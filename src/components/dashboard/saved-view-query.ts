@@ -8,7 +8,7 @@ import { periodText, findPreset, presets, type Period } from './periods.ts';
 export interface Shown {
   /** What the address asks of the list, and of nothing else. */
   readonly address: string;
-  /** Ids of the chosen columns in their order; undefined for the usual ones. */
+  /** Ids of the chosen columns in their order; undefined for the defaults. */
   readonly columns: readonly string[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export function savedPeriodText(period: SavedPeriod): string | undefined {
 
 /**
  * What a saved query shows now, among those columns. Columns that are gone are left out, and with all of them gone the
- * usual ones are shown; without a period that can be told, the one that is shown stays. The list itself passes over
+ * defaults are shown; without a valid period, the current one stays. The list itself passes over
  * filters, values and sorts that it does not know.
  */
 export function shownBy(query: SavedViewQuery, before: Shown, known: readonly string[], now: Day): Shown {

@@ -87,7 +87,7 @@ function WaitingTile() {
   );
 }
 
-/** The usual size, or what lets a long figure stand in one line of its tile. No sign is wider than 0.6 em. */
+/** The default size, or one that fits a long figure on one line of its tile. No sign is wider than 0.6 em. */
 function figureSize(text: string): string {
   return `min(var(--text-figure), ${100 / (0.6 * text.length)}cqi)`;
 }
@@ -150,7 +150,7 @@ function Tile({ kpi, onDrillDown }: { readonly kpi: Kpi; readonly onDrillDown: (
   );
 }
 
-/** How the figure has changed since the period before; its colour follows the direction that is good for it. */
+/** How the figure has changed since the period before; its color follows the direction that is good for it. */
 function Change({ kpi: { changePct, changePts, direction, priorValue, unit } }: { readonly kpi: Kpi }) {
   const change = changePts ?? changePct;
   if (change === null || !Number.isFinite(change)) return null;

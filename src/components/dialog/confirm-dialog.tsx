@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** The action takes something away. */
   readonly isDangerous?: boolean;
-  /** The work itself. The dialog waits for it; what it rejects with is told in the dialog, which then stays. */
+  /** The work itself. The dialog waits for it; a rejection is shown in the dialog, which then stays open. */
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
   /** Once the dialog has gone after the work: moves focus on where what opened the dialog is gone too. */
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isConfirmed = useRef(false);
 
   const close = (): void => {
-    // What is under way can no longer be called off, and its outcome has to be told somewhere.
+    // Work in progress can no longer be canceled, and its outcome has to be shown somewhere.
     if (isRunning.current) return;
     setFailure(undefined);
     onClose();

@@ -97,7 +97,7 @@ export class SnackbarQueue {
       const work = action.onAction();
       if (!work) return;
       this.#setBusy(id);
-      // What went wrong is the action's own to tell.
+      // The action reports its own errors.
       void work.catch(() => {}).finally(() => this.#remove(id));
     };
     return { ...message, action: { ...action, onAction } };

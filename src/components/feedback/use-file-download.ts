@@ -15,7 +15,7 @@ interface FileDownload {
 
 /**
  * Fetches a file and saves it; once at a time. A failure is an error message with the file's label. `share` is what has
- * arrived, from 0 to 1, as far as the server tells the length of the whole.
+ * arrived, from 0 to 1, when the server sends the total length.
  */
 export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
   const [isBusy, setIsBusy] = useState(false);

@@ -78,7 +78,7 @@ export function readList<Fields extends FilterFields>(
   };
 }
 
-/** The address with a wish in it. What is as it would be anyway is left out; parameters of others stay. */
+/** The address with a list request in it. Defaults are left out; unrelated parameters stay. */
 export function writeList<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
   address: URLSearchParams,

@@ -46,7 +46,7 @@ export function useListView<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
 ): ListView<Fields> {
   const [address, setAddress] = useSearchParams();
-  // The router takes its time to settle an address. Until then the wish is shown that it was asked for, or the next
+  // The router takes its time to settle an address. Until then the requested state is shown, or the next
   // choice would be made without the one before.
   const [shown, setShown] = useState(address);
   const latest = useRef(address);

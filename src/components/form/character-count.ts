@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/lib/figures.ts';
 import { countCharacters } from '#src/lib/text-length.ts';
 
-/** From this share of the limit on people are told how much is left to them. */
+/** From this share of the limit, the remaining characters are shown. */
 const nearLimit = 0.8;
 
 /** Codes and other short texts are counted at a glance, and often have exactly the length of their limit. */

@@ -11,7 +11,7 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly description?: string;
   readonly width?: 'small' | 'medium' | 'large' | 'wide';
   readonly submitLabel: string;
-  /** Closes without saving; what is typed is given up. Mount the dialog's content anew for the next record. */
+  /** Closes without saving; what is typed is discarded. Remount the dialog's content for the next record. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface FormPartProps<Values extends FieldValues> {
   readonly form: ContractForm<Values>;
 }
 
-/** What stands above the fields of every form, as far as there is something to tell. */
+/** What stands above the fields of every form, where there is anything to show. */
 export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<Values>) {
   return (
     <>

@@ -11,7 +11,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Whether the description wants something entered: an empty text or list would not fit. A member that is required
+ * Whether the contract requires a value: an empty text or list would be invalid. A member that is required
  * but may be null or empty is optional to people.
  */
 export function wantsEntry(limits: Limits): boolean {
@@ -21,7 +21,7 @@ export function wantsEntry(limits: Limits): boolean {
   return (limits.minLength ?? 0) > 0 || limits.format !== undefined || limits.enum !== undefined;
 }
 
-/** Deliberately loose: the server knows better, and nobody shall be kept from a valid address. */
+/** Deliberately loose: the server validates, and no valid address may be rejected here. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function formatFault(format: string, text: string): string | undefined {

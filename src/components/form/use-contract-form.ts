@@ -61,7 +61,7 @@ export interface FormProblem {
 export interface ContractForm<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly fields: FieldSpecs<Values>;
-  /** What is in the fields now; does not render anew when that changes, as `useFormValues` does. */
+  /** What is in the fields now; does not rerender when that changes, as `useFormValues` does. */
   readonly values: () => Values;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
@@ -184,7 +184,7 @@ export function useContractForm<Values extends FieldValues, Result>(
 
   /** What somebody else has saved; undefined when nobody has, or when it cannot be found out. */
   const theirs = async (): Promise<Values | undefined> => {
-    // Without a network a reading call would wait for it; that nothing can be saved has to be told now.
+    // Without a network a reading call would wait for it; that nothing can be saved has to be shown now.
     if (!current || !onlineManager.isOnline()) return undefined;
     const now = await current().catch(() => undefined);
     // What the form opened with is later than what a draft started from.

@@ -10,7 +10,7 @@ import { useUnsavedWork } from './use-unsaved-work.ts';
 const pathsWithoutWarning: readonly string[] = [plainPath('terms'), plainPath('maintenanceLanding')];
 
 export interface LeaveWarning {
-  /** The person wants to go and has to be asked. */
+  /** The navigation needs to be confirmed. */
   readonly isConfirming: boolean;
   readonly stay: () => void;
   readonly leave: () => void;

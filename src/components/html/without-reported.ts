@@ -10,8 +10,8 @@ function referenced(word: string): string {
 
 /**
  * Disarms in HTML what the page's policy would report while it is only being read: style and event attributes,
- * style elements, base addresses. The sanitiser drops them anyway, but the browser's parser complains of each one
- * first, and text from a word processor is full of them. No safeguard: the sanitiser sees what comes out of it.
+ * style elements, base addresses. The sanitizer drops them anyway, but the browser's parser complains of each one
+ * first, and text from a word processor is full of them. No safeguard: the sanitizer sees what comes out of it.
  *
  * It does not find out what is a tag, which only the browser's own parser does without mistakes. Every word that
  * could be such a name is written in another way, one that means the same wherever it is no name.

@@ -38,7 +38,7 @@ export interface RecordListProps<Row extends object, Fields extends FilterFields
   readonly actionsWidth?: number;
   /** The dialog that the buttons of a row open. Focus returns to the button, or to the heading if its row is gone. */
   readonly renderDialog?: (target: Target, state: DialogState) => ReactNode;
-  /** Of the csv file, without its ending. */
+  /** Of the CSV file, without its ending. */
   readonly exportName: string;
   /** Reads what the rows need for the export and has not been read. */
   readonly prepareExport?: (rows: readonly Row[]) => Promise<unknown>;

@@ -73,7 +73,7 @@ interface RecordPageProps<Data, Key extends QueryKey> extends Omit<
 }
 
 /**
- * A page about one record: holds its place while it is read, and tells in place when there is none or when that
+ * A page about one record: shows a skeleton while it loads, and an error in place when there is none or when that
  * fails. Give it the record's id as key where the page keeps anything of the record.
  */
 export function RecordPage<Data, Key extends QueryKey>({ query, ...rest }: RecordPageProps<Data, Key>) {

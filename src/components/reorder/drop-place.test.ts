@@ -16,7 +16,7 @@ it.each<[from: number, over: number, edge: Edge, to: number | undefined]>([
   [0, 2, 'top', 1],
   [2, 0, 'top', 0],
   [2, 0, 'bottom', 1],
-  // Its own edges, and those of its neighbours that touch it.
+  // Its own edges, and those of its neighbors that touch it.
   [1, 1, 'top', undefined],
   [1, 1, 'bottom', undefined],
   [1, 0, 'bottom', undefined],

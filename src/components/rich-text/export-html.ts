@@ -14,7 +14,7 @@ import {
 import { linkAddress } from './link-address.ts';
 
 /*
- * The library can write HTML by itself, but with styles, classes and wrappers that the sanitiser would take away
+ * The library can write HTML by itself, but with styles, classes and wrappers that the sanitizer would take away
  * again. What is written here passes it unchanged, to the letter.
  */
 
@@ -108,7 +108,7 @@ function isBlank(node: LexicalNode): boolean {
   return node.getTextContent().trim() === '';
 }
 
-/** The editor's text as HTML that the sanitiser lets through unchanged; empty where nothing is written. */
+/** The editor's text as HTML that the sanitizer lets through unchanged; empty where nothing is written. */
 export function $exportHtml(): string {
   const blocks = $getRoot().getChildren();
   const first = blocks.findIndex((block) => !isBlank(block));

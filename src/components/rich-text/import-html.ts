@@ -12,9 +12,9 @@ import {
 } from 'lexical';
 import { sanitizeToFragment } from '#src/components/html/sanitize.ts';
 
-/** Nodes for HTML that somebody wrote or pasted. It passes the sanitiser first. */
+/** Nodes for HTML that somebody wrote or pasted. It passes the sanitizer first. */
 function $nodesFrom(editor: LexicalEditor, html: string): LexicalNode[] {
-  // The library wants an element around every text: with a fragment alone it throws at the first bare word.
+  // The library requires an element around every text: with a fragment alone it throws at the first bare word.
   const box = document.createElement('div');
   box.append(sanitizeToFragment(html));
   // A link whose address was taken away would be one that leads nowhere.

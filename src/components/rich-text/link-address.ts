@@ -1,4 +1,4 @@
-/** Any origin will do: it only tells an own path from an address elsewhere. */
+/** Any origin will do: it only separates an own path from an external address. */
 const own = 'https://own.invalid';
 
 /** Characters that a URL parser drops or reads as others, so that an address could be another than it looks. */
@@ -9,7 +9,7 @@ function parse(text: string): URL | null {
 }
 
 /**
- * The address of a link as the sanitiser lets it through: https, mailto, tel, or an own path. Undefined for every
+ * The address of a link as the sanitizer lets it through: https, mailto, tel, or an own path. Undefined for every
  * other one. Encoded, so that it needs no escaping in an attribute but for '&'.
  */
 export function linkAddress(text: string): string | undefined {

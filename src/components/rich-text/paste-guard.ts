@@ -19,11 +19,11 @@ function $insert(editor: LexicalEditor, data: DataTransfer): void {
 
 /**
  * Takes pasting and dropping out of the library's hands: it parses HTML by a way that the page's policy for trusted
- * types refuses, and knows nothing of the sanitiser. Returns what gives it back.
+ * types refuses, and does not use the sanitizer. Returns what gives it back.
  */
 export function guardPasting(editor: LexicalEditor): () => void {
   const take = (data: DataTransfer | null | undefined): boolean => {
-    // Without data there is nothing of others in it: typing, dictation.
+    // Without data it is no paste: typing, dictation.
     if (!data) return false;
     editor.update(() => $insert(editor, data), { tag: 'paste' });
     return true;

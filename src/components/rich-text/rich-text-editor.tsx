@@ -28,7 +28,7 @@ import { Toolbar } from './toolbar.tsx';
 export interface RichTextEditorProps {
   /** What the toolbar is about, in its name: 'message'. */
   readonly subject: string;
-  /** HTML; what is not of the editor's own making passes the sanitiser first. */
+  /** HTML; what is not of the editor's own making passes the sanitizer first. */
   readonly html: string;
   /** Told of changes that the person makes, never of those that come through `html`. */
   readonly onChange: (html: string) => void;
@@ -73,9 +73,9 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
   const field = useFieldWiring();
   const [state, setState] = useState(noTextState);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
-  // The sanitiser reads all of it, which moving the caret must not cost.
+  // The sanitizer reads all of it, which moving the caret must not cost.
   const isPartlyLost = useMemo(() => containsUneditable(html), [html]);
-  /** What the editor shows, as it was last given or told. */
+  /** The value that the editor last received or reported. */
   const shown = useRef(html);
 
   useEffect(() => guardPasting(editor), [editor]);

@@ -34,7 +34,7 @@ function useEditor(): { readonly loaded: Loaded; readonly retry: () => void } {
   };
 }
 
-/** Text with headings, lists and links, as HTML that the sanitiser lets through; empty text while nothing is written. */
+/** Text with headings, lists and links, as HTML that the sanitizer lets through; empty text while nothing is written. */
 export function RichTextField<Values extends FormValues>(props: BoundFieldProps<Values, string>) {
   const { help } = props;
   const bound = useBoundField(props);

@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly value: (row: Row) => CellValue;
   /** What is shown where the value's own text does not do. */
   readonly cell?: (row: Row) => ReactNode;
-  /** The value in the csv file where it is another one. */
+  /** The value in the CSV file where it is another one. */
   readonly csv?: (row: Row) => CsvValue;
   /** False: its header does not sort. */
   readonly isSortable?: boolean;

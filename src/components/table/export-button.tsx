@@ -27,7 +27,7 @@ interface ExportButtonProps<Row> {
   readonly prepare?: (rows: readonly Row[]) => Promise<unknown>;
 }
 
-/** Saves exactly what the table shows, searched, filtered and sorted, as a csv file. */
+/** Saves exactly what the table shows, searched, filtered and sorted, as a CSV file. */
 export function ExportButton<Row>({ model, name, prepare }: ExportButtonProps<Row>) {
   const save = useMutation({
     mutationFn: async () => {

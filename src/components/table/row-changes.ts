@@ -8,7 +8,7 @@ export interface RowChange<Requested> {
   readonly error: Error | null;
 }
 
-/** The newest change of each part of a row: what it wants is shown while it is under way, its failure afterwards. */
+/** The newest change of each part of a row: the requested value is shown while it is pending, its failure afterwards. */
 export function latestChanges<Requested, Part>(
   changes: readonly RowChange<Requested>[],
   getPart: (requested: Requested) => Part,
@@ -20,7 +20,7 @@ export function latestChanges<Requested, Part>(
   );
 }
 
-/** Whether a switch stands at on: the wish under way, else what the server said last. */
+/** Whether a switch is on: the pending change, else the server's last value. */
 export function isShownOn<Requested>(
   isOn: boolean,
   change: RowChange<Requested> | undefined,
@@ -30,7 +30,7 @@ export function isShownOn<Requested>(
 }
 
 /**
- * The newest change of each part of a row. They live in the query client, not in the row: a failure is still told
+ * The newest change of each part of a row. They live in the query client, not in the row: a failure is still shown
  * when the row has been out of sight.
  */
 export function useRowChanges<Requested, Part>(

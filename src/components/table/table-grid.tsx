@@ -179,7 +179,7 @@ export function TableGrid<Row>({
   );
 }
 
-/** The height that the browser tells by itself once it has drawn the row: asking for it at once costs a layout. */
+/** The height that a ResizeObserver reports after layout: reading it immediately would force one. */
 function observedHeight(
   element: HTMLTableRowElement,
   entry: ResizeObserverEntry | undefined,

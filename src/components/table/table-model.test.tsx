@@ -163,7 +163,7 @@ it('counts in words', () => {
   expect(countText(7, undefined, noun)).toBe('7 lots');
 });
 
-it('asks for the pages in sight and their neighbours, never for one that does not exist', () => {
+it('asks for the pages in sight and their neighbors, never for one that does not exist', () => {
   expect(getVisiblePages(0, 20, 25, 1000)).toEqual([1, 2]);
   expect(getVisiblePages(490, 515, 50, 1000)).toEqual([10, 11]);
   expect(getVisiblePages(0, 20, 25, 21)).toEqual([1]);

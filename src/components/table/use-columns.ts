@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { readColumns, storeColumns } from '#src/session/table-preferences.ts';
 import type { Column } from './column.ts';
 
-/** A table's columns as somebody wants them. */
+/** A user's choice of table columns. */
 export interface ColumnChoice<Row> {
   /** In their order: what the table and its exports show. */
   readonly shown: readonly Column<Row>[];
-  /** All there are: the shown ones first, then the others in their usual order. */
+  /** All there are: the shown ones first, then the others in their default order. */
   readonly all: readonly Column<Row>[];
   readonly isDefault: boolean;
-  /** The first column names the row: it stays where it is, whatever the ids say. Undefined is the usual choice. */
+  /** The first column names the row: it stays where it is, whatever the ids say. Undefined is the default. */
   readonly choose: (ids: readonly string[] | undefined) => void;
 }
 

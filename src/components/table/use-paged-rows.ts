@@ -28,7 +28,7 @@ interface SamplePage<PageResponse> {
   readonly sample: PageResponse | undefined;
 }
 
-/** The pages that hold the rows in sight and their neighbours; rows count from 0, pages from 1. */
+/** The pages that hold the rows in sight and their neighbors; rows count from 0, pages from 1. */
 export function getVisiblePages(
   first: number,
   last: number,

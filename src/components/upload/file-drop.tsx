@@ -14,7 +14,7 @@ interface FileDropProps {
   /** The last file was not taken. */
   readonly isRefused: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** What became of the file, below; the id is for the message that tells what is wrong with it. */
+  /** What became of the file, below; the id is for its error message. */
   readonly children: (messageId: string) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A type of file, told by its content: its name and the type that the browser guesses from it prove nothing. */
+/** A type of file, detected by its content: its name and the browser's guess from it are not reliable. */
 interface FileType {
   /** What people call it. */
   readonly name: string;
@@ -48,7 +48,7 @@ function isOther(type: string, head: Uint8Array): boolean {
   return Object.entries(fileTypes).some(([other, { matches }]) => other !== type && matches(head));
 }
 
-/** Bytes from the beginning of a file that its type is told by. */
+/** Bytes at the beginning of a file that identify its type. */
 const headLength = 512;
 
 /** Whether the content of a file is of one of the media types. A type that is not known here is the server's to judge. */

@@ -33,7 +33,7 @@ function toText(state: UploadState, words: UploadTexts): string {
 
 interface UploadProgressProps {
   readonly upload: Upload;
-  /** Of the element that tells what is wrong. */
+  /** Id of the element with the error message. */
   readonly messageId?: string;
   readonly words?: UploadTexts;
 }

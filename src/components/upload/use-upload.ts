@@ -37,7 +37,7 @@ function formatFailure(error: unknown, limits: FileLimits): string {
   return isAboutFile ? `${text} Accepted: ${limitsText(limits)}.` : text;
 }
 
-/** Checks a file, sends it, tells how that gets on, and lets it be given up or tried again. */
+/** Checks a file, uploads it with progress, and supports cancel and retry. */
 export function useUpload<Result>({ limits, send, onSent }: UploadOptions<Result>): Upload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);

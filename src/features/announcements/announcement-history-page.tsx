@@ -14,7 +14,7 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { newestFirst } from './newest-first.ts';
 
-/** Every message has to be sanitised; the server may send a thousand of them. */
+/** Every message has to be sanitized; the server may send a thousand of them. */
 const atOnce = 50;
 
 /** All announcements that have started, newest first. */

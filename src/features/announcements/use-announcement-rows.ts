@@ -12,7 +12,7 @@ import { announcementState } from './announcement-state.ts';
 
 type Read = UseQueryResult<Announcement[]>;
 
-/** Both lists as one: an announcement's state takes both to tell. */
+/** Both lists as one: an announcement's state depends on both. */
 function combine([all, active]: [Read, Read]) {
   const activeIds = active.data && new Set(active.data.map(({ id }) => id));
   return {

@@ -8,7 +8,7 @@ import type { Period } from '#src/components/dashboard/periods.ts';
 const noInvoice = 'Please review the invoice number provided. Invoice not found.';
 const noInvoices = 'No invoices found for the selected date.';
 
-/** Saves the PDF of an invoice, or tells why there is none. */
+/** Saves the PDF of an invoice, or reports why there is none. */
 export function useInvoiceFile(ref: InvoiceRef) {
   return useFileDownload({
     label: `Invoice ${ref.invoiceNumber}`,

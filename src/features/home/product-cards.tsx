@@ -9,7 +9,7 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productsFor } from './products.ts';
 
-/** Flash, Insight and Guru with their dashboards. Whatever goes wrong with the tiers is told inside the cards. */
+/** Flash, Insight and Guru with their dashboards. Failures of the tiers are shown inside the cards. */
 export function ProductCards() {
   const customerId = useSelectedCustomer()?.customerId;
   const query = customerTiersQuery(customerId ?? '');

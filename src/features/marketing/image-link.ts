@@ -1,7 +1,7 @@
 import { setMarketingImageLink } from '#src/api/generated/limits/marketing-images.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
-/** What a link field holds, as the call wants it: null for none. */
+/** The value of a link field as the call expects it: null for none. */
 export function parseLink(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;

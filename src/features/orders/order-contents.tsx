@@ -161,7 +161,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
   );
 }
 
-/** What the transport cost; the server tells it only to those who may read bills. */
+/** What the transport cost; the server includes it only for users who may read bills. */
 function Charges({ order: { charges, accessorials } }: { readonly order: OrderDetail }) {
   const mayReadBills = usePermission(Permission.BillingRead);
   if (!charges || !mayReadBills) return null;

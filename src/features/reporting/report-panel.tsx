@@ -117,7 +117,7 @@ function ReportForm({ customerId, report }: ReportFormProps) {
   const response = (name: string, value: ParameterForm[string]): void => {
     const { [name]: _mended, ...others } = faults;
     setFaults(others);
-    // What depends on another answer is asked for anew.
+    // What depends on another value is requested again.
     const dependents = parameters.filter(({ dependsOn }) => dependsOn.includes(name));
     const start = startForm(dependents, today());
     setForm({ ...form, ...start, [name]: value });

@@ -35,7 +35,7 @@ interface Group {
   readonly reports: readonly Report[];
 }
 
-/** The favourites first, then each category; a favourite stands in its category as well. */
+/** The favorites first, then each category; a favorite stands in its category as well. */
 export function groupReports(reports: readonly Report[], search: string): readonly Group[] {
   const typed = search.trim().toLowerCase();
   const found = reports.filter(({ name, description }) =>

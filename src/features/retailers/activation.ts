@@ -20,7 +20,7 @@ export interface Switched {
   readonly setActive: (queryClient: QueryClient, isActive: boolean) => Promise<void>;
 }
 
-/** The whole record has to be sent, so it is read anew: what others have changed since stays changed. */
+/** The whole record has to be sent, so it is refetched: changes by others are kept. */
 export function switchedRetailer(
   ref: RetailerRef,
   { name, isActive }: Pick<Switched, 'name' | 'isActive'>,

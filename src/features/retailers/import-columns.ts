@@ -11,7 +11,7 @@ import {
 } from './location-form.ts';
 import { codeText } from './retailer-form.ts';
 
-/** One column of an import: what its cells may hold, and how people are told. */
+/** One column of an import: what its cells may hold, and the messages for people. */
 interface ImportColumn {
   readonly limits?: Limits;
   readonly patternText?: string;

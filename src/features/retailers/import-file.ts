@@ -13,7 +13,7 @@ export interface ReadImport {
   readonly fileName: string;
   readonly rows: readonly CheckedRow[];
   readonly unknownColumns: readonly string[];
-  /** The rows without problems, as the API wants them; undefined when there is none. */
+  /** The rows without problems, as the API expects them; undefined when there is none. */
   readonly toSend: File | undefined;
   /** For every row of `toSend`, its number in the file that people know. */
   readonly sentRows: readonly number[];
@@ -37,7 +37,7 @@ function buildFile(name: string, rows: readonly CheckedRow[]): File | undefined 
 }
 
 /**
- * Reads and checks a file before anything of it is sent. What goes to the API is written anew: in its encoding, with
+ * Reads and checks a file before anything of it is sent. The file for the API is rebuilt: in its encoding, with
  * its delimiter and its names of the columns, and without the rows that it would not take.
  */
 export async function readImportFile(file: File): Promise<ImportReading> {

@@ -28,7 +28,7 @@ const filterChoices: FilterChoices<ImportLine, typeof list.fields> = {
 
 interface ImportTableProps {
   readonly lines: readonly ImportLine[];
-  /** The lines tell what has happened, not what would. */
+  /** The lines report what has happened, not what would. */
   readonly isReport: boolean;
 }
 

@@ -106,7 +106,7 @@ export function previewFrom(
     entryDescription: typedText || 'No introduction yet',
     surveyQuestions: questions.map((own, index) => ({
       ...own,
-      // Questions that are not saved have no id; nothing of a preview reaches the server.
+      // Questions that are not saved have no id; a preview sends no requests.
       id: index + 1,
       description: own.description || 'No question text yet',
     })),

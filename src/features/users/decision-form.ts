@@ -37,7 +37,7 @@ function sentence(who: string | null, verb: string, name: string, when: string |
   return who === null ? `${name} was ${verb}${day}.` : `${who} ${verb} ${name}${day}.`;
 }
 
-/** Who has decided about the user, and when, as far as the server tells. */
+/** Who has decided about the user, and when, if the server reports it. */
 export function decisionText(
   user: Pick<User, 'displayName' | 'deniedBy' | 'deniedAt' | 'approvedBy' | 'approvedAt'>,
 ): string {

@@ -13,7 +13,7 @@ import { getUserType, statusLooks } from './user-status.ts';
 /** Customers that a row names; of more it says how many. */
 const namesShown = 2;
 
-/** Most are plain customer users; the others are told apart. */
+/** Most are plain customer users; the others are labeled. */
 function hasKindShown({ isInternalUser, isCustomerUserAdmin }: User): boolean {
   return isInternalUser || isCustomerUserAdmin;
 }

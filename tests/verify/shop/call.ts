@@ -44,7 +44,7 @@ export interface RequestContext extends Values {
 
 export type Handler = (known: RequestContext, state: ShopState) => ShopResponse;
 
-/** Where a fault may take hold of the server. Every member left out leaves the right behaviour. */
+/** Where a fault may take hold of the server. Every member left out leaves the right behavior. */
 export interface Sabotage {
   /** The request as the server takes it, given the one that came. */
   readonly request?: (right: Call) => Call;

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Words that a reader of React, TanStack Query and HTTP would have to translate, and what is used instead. */
+const retired = new Map([
+  ['ask', 'request, prefetch, confirm'],
+  ['asks', 'request, prefetch, confirm'],
+  ['asked', 'requested'],
+  ['asker', 'client'],
+  ['asking', 'requesting, confirming'],
+  ['wish', 'request, change'],
+  ['wished', 'requested'],
+  ['answer', 'response'],
+  ['answers', 'responses'],
+  ['answered', 'responded'],
+  ['answering', 'responding'],
+  ['tell', 'report, show'],
+  ['tells', 'reports, shows'],
+  ['told', 'reported, shown'],
+  ['untold', 'unreported'],
+  ['say', 'report, log'],
+  ['says', 'reports'],
+  ['said', 'reported'],
+  ['anew', 'again, refetch'],
+  ['fits', 'matchesShape, matchesFilter'],
+  ['usual', 'default'],
+  ['longest', 'max'],
+  ['highest', 'max'],
+  ['former', 'previous'],
+  ['doomed', 'toDelete'],
+  ['trail', 'breadcrumbs'],
+  ['adopt', 'apply'],
+  ['astray', 'unsafe'],
+  ['world', 'backend'],
+  ['sight', 'visibleRange'],
+  ['farewell', 'exitTransition'],
+  ['interruptions', 'unsolicitedDialogs'],
+  ['behaviour', 'behavior'],
+  ['colour', 'color'],
+  ['sanitise', 'sanitize'],
+  ['serialise', 'serialize'],
+  ['authorise', 'authorize'],
+]);
+
+/** Where a retired word is the right one: part of a path or an identifier, and why. */
+const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonly reason: string }[] = [
+  {
+    word: /^answer(?:s|ed)?$/,
+    place: /survey|(?:text|numeric)Answer|mocks\/db\.ts answers|mock-sequences|versions\.test\.ts answers/i,
+    reason: "the answers of a survey are the contract's word",
+  },
+  { word: /^colour$/, place: /reports\.test/, reason: 'a parameter that no report has' },
+  { word: /^ask$/, place: /DoNotAskAgain/, reason: 'a value of the contract' },
+  { word: /^fits$/, place: /axis-labels|place-tooltip/, reason: 'whether a drawing has room' },
+];
+
+/** Functions are verbs; these ends of a name belong to JSON Schema, JavaScript or the contract. */
+const exemptNames = new Set(['allOf', 'anyOf', 'oneOf', 'multipleOf', 'asOf']);
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'src', 'mocks', 'scripts', 'tests', 'e2e'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(file));
+
+function splitWords(name: string): readonly string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+/** Names that a file declares; what it imports is judged where it is declared. */
+function declaredNames(file: string): ReadonlySet<string> {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const isDeclared =
+      ts.isVariableDeclaration(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isPropertySignature(node) ||
+      ts.isPropertyAssignment(node) ||
+      ts.isPropertyDeclaration(node) ||
+      ts.isMethodDeclaration(node) ||
+      ts.isMethodSignature(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isClassDeclaration(node) ||
+      ts.isTypeParameterDeclaration(node);
+    if (isDeclared && node.name && ts.isIdentifier(node.name)) names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+function isAllowed(word: string, place: string): boolean {
+  return allowed.some((entry) => entry.word.test(word) && entry.place.test(place));
+}
+
+/** The retired words of a name, with what to use instead. */
+function findRetired(file: string, name: string): readonly string[] {
+  return splitWords(name)
+    .filter((word) => retired.has(word) && !isAllowed(word, `${file} ${name}`))
+    .map((word) => `${file}: "${name}" has "${word}"; use ${retired.get(word)}`);
+}
+
+const names = sources.flatMap((file) => [...declaredNames(file)].map((name) => [file, name] as const));
+
+test('file names have no retired word', () => {
+  expect(sources.flatMap((file) => findRetired(file, file.split('/').at(-1) ?? ''))).toEqual([]);
+});
+
+test('identifiers have no retired word', () => {
+  expect(names.length).toBeGreaterThan(5000);
+  expect(names.flatMap(([file, name]) => findRetired(file, name))).toEqual([]);
+});
+
+test('functions and values do not end in "Of"', () => {
+  const found = names.filter(([, name]) => /^[a-z]\w*Of$/.test(name) && !exemptNames.has(name));
+  expect(found.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const unused = allowed.filter(
+    ({ word, place }) =>
+      !names.some(([file, name]) =>
+        splitWords(name).some((one) => retired.has(one) && word.test(one) && place.test(`${file} ${name}`)),
+      ),
+  );
+  expect(unused).toEqual([]);
+});
