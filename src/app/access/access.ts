@@ -121,12 +121,12 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
 
   async function request(gates: Gates): Promise<AccessSnapshot> {
     if (!isSignedIn()) return peek(gates);
-    const flagsAsked = settled(fresh(features()));
-    const first = Promise.all([flagsAsked, settled(fresh(person())), settled(fresh(customers()))]);
+    const flagsRequested = settled(fresh(features()));
+    const first = Promise.all([flagsRequested, settled(fresh(person())), settled(fresh(customers()))]);
     // With a customer remembered from the last visit, its answers need not wait for the list. Another tab may have
     // remembered it for somebody else, to whom the hint then belongs. They are judged by only once it is selected.
     const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
-    const ahead = likely && requestFacts(likely.customerId, gates, flagsAsked);
+    const ahead = likely && requestFacts(likely.customerId, gates, flagsRequested);
     const [flags, who, list] = await first;
     // The maintenance page tells nothing of the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
@@ -146,7 +146,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     const { tiers, permission } =
       ahead && selected.customerId === likely.customerId
         ? ahead
-        : requestFacts(selected.customerId, gates, flagsAsked);
+        : requestFacts(selected.customerId, gates, flagsRequested);
     await Promise.all([gates.requiresTier && tiers, permission]);
     return peek(gates);
   }

@@ -14,6 +14,6 @@ export function readDirection(address: URLSearchParams): Direction {
 }
 
 /** Starts the requests of the dashboard that the address names. */
-export function prefetch(address: URLSearchParams, ask: Prefetch): void {
-  (readDirection(address) === 'inbound' ? inbound : outbound).prefetch(address, ask);
+export function prefetch(address: URLSearchParams, prefetchQuery: Prefetch): void {
+  (readDirection(address) === 'inbound' ? inbound : outbound).prefetch(address, prefetchQuery);
 }
