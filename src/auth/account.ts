@@ -1,4 +1,5 @@
 import type { AccountInfo } from '@azure/msal-browser';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 
 /** Who is signed in, as the id token states it. */
 export interface SignedInPerson {
@@ -37,4 +38,16 @@ export function toPerson(account: AccountInfo): SignedInPerson {
 export function getPolicy(account: AccountInfo): string | undefined {
   const claims = account.idTokenClaims ?? {};
   return (text(claims['tfp']) ?? text(claims['acr']))?.toLowerCase();
+}
+
+export type Identity = Pick<PortalConfiguration['identity'], 'knownAuthorities' | 'passwordResetPolicy'>;
+
+/** What an account of the library's cache is to the portal: only a usable one can be the signed-in one. */
+export function classifyAccount(
+  account: AccountInfo,
+  { knownAuthorities, passwordResetPolicy }: Identity,
+): 'usable' | 'passwordReset' | 'unknownEnvironment' {
+  const resetPolicy = passwordResetPolicy?.toLowerCase();
+  if (resetPolicy !== undefined && getPolicy(account) === resetPolicy) return 'passwordReset';
+  return knownAuthorities.includes(account.environment) ? 'usable' : 'unknownEnvironment';
 }

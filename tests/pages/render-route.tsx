@@ -11,7 +11,7 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { createPortal } from '#src/app/boot/create-portal.tsx';
 import { createSession, formatPath } from '#src/app/boot/create-session.ts';
-import type { Auth } from '#src/auth/sign-in.ts';
+import type { Auth } from '#src/auth/create-auth.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { clearCookie } from '#src/session/cookies.ts';

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { createAuth, type Auth } from '#src/auth/sign-in.ts';
+import { createAuth, type Auth } from '#src/auth/create-auth.ts';
 
 // The least that a signed-in page of these libraries can be: it loads one list and shows it.
 

@@ -5,7 +5,7 @@ import type { ApiFailure } from '#src/api/failure.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideCustomer } from '#src/api/query.ts';
-import type { Auth } from '#src/auth/sign-in.ts';
+import type { Auth } from '#src/auth/create-auth.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
 import { provideInternalCustomer } from '#src/session/internal-customer.ts';

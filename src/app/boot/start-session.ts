@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { apiScopes, identityScopes } from '#src/api/generated/scopes.ts';
-import { createAuth } from '#src/auth/sign-in.ts';
+import { createAuth } from '#src/auth/create-auth.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';

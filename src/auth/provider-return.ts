@@ -1,0 +1,66 @@
+import { AuthError, type AuthenticationResult, type IPublicClientApplication } from '@azure/msal-browser';
+import { classifyAccount, type Identity } from './account.ts';
+
+/** How the page came to be opened, as far as the provider is concerned. */
+export type SignInReturn =
+  | { readonly kind: 'none' }
+  /** `isSomeoneElse`: another person was signed in here before. */
+  | { readonly kind: 'signedIn'; readonly isSomeoneElse: boolean }
+  | { readonly kind: 'passwordReset' }
+  | { readonly kind: 'forgotPassword' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface ReturnParts {
+  readonly client: Pick<IPublicClientApplication, 'handleRedirectPromise'>;
+  readonly identity: Identity;
+  /** Home account id of the person who was signed in here before. */
+  readonly previous: string | undefined;
+  /** Takes over the account and the token of a sign-in. */
+  readonly onSignedIn: (result: AuthenticationResult) => void;
+}
+
+/** The provider's code for "the person pressed 'Forgot your password?'". */
+const forgotPasswordCode = 'AADB2C90118';
+const unsolicitedResponse =
+  'The sign-in service responded to a sign-in that was not started here. Please try again.';
+const unknownEnvironment = 'The sign-in service returned an account from an unknown environment.';
+
+function getMessage(error: unknown): string {
+  if (error instanceof AuthError) return error.errorMessage || error.errorCode;
+  return error instanceof Error ? error.message : 'Sign-in failed.';
+}
+
+/** Whether the address carries a response of a provider, whoever requested it. */
+function containsAuthResponse(hash: string): boolean {
+  const response = new URLSearchParams(hash.slice(1));
+  return response.has('state') && (response.has('code') || response.has('error'));
+}
+
+/** Reads what the provider sent back in the address of the window, and removes it from there. */
+export async function handleProviderReturn(parts: ReturnParts): Promise<SignInReturn> {
+  const { client, identity, previous, onSignedIn } = parts;
+  const { hash, pathname, search } = location;
+  const hasAuthResponse = containsAuthResponse(hash);
+  // The library empties the address by a new entry of the history, and leaves the code in the old one.
+  if (hasAuthResponse) history.replaceState(null, '', `${pathname}${search}`);
+  try {
+    const result = await client.handleRedirectPromise({
+      navigateToLoginRequestUrl: false,
+      ...(hasAuthResponse ? { hash } : {}),
+    });
+    // The library drops a response that nobody here has requested, without an error.
+    if (!result) return hasAuthResponse ? { kind: 'failed', message: unsolicitedResponse } : { kind: 'none' };
+    const accountKind = classifyAccount(result.account, identity);
+    if (accountKind === 'passwordReset') return { kind: 'passwordReset' };
+    // An account that the next page load does not recognize would lead to the sign-in page again and again.
+    if (accountKind === 'unknownEnvironment') return { kind: 'failed', message: unknownEnvironment };
+    onSignedIn(result);
+    return {
+      kind: 'signedIn',
+      isSomeoneElse: previous !== undefined && previous !== result.account.homeAccountId,
+    };
+  } catch (error) {
+    const message = getMessage(error);
+    return message.includes(forgotPasswordCode) ? { kind: 'forgotPassword' } : { kind: 'failed', message };
+  }
+}

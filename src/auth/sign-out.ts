@@ -1,0 +1,12 @@
+import type { AccountInfo, IPublicClientApplication } from '@azure/msal-browser';
+
+type SignOutClient = Pick<IPublicClientApplication, 'getAllAccounts' | 'clearCache' | 'logoutRedirect'>;
+
+/** Removes every account of this browser, and leaves for the provider's sign-out of the signed-in one. */
+export async function signOutOfAll(client: SignOutClient, signedIn: AccountInfo | null): Promise<void> {
+  const all = client.getAllAccounts();
+  const account = signedIn ?? all[0] ?? null;
+  for (const other of all)
+    if (other.homeAccountId !== account?.homeAccountId) await client.clearCache({ account: other });
+  await client.logoutRedirect({ account, ...(account?.idToken ? { idTokenHint: account.idToken } : {}) });
+}

@@ -1,0 +1,59 @@
+import type { AccountInfo, IPublicClientApplication } from '@azure/msal-browser';
+import { classifyAccount, type Identity } from './account.ts';
+
+/** Milliseconds for which what was read from the library's cache is taken to hold; other tabs may change it. */
+export const readingTtl = 1000;
+
+/**
+ * The account that this tab signed in with. Tabs may share a cache, and another tab's sign-in must not change
+ * who is signed in here.
+ */
+export interface SignedInAccount {
+  /** Null when nobody is signed in. */
+  readonly read: () => AccountInfo | null;
+  readonly apply: (account: AccountInfo) => void;
+  /** Reads the library's cache again at the next `read`. */
+  readonly invalidate: () => void;
+}
+
+type AccountCache = Pick<
+  IPublicClientApplication,
+  'getAllAccounts' | 'getActiveAccount' | 'setActiveAccount'
+>;
+
+export function createSignedInAccount(cache: AccountCache, identity: Identity): SignedInAccount {
+  let own: string | undefined;
+  const find = (): AccountInfo | null => {
+    // A password reset leaves an account of its own in the cache, which is never the signed-in one.
+    const candidates = cache
+      .getAllAccounts()
+      .filter((candidate) => classifyAccount(candidate, identity) === 'usable');
+    const active = cache.getActiveAccount()?.homeAccountId;
+    const wanted = own ?? active;
+    const found =
+      candidates.find((candidate) => candidate.homeAccountId === wanted) ??
+      (own === undefined ? candidates[0] : undefined);
+    own ??= found?.homeAccountId;
+    return found ?? null;
+  };
+
+  // The library reads its whole cache and decodes every token each time; a page asks dozens of times while it starts.
+  let reading: { readonly found: AccountInfo | null; readonly at: number } | undefined;
+  const invalidate = (): void => {
+    reading = undefined;
+  };
+
+  return {
+    read: () => {
+      const now = performance.now();
+      if (!reading || now - reading.at > readingTtl) reading = { found: find(), at: now };
+      return reading.found;
+    },
+    apply: (account) => {
+      own = account.homeAccountId;
+      cache.setActiveAccount(account);
+      invalidate();
+    },
+    invalidate,
+  };
+}
