@@ -5,7 +5,7 @@ import * as calls from './generated/calls.ts';
 
 const failures: ApiFailure[] = [];
 let token: () => Promise<string>;
-/** The requests as they left, and what the network does with them. */
+/** The requests that were sent, and the network's response to each. */
 let sent: Request[];
 let network: (request: Request) => Promise<Response>;
 
@@ -54,7 +54,7 @@ async function catchFailure(promise: Promise<unknown>): Promise<ApiFailure> {
   return error;
 }
 
-/** A fetch that answers never, and rejects as the platform does when it is aborted. */
+/** A fetch that never responds; an abort rejects it, as the platform's fetch does. */
 function silence(request: Request): Promise<Response> {
   return new Promise((_resolve, reject) => {
     const end = (): void => {

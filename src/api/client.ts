@@ -12,29 +12,29 @@ export interface ApiSettings {
   /** Origin of the API; empty for the page's own. */
   readonly host: string;
   /**
-   * A fresh access token, or an empty string when there is none. Given a token that the API has refused, another
-   * one: the same or an empty one means that there is no better.
+   * Resolves to a valid access token, or to an empty string when there is none. Called with the token that the API
+   * refused, it resolves to a renewed one; the same token or an empty string means that renewal is impossible.
    */
   readonly accessToken: (refused?: string) => Promise<string>;
-  /** Told about every failure, before the caller is. */
+  /** Called with every failure before the caller's promise rejects. */
   readonly onFailure: (failure: ApiFailure) => void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The customer whose data is meant; sent where the description lets the call carry it. */
+  /** The customer whose data is requested; sent only where the contract defines the header. */
   readonly customerId?: string | null;
-  /** Sent beside the client's own. */
+  /** Added to the client's own headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Given the headers of a successful response. */
+  /** Called with the headers of a successful response. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** Told how much of an upload has left, or of a file has arrived. */
+  /** Called with the transferred share of the upload or of the downloaded file. */
   readonly onProgress?: ProgressListener;
 }
 
-/** Milliseconds after which an unanswered call is given up. Files may take long to arrive. */
+/** Milliseconds before a call times out. File downloads may take longer. */
 const timeLimit = { json: 30_000, none: 30_000, file: 300_000 } as const;
-/** Files may take as long to leave. */
+/** Milliseconds before a file upload times out. */
 const uploadLimit = 300_000;
 
 interface RawRequest {
@@ -62,15 +62,14 @@ interface Api {
 
 let api: Api | undefined;
 
-/** Must run once before the first call. */
+/** Sets the API's host and token source. Must run before the first call. */
 export function configureApi(settings: ApiSettings): void {
   const client = createClient<paths>({
     baseUrl: `${settings.host}${basePath}`,
-    // Looked up per call: the package would otherwise keep whatever fetch was there when it was loaded.
+    // Read per call: otherwise the package captures the `fetch` that exists when it loads.
     fetch: (request) => globalThis.fetch(request),
   });
-  // The call table pairs the method and the path of one operation; the type system cannot follow that pairing
-  // through an id that is itself a type parameter.
+  // The call table pairs each operation's method and path; TypeScript cannot follow that pairing through a generic id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
   api = { settings, send: client.request as unknown as RawSend };
 }
@@ -99,7 +98,7 @@ function readFileResponse(response: Response, data: unknown): Download | undefin
   return { blob: data, fileName: downloadName(response.headers.get('content-disposition')) };
 }
 
-/** A provider that cannot be reached leaves the call without a token, as signing out does. */
+/** The access token for a call. Throws an ApiFailure of kind `token` when the identity provider cannot be reached. */
 async function tokenFor(operation: Call, settings: ApiSettings): Promise<string> {
   try {
     return await settings.accessToken();
@@ -109,14 +108,14 @@ async function tokenFor(operation: Call, settings: ApiSettings): Promise<string>
 }
 
 /**
- * Whether a path value would change the address that it is put into: nothing can encode '.' and '..', which every
- * URL parser takes for steps, and an empty value takes its segment away.
+ * Whether a path value would change the path of the URL: encoding leaves '.' and '..' as they are and URL parsers
+ * resolve them; an empty value removes its segment.
  */
 function hasUnsafePathSegment(path: unknown): boolean {
   return Object.values(path ?? {}).some((value) => /^\.{0,2}$/.test(String(value)));
 }
 
-/** The code for it comes with the first transfer that somebody watches. */
+/** Loads the XMLHttpRequest transport on first use, so that it is not part of the main bundle. */
 async function sendReportingProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
   const { sendWithProgress } = await import('./send-with-progress.ts');
   return sendWithProgress(request, onProgress);
@@ -129,7 +128,7 @@ async function exchange(
   input: RawInput,
   options: CallOptions,
 ): Promise<RawResponse> {
-  // No record has such a name, so the answer is the one that the server would give for it.
+  // No record can have such an id, so the failure is the 404 that the server would send.
   if (hasUnsafePathSegment(input.path)) throw new ApiFailure({ operation, kind: 'status', status: 404 });
   const token = await tokenFor(operation, settings);
   if (token === '') throw new ApiFailure({ operation, kind: 'token' });
@@ -154,14 +153,14 @@ async function exchange(
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       });
     } catch (cause) {
-      // The caller's own cancellation is no failure; it passes through as it came.
+      // The caller's own cancellation is not a failure; the abort reason is passed on unchanged.
       if (options.signal?.aborted) throw cause;
       throw new ApiFailure({ operation, kind: limit.aborted ? 'timeout' : 'unreachable', cause });
     }
   };
   const response = await sendWith(token);
   if (response.response.status !== 401) return response;
-  // Refused before anything was done, so that even a changing call may be made again, once.
+  // A 401 means that nothing was done, so even a mutation may be sent once more with a new token.
   const renewed = await settings.accessToken(token).catch(() => '');
   return renewed === '' || renewed === token ? response : sendWith(renewed);
 }
@@ -199,7 +198,7 @@ async function sendRequest<Id extends CallId>(
 ): Promise<ResponseOf<Id>> {
   if (!api) throw new Error('configureApi has not run.');
   const [guard, received] = await Promise.all([
-    // The check travels as a file of its own; without it nothing can be believed.
+    // The validator is loaded as a chunk of its own; without it no response is accepted.
     shapeGuard(operation).catch((cause: unknown) => {
       throw new ApiFailure({ operation, kind: 'unreachable', cause });
     }),
@@ -213,9 +212,9 @@ async function sendRequest<Id extends CallId>(
   const type = response.headers.get('content-type') ?? '';
   if (operation.response === 'file') {
     const file = readFileResponse(response, received.data);
-    // A proxy's sign-in page must not be saved as an invoice.
+    // A proxy's HTML sign-in page must not be saved as an invoice.
     if (file && type.startsWith('text/html')) throw unexpected();
-    // Where a file takes its time, the answer may be a word about it instead.
+    // An operation that renders a file may respond with a JSON status instead of the file.
     if (file && type.includes('json')) {
       const word = parseJson(await file.blob.text());
       if (guard(response.status, word)) return word;
@@ -230,7 +229,7 @@ async function sendRequest<Id extends CallId>(
   throw unexpected();
 }
 
-/** A file, or nothing where the description allows an empty reply. */
+/** Whether the response is a file, or empty where the contract allows that. */
 function isFile<Id extends CallId>(
   operation: Call<Id>,
   status: number,
@@ -240,8 +239,8 @@ function isFile<Id extends CallId>(
 }
 
 /**
- * Makes one call of the API, typed by the operation it is given.
- * Throws ApiFailure for everything that goes wrong, except the caller's own cancellation.
+ * Sends one API request, typed by its operation id, and resolves to the validated response. Throws ApiFailure for every
+ * failure except the caller's own cancellation, which rejects with the signal's reason.
  */
 export async function call<Id extends CallId>(
   operation: Call<Id>,

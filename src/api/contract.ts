@@ -5,26 +5,26 @@ export type CallId = keyof typeof calls;
 
 type Fact<Name extends keyof (typeof calls)[CallId]> = (typeof calls)[CallId][Name];
 
-/** What the description states about one call, as far as making it needs. */
+/** The part of an operation's contract that is needed to send it. */
 export interface Call<Id extends CallId = CallId> {
   readonly id: Id;
   readonly method: Fact<'method'>;
   readonly path: Fact<'path'>;
   readonly tag: Fact<'tag'>;
-  /** What the portal says when the call fails and the server says nothing better. */
+  /** Shown when the call fails and the server sends no better message. */
   readonly defaultError: string;
-  /** Whether the call carries the selected customer. */
+  /** Whether the call sends the selected customer's id. */
   readonly sendsCustomer: boolean;
   readonly body: Fact<'body'>;
   readonly response: Fact<'response'>;
-  /** Whether a success may be without any body. */
+  /** Whether a successful response may have no body. */
   readonly mayBeEmpty: boolean;
 }
 
-/** A file that the API answered, with the name that the server gave it. */
+/** A file from the API with the name that the server sent. */
 export interface Download {
   readonly blob: Blob;
-  /** Without any path; undefined when the server named none. */
+  /** Without a path; undefined when the server sent no name. */
   readonly fileName: string | undefined;
 }
 
@@ -39,9 +39,9 @@ type CallWith<Header extends string> = {
       : never;
 }[CallId];
 
-/** Calls that change a record on the condition that it is still of a version. */
+/** Operations with If-Match: they change a record only if its version is unchanged. */
 export type ConditionalCallId = CallWith<'If-Match'>;
-/** Calls that create or submit something once for each key. */
+/** Operations with an Idempotency-Key: the server runs them once per key. */
 export type KeyedCallId = CallWith<'Idempotency-Key'>;
 
 type PathInput<Id extends CallId> = Parameters<Id> extends { path: infer P } ? { path: P } : object;
@@ -65,13 +65,13 @@ type BodyInput<Id extends CallId> = operations[Id] extends { requestBody: infer 
       : { body?: Content<NonNullable<B>> }
     : object;
 
-/** What a call takes: the path, query and body of the description, each only where the call has it. */
+/** The input of a call: path, query and body, each only where the operation defines it. */
 export type InputOf<Id extends CallId> = PathInput<Id> & QueryInput<Id> & BodyInput<Id>;
 
-/** The parameters in the address of a call. */
+/** The path parameters of an operation. */
 export type PathInputOf<Id extends CallId> = Parameters<Id> extends { path: infer P } ? P : never;
 
-/** The parameters after the address of a call. */
+/** The query parameters of an operation. */
 export type QueryInputOf<Id extends CallId> =
   Parameters<Id> extends { query?: infer Q } ? NonNullable<Q> : never;
 
@@ -84,12 +84,14 @@ type BodyOf<Response> = Response extends { content: infer C } ? C[keyof C] : und
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
 
-/** Without a name where the description does not promise one. */
+/** `fileName` is optional where the contract does not guarantee one. */
 type FileOf<Id extends CallId> = (typeof calls)[Id] extends { readonly namesFile: true }
   ? Download
   : Pick<Download, 'blob'>;
 
-/** What a call answers when it succeeds: the JSON body, a file, either of them, or undefined for an empty reply. */
+/**
+ * The successful response of an operation: the JSON body, a file, either of them, or undefined for an empty response.
+ */
 export type ResponseOf<Id extends CallId> = (typeof calls)[Id]['response'] extends 'file'
   ? FileOf<Id> | JsonOf<Success<Id>> | Extract<BodyOf<Success<Id>>, undefined>
   : BodyOf<Success<Id>>;

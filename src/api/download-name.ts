@@ -1,4 +1,4 @@
-/** Characters that mean something to a file system, and control characters. */
+/** Characters that are special in file systems, and control characters. */
 const unsafe = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 const maxNameLength = 120;
 

@@ -2,11 +2,11 @@ import type { Call, CallId } from './contract.ts';
 import type { Problem } from './generated/types.ts';
 
 /**
- * - `status`: the server answered with an error status
- * - `unexpected`: it answered something that the description does not allow (HTML, cut JSON, another shape)
- * - `unreachable`: no answer at all
- * - `timeout`: no answer in time
- * - `token`: the call was never made, because there is no access token
+ * - `status`: the server sent an error status
+ * - `unexpected`: the response does not match the contract (HTML, truncated JSON, another shape)
+ * - `unreachable`: no response
+ * - `timeout`: no response in time
+ * - `token`: not sent, because there is no access token
  */
 export type FailureKind = 'status' | 'unexpected' | 'unreachable' | 'timeout' | 'token';
 
@@ -14,17 +14,20 @@ export interface FailureDetails {
   readonly operation: Call;
   readonly kind: FailureKind;
   readonly status?: number;
-  /** The server's problem body, where it sent one. */
+  /** The server's problem body, if it sent one. */
   readonly problem?: Partial<Problem>;
   /** Seconds after which the server accepts a retry. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** The title under which the server refuses a person who has not accepted the terms. */
+/** The problem title of a request that is refused because the user has not accepted the terms. */
 export const termsNotAccepted = 'tos_not_accepted';
 
-/** The error catalog of the specification: status table, then the server's title, then the call's own message. */
+/**
+ * The message of a failure, from the error catalog of the specification: the status table first, then the server's
+ * title, then the operation's default error.
+ */
 export function failureMessage(details: FailureDetails): string {
   const fallback = details.operation.defaultError;
   switch (details.kind) {
@@ -53,7 +56,9 @@ export function failureMessage(details: FailureDetails): string {
   }
 }
 
-/** The one error that a call raises. Its message is fit for people; nothing in it comes from a token or a URL. */
+/**
+ * The error that every failed call throws. Its message can be shown to users and contains no part of a token or a URL.
+ */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly operation: CallId;
@@ -71,22 +76,22 @@ export class ApiFailure extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** Messages by field, as the server names the fields. Empty when the failure is not about fields. */
+  /** Messages by field name as the server sends them; empty when the failure is not about fields. */
   get fieldErrors(): Readonly<Record<string, readonly string[]>> {
     return this.problem.errors ?? {};
   }
 
-  /** The terms have to be accepted first. */
+  /** Whether the request was refused because the terms must be accepted first. */
   get isTermsNotAccepted(): boolean {
     return this.status === 403 && this.problem.title === termsNotAccepted;
   }
 
-  /** The service is down for maintenance. */
+  /** Whether the service is down for maintenance. */
   get isMaintenance(): boolean {
     return this.status === 503;
   }
 
-  /** Asking the same again may succeed: the request is not at fault. */
+  /** Whether repeating the same request may succeed. */
   get isTransient(): boolean {
     if (this.kind === 'unreachable' || this.kind === 'timeout') return true;
     return this.status === 429 || this.status === 500 || this.status === 502 || this.status === 504;

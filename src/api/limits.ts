@@ -1,11 +1,11 @@
 /**
- * What the API description demands of one value of a request body, as the generator copies it into
- * `generated/limits/<tag>.ts`, one constant per operation.
+ * The contract's limits of one value in a request body. The generator writes them to `generated/limits/<tag>.ts`, one
+ * constant per operation.
  */
 export interface Limits {
-  /** JSON types; 'null' among them allows null. Empty where the description leaves the type open. */
+  /** JSON types; includes 'null' for nullable values. Empty where the contract does not restrict the type. */
   readonly types: readonly string[];
-  /** The body must have the member. Absent for items of a list. */
+  /** The body must have the member. Absent for array items. */
   readonly isRequired?: boolean;
   /** In characters (Unicode code points). */
   readonly minLength?: number;
@@ -23,11 +23,11 @@ export interface Limits {
   readonly enum?: readonly unknown[];
   readonly items?: Limits;
   readonly properties?: Readonly<Record<string, Limits>>;
-  /** Of a file in a form: what the server takes. */
+  /** For files: the media types that the server accepts. */
   readonly mediaTypes?: readonly string[];
-  /** Of a file in a form: bytes. */
+  /** For files: maximum size in bytes. */
   readonly maxBytes?: number;
-  /** Of a file of rows in a form: rows below the one with the names of the columns. */
+  /** For CSV files: maximum number of rows, without the header. */
   readonly maxRows?: number;
 }
 

@@ -11,11 +11,11 @@ interface NumberLimits {
 }
 
 interface Several {
-  /** More are refused. */
+  /** The server refuses more values. */
   readonly maxItems?: number;
 }
 
-/** What a filter of a list may hold, as the generator reads it from the contract. */
+/** A filter's type and allowed values, generated from the contract. */
 export type FilterSpec =
   | ({ readonly kind: 'many'; readonly values: readonly string[] } & Several)
   | { readonly kind: 'one'; readonly values: readonly string[] }
@@ -28,43 +28,43 @@ export type FilterSpec =
 
 export type FilterSpecs = Readonly<Record<string, FilterSpec>>;
 
-/** What the contract states of a list that is read page by page. */
+/** The contract's properties of a paged list. */
 export interface ListTable {
   readonly name: string;
-  /** The calls that read it, its figures and its options. */
+  /** The operations that read the list, its summary and its filter options. */
   readonly reads: readonly ReadId[];
   readonly export: CallId | null;
-  /** It takes `startDate` and `endDate`. */
+  /** Whether it accepts `startDate` and `endDate`. */
   readonly hasPeriod: boolean;
-  /** Characters that its search takes; null where there is none. */
+  /** Maximum length of the search text; null when it cannot be searched. */
   readonly searchLength: number | null;
-  /** Rows that are read at once: the page that the server gives by default. */
+  /** Rows per page: the server's default page size. */
   readonly pageSize: number;
   readonly filters: FilterSpecs;
-  /** Columns that it can be sorted by. */
+  /** Sortable columns. */
   readonly sorts: readonly string[];
-  /** '-invoiceDate,invoiceNumber'; null where its order is fixed. */
+  /** For example '-invoiceDate,invoiceNumber'; null when the order is fixed. */
   readonly defaultSort: string | null;
 }
 
 /** One page of rows. */
 export interface RowPage<Row> {
   readonly items: readonly Row[];
-  /** Of all pages. */
+  /** Rows of all pages together. */
   readonly totalCount: number;
 }
 
-/** What all summaries of lists have. */
+/** The members that every list summary has. */
 export interface ListSummary {
   readonly kpis: readonly Kpi[];
   /** When the data were last loaded, RFC 3339. */
   readonly asOf: string;
 }
 
-/** What lists offer to be filtered by; each of them some of it. */
+/** The filter options of any list; each list has some of them. */
 export type OfferedOptions = Partial<FilterOptions & Pick<InventoryFilterOptions, 'brands' | 'categories'>>;
 
-/** A page of rows as the calls take it; pages count from 1, and `-` before a column means descending. */
+/** The paging parameters of a list request; pages count from 1, and `-` before a column sorts descending. */
 export interface PageRequest {
   readonly page: number;
   readonly pageSize: number;
@@ -72,8 +72,8 @@ export interface PageRequest {
 }
 
 /**
- * A list with figures, options and an export: the shape of what the generator makes of each. Methods, not properties:
- * only so may the calls of one list, whose requests have types of their own, stand where any list is expected.
+ * A list with a summary, filter options and an export: the type of every generated list. Its members are methods
+ * because method parameters are bivariant: lists with different request types stay assignable to this type.
  */
 export interface DashboardList {
   readonly table: ListTable;

@@ -40,8 +40,8 @@ function matchesObject(
 }
 
 /**
- * Whether a JSON value has a shape: its types, and whatever is required. The notation is the generator's, which
- * writes the shapes from the API description.
+ * Whether a JSON value matches a shape: its types and its required members. The generator writes the shapes from the
+ * contract; `named` holds those that they refer to.
  */
 export function matchesShape(shape: Shape | readonly Shape[], value: unknown, named: Named): boolean {
   if (typeof shape === 'string') {

@@ -1,16 +1,18 @@
 import { countCharacters } from '#src/lib/text-length.ts';
 
-/** What the contract lets a text parameter of a call hold; lengths in characters. */
+/** The contract's limits of a text parameter; lengths in characters. */
 export interface TextLimits {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
 }
 
-/** The limits of the parameters that name a record, by parameter. */
+/** The limits of the parameters that identify a record, by parameter name. */
 export type ParameterLimits = Readonly<Record<string, TextLimits>>;
 
-/** Whether the text is one that the server can know: what is not need not be requested. */
+/**
+ * Whether a value is within the contract's limits. A value outside cannot exist on the server, so no request is needed.
+ */
 export function matchesLimits(
   text: string,
   { minLength = 0, maxLength = Infinity, pattern }: TextLimits,
@@ -23,7 +25,7 @@ export function matchesLimits(
   );
 }
 
-/** Whether every parameter that is given keeps its limits. */
+/** Whether every given parameter is within its limits. */
 export function matchesParameters<Limits extends ParameterLimits>(
   limits: Limits,
   values: Readonly<Record<keyof Limits & string, string>>,

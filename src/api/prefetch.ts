@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Read } from './query.ts';
 
-/** Prefetches the queries of a page, so that the responses arrive while it renders. Errors surface in the components that read them. */
+/**
+ * Prefetches a query of a page, so that its response loads while the page renders. Errors surface in the components
+ * that use the query.
+ */
 export type Prefetch = (query: Read<unknown>) => void;
 
 export function createPrefetch(queryClient: QueryClient): Prefetch {

@@ -1,7 +1,7 @@
 import { isRecord } from '#src/lib/is-record.ts';
 import type { Problem } from './generated/types.ts';
 
-/** Longest title that is shown; longer ones are not meant for people. */
+/** Maximum length of a title that is shown; longer ones are not written for users. */
 const maxTitleLength = 300;
 
 function fieldErrors(value: unknown): Record<string, string[]> | undefined {
@@ -14,8 +14,8 @@ function fieldErrors(value: unknown): Record<string, string[]> | undefined {
 }
 
 /**
- * Reads what may be a problem body (RFC 9457). Members of another type than the description's are left out:
- * an error answer may come from a proxy that has never heard of the contract.
+ * Reads a response body as an RFC 9457 problem. Members whose type differs from the contract are dropped: the response
+ * may come from a proxy, not from the API.
  */
 export function readProblem(body: unknown): Partial<Problem> {
   if (!isRecord(body)) return {};

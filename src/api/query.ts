@@ -2,31 +2,31 @@ import type { DataTag, QueryKey } from '@tanstack/react-query';
 import { call, type CallOptions } from './client.ts';
 import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
 
-/** `[operation, customer, input]`; the customer is null where the call does not depend on it. */
+/** `[operation, customer, input]`; the customer is null where the operation does not depend on it. */
 export type CallKey<Id extends CallId> = readonly [Id, string | null, InputOf<Id>];
 
 let selectedCustomer: () => string | null = () => null;
 
-/** Gives the queries the selected customer, which is part of every key that depends on it. */
+/** Sets the source of the selected customer, which is part of every customer-dependent key. */
 export function provideCustomer(source: () => string | null): void {
   selectedCustomer = source;
 }
 
-/** The customer that calls are made for at this moment. */
+/** The id of the currently selected customer; null when none is. */
 export function currentCustomer(): string | null {
   return selectedCustomer();
 }
 
 /** A query of one call, for `useQuery` and the query client. */
 export interface Read<Data, Key extends QueryKey = QueryKey> {
-  /** Carries the type of the data, for reading and writing the cache. */
+  /** Carries the type of the data, for typed reads and writes of the cache. */
   readonly queryKey: DataTag<Key, Data, Error>;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
 }
 
 /**
- * Options of one call for the query client. The customer of the key is the customer of the request: a response
- * that arrives after a switch lands under the customer it was requested for.
+ * Query options for one operation. The request uses the customer in the key, so a response that arrives after a switch
+ * is cached for the customer it was requested for.
  */
 export function createQuery<Id extends CallId>(
   operation: Call<Id>,
@@ -35,22 +35,22 @@ export function createQuery<Id extends CallId>(
 ): Read<ResponseOf<Id>, CallKey<Id>> {
   const key: CallKey<Id> = [operation.id, operation.sendsCustomer ? customer : null, input];
   return {
-    // The tag is a type only; the library's own `queryOptions` adds it by returning what it is given.
+    // The tag exists only in types; the library's own `queryOptions` adds it the same way.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
     queryKey: key as DataTag<CallKey<Id>, ResponseOf<Id>, Error>,
     queryFn: ({ signal }) => call(operation, input, { signal, customerId: key[1] }),
   };
 }
 
-/** For answers that the guards judge by: kept for as long as the page lives, so that going somewhere never waits. */
+/** For responses that guards depend on: never garbage collected, so that navigation does not wait for them. */
 export const neverCollected = { gcTime: Infinity } as const;
 
-/** How a changing call can be watched and given up. */
+/** Options to observe and cancel a mutation. */
 export type MutateOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 /**
- * Makes a changing call for the selected customer. One that the description gives a condition or a key goes through
- * `mutateVersioned` or `submit`.
+ * Sends a mutation for the selected customer. Operations with If-Match or an Idempotency-Key use `mutateVersioned` or
+ * `submit` instead.
  */
 export function mutate<Id extends Exclude<CallId, ConditionalCallId | KeyedCallId>>(
   what: Call<Id>,

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as reads from './generated/reads.ts';
 
-/** The id of a call that reads. */
+/** The id of an operation that reads data. */
 export type ReadId = keyof typeof reads;
 
-/** What these calls have read, whatever their input: of one customer, or of all. */
+/** Query filters that match these operations with any input, for one customer or for all. */
 export function matchQueries(ids: readonly ReadId[], customerId?: string) {
   const isAmong = (id: unknown): boolean => ids.some((one) => one === id);
   return {
@@ -13,7 +13,7 @@ export function matchQueries(ids: readonly ReadId[], customerId?: string) {
   };
 }
 
-/** Marks what these calls have read as out of date, and reads again what is shown of it. */
+/** Invalidates the queries of these operations and refetches the active ones. */
 export function refresh(
   queryClient: QueryClient,
   ids: readonly ReadId[],

@@ -6,7 +6,7 @@ import * as calls from './generated/calls.ts';
 const customers = { customers: [{ customerId: 'PMF', name: 'Prairie Mill Foods' }] };
 
 let sent: Request[];
-/** Tokens that the API does not accept. */
+/** Tokens that the API refuses. */
 let refused: readonly string[];
 let renew: (token: string) => Promise<string>;
 let failures: ApiFailure[];

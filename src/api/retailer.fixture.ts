@@ -1,6 +1,6 @@
 import type { NewRetailer, Retailer } from './generated/types.ts';
 
-/** A retailer as it is sent, and as the server has stored it. */
+/** A retailer as sent in a request and as stored by the server. */
 export const body: NewRetailer = {
   name: 'Corner Market',
   code: 'CORNER',

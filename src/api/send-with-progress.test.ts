@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** The browser's object as far as it is used, driven by the test. */
+/** The part of XMLHttpRequest that is used, driven by the test. */
 class FakeRequest {
   static last: FakeRequest | undefined;
   readonly upload: { onprogress?: (event: object) => void } = {};

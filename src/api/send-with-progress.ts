@@ -1,7 +1,7 @@
-/** Told how much of an upload has left, or of a download has arrived: from 0 to 1, never backwards. */
+/** Called with the transferred share of an upload or download: from 0 to 1, never decreasing. */
 export type ProgressListener = (share: number) => void;
 
-/** Statuses that carry no body; the platform refuses to make an answer that has one. */
+/** Statuses without a body; the Response constructor throws when they have one. */
 const bodiless: readonly number[] = [204, 205, 304];
 
 function parseHeaders(request: XMLHttpRequest): Headers {
@@ -23,9 +23,9 @@ function toResponse(sent: XMLHttpRequest): Response {
 }
 
 /**
- * Like fetch, but it reports upload progress, which fetch cannot, or the download, of a request without a body.
- * Says nothing where the length of the whole is unknown. Rejects with TypeError when there is no answer
- * and with the signal's reason when the request is aborted.
+ * Like fetch, but reports upload progress, which fetch cannot, or download progress for requests without a body.
+ * Reports nothing when the total length is unknown. Rejects with a TypeError when there is no response, and with the
+ * signal's reason when the request is aborted.
  */
 export async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
   const body = await request.blob();

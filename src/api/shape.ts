@@ -5,8 +5,8 @@ import { loadShapes } from './generated/shapes/load.ts';
 export type ShapeGuard<Id extends CallId> = (status: number, data: unknown) => data is ResponseOf<Id>;
 
 /**
- * The check of a call's JSON answers against the shape that the description gives them. Loaded beside the
- * request, so that it costs no time of its own. A status without a described body has no data to judge.
+ * Loads the validator of an operation's JSON responses. It loads in parallel with the request, so it adds no latency. A
+ * status without a contract body is not validated.
  */
 export async function shapeGuard<Id extends CallId>(operation: Call<Id>): Promise<ShapeGuard<Id>> {
   const module = await loadShapes[operation.tag]?.();

@@ -39,7 +39,7 @@ const send = (change: Partial<NewRetailer> = {}): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Whether the second request went by the key of the first. */
+/** Whether the second request had the idempotency key of the first. */
 const isRepeated = (): boolean => keys.length === 2 && keys[0] !== null && keys[0] === keys[1];
 
 describe('the same request', () => {
@@ -121,7 +121,7 @@ describe('a stored attempt', () => {
     write: (attempt: Attempt) => void (text = JSON.stringify(attempt)),
     clear: () => void (text = undefined),
   };
-  /** The page is loaded again. */
+  /** Simulates reloading the page. */
   const reopen = (): void => void (submission = createSubmission(store));
 
   beforeEach(() => {

@@ -7,13 +7,13 @@ import { currentCustomer, type MutateOptions } from './query.ts';
 
 type Request = readonly unknown[];
 
-/** One request as it was sent, under the key that it goes by however often it has to be repeated. */
+/** A sent request with its idempotency key, which every repetition reuses. */
 export interface Attempt {
   readonly request: Request;
   readonly key: string;
 }
 
-/** Keeps an undecided attempt for longer than the page lives. */
+/** Stores an unsettled attempt, so that it survives a page reload. */
 export interface AttemptStore {
   readonly read: () => Attempt | undefined;
   readonly write: (attempt: Attempt) => void;
@@ -21,16 +21,16 @@ export interface AttemptStore {
 }
 
 /**
- * What a person submits with one form or one button. While it is not known whether the server has done it, because the
- * response was lost, the same request goes out under the same Idempotency-Key, and the server does it once. Another
- * request, or one after the server has decided, gets a key of its own.
+ * One submission from a form or button. While it is unknown whether the server has processed the request (the response
+ * was lost), the same request is sent with the same Idempotency-Key, so the server runs it once. A different request,
+ * or one after the attempt was settled, gets a new key.
  */
 export interface Submission {
-  /** The attempt that an equal request belongs to, or a new one. */
+  /** Returns the unsettled attempt of an equal request, or a new one. */
   readonly attempt: (request: Request) => Attempt;
-  /** The server has decided about the attempt. */
+  /** Marks the attempt as processed or refused by the server. */
   readonly settle: (attempt: Attempt) => void;
-  /** The person has given up what was submitted: an equal request is another one. */
+  /** Discards the unsettled attempt: an equal request becomes a new one. */
   readonly discard: () => void;
 }
 
@@ -38,7 +38,7 @@ export interface SubmitOptions extends MutateOptions {
   readonly submission: Submission;
 }
 
-/** Files are equal only when they are the same object: their content is not at hand. */
+/** Files are equal only when they are the same object: their content cannot be compared synchronously. */
 function isSameRequest(one: Request, other: Request): boolean {
   return (
     one.length === other.length &&
@@ -48,19 +48,19 @@ function isSameRequest(one: Request, other: Request): boolean {
   );
 }
 
-/** The members one by one, so that a file among them is compared on its own. */
+/** Keys and values in one list, so that a file among them is compared on its own. */
 function getMembers(part: unknown): unknown[] {
   return typeof part === 'object' && part !== null ? Object.entries(part).flat() : [part];
 }
 
-/** The request as it can be stored and compared with what was stored; undefined for one with a file. */
+/** The request in the JSON form in which it is stored and compared; undefined when it contains a file. */
 function storableRequest(request: Request): Request | undefined {
   if (request.some((part) => part instanceof Blob)) return undefined;
   const stored: unknown = JSON.parse(JSON.stringify(request));
   return Array.isArray(stored) ? stored : undefined;
 }
 
-/** With a store, an attempt that was undecided when the page was left goes on, unless it carries a file. */
+/** Creates a submission. With a store, an unsettled attempt continues after a reload, unless it contains a file. */
 export function createSubmission(store?: AttemptStore): Submission {
   let undecided = store?.read();
   const discard = (): void => {
@@ -84,7 +84,7 @@ export function createSubmission(store?: AttemptStore): Submission {
   };
 }
 
-/** Whether the server has refused what was sent: it has not done it, and will not. */
+/** Whether the server refused the request: it was not processed and will not be. */
 function isRefused(error: unknown): boolean {
   return (
     error instanceof ApiFailure &&
@@ -94,7 +94,7 @@ function isRefused(error: unknown): boolean {
   );
 }
 
-/** Makes a call that creates or submits something, for the selected customer. Throws ApiFailure as `call` does. */
+/** Sends an idempotent operation for the selected customer and returns its response. Throws ApiFailure like `call`. */
 export async function submit<Id extends KeyedCallId>(
   what: Call<Id>,
   input: InputOf<Id>,

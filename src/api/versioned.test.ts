@@ -9,7 +9,7 @@ import { mutateVersioned, versionedQuery } from './versioned.ts';
 const input = { path: { customerId: 'PMF', retailerId: 1 } };
 
 let sent: Request[];
-/** Of the next response. */
+/** The ETag of the next response. */
 let etag: string | undefined;
 
 beforeEach(() => {

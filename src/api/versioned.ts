@@ -4,13 +4,13 @@ import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf } from './con
 import { ApiFailure } from './failure.ts';
 import { currentCustomer, createQuery, type MutateOptions } from './query.ts';
 
-/** A record as the server sent it, with its version (ETag); undefined where the server keeps none. */
+/** A record from the server with its version (ETag); undefined where the server has none. */
 export interface Versioned<Value> {
   readonly value: Value;
   readonly version: string | undefined;
 }
 
-/** Makes a call, and keeps the version of what it returns. Throws ApiFailure as `call` does. */
+/** Sends a request and returns its response with the ETag. Throws ApiFailure like `call`. */
 export async function callVersioned<Id extends CallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
@@ -19,7 +19,7 @@ export async function callVersioned<Id extends CallId>(
   let version: string | undefined;
   const onHeaders = (headers: Headers): void => {
     const etag = headers.get('etag') ?? undefined;
-    // A weak one, which a proxy that compresses may make of it, fulfills no condition.
+    // A compressing proxy may weaken the ETag; a weak one never matches If-Match.
     if (etag?.startsWith('"')) version = etag;
   };
   const value = await call(operation, input, { ...options, onHeaders });
@@ -27,9 +27,8 @@ export async function callVersioned<Id extends CallId>(
 }
 
 /**
- * Options of a query for a record that is to be changed. The version is part of the query's data, so that it belongs to
- * the customer and the person of the record, and goes when that goes. Always from the server, never from the cache:
- * what was read earlier is nothing to change.
+ * Query options for a record that is to be edited. The version is part of the cached data, so it belongs to the
+ * record's customer and user and is removed with it. Always refetched: an edit must not start from stale data.
  */
 export function versionedQuery<Id extends CallId>(
   operation: Call<Id>,
@@ -38,7 +37,7 @@ export function versionedQuery<Id extends CallId>(
 ) {
   const [id, customerId] = createQuery(operation, input, customer).queryKey;
   return queryOptions({
-    // Apart from the same record read without its version, whose data has another form.
+    // A key of its own: the same record without its version has another shape.
     queryKey: [id, customerId, input, 'versioned'] as const,
     queryFn: ({ signal }) => callVersioned(operation, input, { signal, customerId }),
     staleTime: 0,
@@ -48,8 +47,8 @@ export function versionedQuery<Id extends CallId>(
 }
 
 /**
- * Changes a record on the condition that it is still of the version, and returns it as it is then. Without a version
- * the change is unconditional. Fails with 412 when somebody else has changed the record.
+ * Updates a record on condition that its version is unchanged, and returns the updated record. Unconditional without a
+ * version. Throws an ApiFailure with status 412 when someone else has changed the record.
  */
 export function mutateVersioned<Id extends ConditionalCallId>(
   what: Call<Id>,
@@ -64,7 +63,7 @@ export function mutateVersioned<Id extends ConditionalCallId>(
   });
 }
 
-/** Whether a change was refused because the record is another one by now. A 409 about a field is about its value. */
+/** Whether a mutation was refused because the record has changed. A 409 about a field concerns its value instead. */
 export function mayBeOutdated(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);

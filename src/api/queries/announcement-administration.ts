@@ -7,25 +7,25 @@ import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
 
-// What admins do with announcements. Apart from `announcements.ts`, which Home waits for.
+// Admin queries and mutations of announcements. Separate from `announcements.ts`, which the home page loads.
 
-/** Every announcement, scheduled ones included, for the admins. */
+/** Every announcement, including scheduled ones. */
 export const announcementListQuery = () => listAnnouncements({ filterType: AnnouncementFilterType.All });
 
-/** Banners and pop-ups that are in force now. */
+/** The active banners and pop-ups. */
 export const activeAnnouncementListQuery = () =>
   listAnnouncements({ filterType: AnnouncementFilterType.Active });
 
-/** One announcement with its version, to edit it. */
+/** One announcement with its version, for editing. */
 export const announcementQuery = (id: number) => versionedQuery(calls.getAnnouncement, { path: { id } });
 
 export const createAnnouncement = (body: NewAnnouncement) => mutate(calls.createAnnouncement, { body });
 
-/** Fails with 412 when the announcement is no longer of the version. */
+/** Saves an announcement. Fails with 412 when its version has changed. */
 export const saveAnnouncement = (id: number, body: NewAnnouncement, version: string | undefined) =>
   mutateVersioned(calls.updateAnnouncement, { path: { id }, body }, version);
 
 export const deleteAnnouncement = (id: number) => mutate(calls.deleteAnnouncement, { path: { id } });
 
-/** Reads again what a changed announcement shows in: the lists. */
+/** Refetches the queries that a changed announcement affects. */
 export const refreshAnnouncements = (queryClient: QueryClient) => refresh(queryClient, ['listAnnouncements']);

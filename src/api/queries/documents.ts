@@ -11,7 +11,7 @@ export const downloadLatestGuide = (fileName: DocumentGuideFileName, options: Mu
 export const downloadGuideVersion = ({ fileName, versionId }: DocumentGuide, options: MutateOptions) =>
   mutate(calls.downloadDocumentGuide, { query: { fileName, versionId } }, options);
 
-/** Stores a file as the newest version of a guide, and reads the list of versions again. */
+/** Uploads a file as the newest version of a guide and refetches the list of versions. */
 export async function uploadGuideVersion(
   queryClient: QueryClient,
   guideId: number,

@@ -1,4 +1,4 @@
-/** Names an item: its customer is a part of its address. */
+/** Identifies an item; the customer id is part of its path. */
 export interface ItemRef {
   readonly customerId: string;
   readonly itemNumber: string;

@@ -6,13 +6,13 @@ import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import * as calls from '../generated/calls.ts';
 
-/** Names an invoice: its customer is a part of its address. */
+/** Identifies an invoice; the customer id is part of its path. */
 export interface InvoiceRef {
   readonly customerId: string;
   readonly invoiceNumber: string;
 }
 
-/** The statement of account at the end of a day `YYYY-MM-DD`; of today when it is left out. */
+/** The statement of account at the end of `asOf` (`YYYY-MM-DD`); today when omitted. */
 export const downloadStatement = (customerId: string, asOf: string | undefined, options?: MutateOptions) =>
   mutate(
     calls.downloadStatement,
@@ -20,21 +20,21 @@ export const downloadStatement = (customerId: string, asOf: string | undefined, 
     options,
   );
 
-/** The invoice as a PDF; undefined for a number that is not the customer's. */
+/** The invoice as a PDF; undefined when the customer has no invoice with that number. */
 export const downloadInvoice = ({ customerId, invoiceNumber }: InvoiceRef, options?: MutateOptions) =>
   mutate(calls.downloadInvoice, { path: { customerId, invoiceNumber } }, options);
 
-/** A zip file with a PDF for each invoice of the period; undefined when there is none. */
+/** A zip file with one PDF per invoice of the period; undefined when there are none. */
 export const downloadInvoices = (query: InputOf<'downloadInvoices'>['query'], options?: MutateOptions) =>
   mutate(calls.downloadInvoices, { query }, options);
 
-/** Fails with 409 when one of the lines is in dispute already. */
+/** Submits a dispute. Fails with 409 when one of the lines is already in dispute. */
 export const submitInvoiceDispute = (
   { customerId, invoiceNumber }: InvoiceRef,
   body: InputOf<'submitInvoiceDispute'>['body'],
   options: SubmitOptions,
 ) => submit(calls.submitInvoiceDispute, { path: { customerId, invoiceNumber }, body }, options);
 
-/** Reads again what a dispute shows in: the invoice, its status in lists, counts by status. */
+/** Refetches the queries that a dispute affects: the invoice, the lists with its status and the counts by status. */
 export const refreshInvoices = (queryClient: QueryClient, customerId: string): Promise<void> =>
   refresh(queryClient, [...invoices.reads, 'getInvoice'], customerId);

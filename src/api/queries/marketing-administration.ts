@@ -4,12 +4,12 @@ import type { MarketingImage, MarketingImageFlag } from '../generated/types.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { matchQueries, refresh } from '../refresh.ts';
 
-// What admins do with the pictures of Home. Apart from `marketing-images.ts`, which Home waits for.
+// Admin queries and mutations of marketing images. Separate from `marketing-images.ts`, which the home page loads.
 
-/** All images and the active ones: what changes the one list may change the other. */
+/** All images and the active ones: a mutation of one may change both lists. */
 const bothLists = ['listMarketingImages'] as const;
 
-/** Stores a picture with its link, if any; it is neither active nor primary. Reads both lists again. */
+/** Uploads a picture with an optional link; it is neither active nor primary. Refetches both lists. */
 export async function uploadMarketingImage(
   queryClient: QueryClient,
   file: File,
@@ -25,7 +25,7 @@ export async function uploadMarketingImage(
   return image;
 }
 
-/** Sets the link of an image, or takes it away with null. Reads both lists again. */
+/** Sets the link of an image; null removes it. Refetches both lists. */
 export async function setMarketingImageLink(
   queryClient: QueryClient,
   id: number,
@@ -38,12 +38,12 @@ export async function setMarketingImageLink(
 
 export const deleteMarketingImage = (id: number) => mutate(calls.deleteMarketingImage, { path: { id } });
 
-/** Reads both lists again. */
+/** Refetches both lists. */
 export const refreshMarketingImages = (queryClient: QueryClient) => refresh(queryClient, bothLists);
 
 export type MarketingFlag = keyof MarketingImageFlag;
 
-/** A requested change of an image's flag. */
+/** A requested change to a flag of an image. */
 export interface FlagChange {
   readonly flag: MarketingFlag;
   readonly isOn: boolean;
@@ -51,13 +51,13 @@ export interface FlagChange {
 
 export const flagChangeKey = (id: number) => ['changeMarketingImageFlag', id] as const;
 
-/** Sets one flag of an image; the others stay. Reads both lists again: of primary images there is but one. */
+/** The mutation that sets one flag of an image. Refetches both lists: only one image can be primary. */
 export const flagChange = (queryClient: QueryClient, id: number) =>
   mutationOptions({
     mutationKey: flagChangeKey(id),
     mutationFn: ({ flag, isOn }: FlagChange) =>
       mutate(calls.setMarketingImageFlag, { path: { id }, body: { [flag]: isOn } }),
-    // A response in flight predates the change.
+    // A response in flight is older than the change.
     onMutate: () => queryClient.cancelQueries(matchQueries(bothLists)),
     onSettled: () => refresh(queryClient, bothLists),
   });

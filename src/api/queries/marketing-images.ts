@@ -4,9 +4,9 @@ import { createQuery } from '../query.ts';
 export const activeMarketingImageListQuery = () =>
   createQuery(calls.listMarketingImages, { query: { active: true } });
 
-/** The bytes of one image. An `img` element could not send the access token, so the bytes are fetched. */
+/** The bytes of one image. Fetched because an `img` element cannot send the access token. */
 export const marketingImageFileQuery = (id: number) => ({
   ...createQuery(calls.getMarketingImage, { path: { id } }),
-  // The bytes behind an id never change: a new picture is a new id.
+  // The bytes of an id never change: a new picture gets a new id.
   staleTime: Infinity,
 });

@@ -7,7 +7,7 @@ export const currentUserQuery = () => ({
   ...neverCollected,
 });
 
-/** Whether the signed-in person holds a permission. */
+/** Whether the signed-in user has a permission. */
 export const permissionQuery = (permission: Permission, customerId: string) => ({
   ...createQuery(calls.checkPermission, { path: { permission } }, customerId),
   ...neverCollected,

@@ -3,21 +3,21 @@ import type { InputOf } from '../contract.ts';
 import * as changes from '../generated/calls/orders-changes.ts';
 import * as documentCalls from '../generated/calls/documents.ts';
 
-/** Names an order: its number is unique only within its business system. */
+/** Identifies an order: its number is unique only within its business system. */
 export interface OrderRef {
   readonly customerId: string;
   readonly orderNumber: string;
   readonly bsid: string;
 }
 
-/** One zip file; undefined when none of the documents exists. */
+/** A zip file of the order's documents; undefined when there are none. */
 export const downloadOrderDocuments = (
   customerId: string,
   body: InputOf<'downloadOrderDocumentBundle'>['body'],
   options?: MutateOptions,
 ) => mutate(changes.downloadOrderDocumentBundle, { path: { customerId }, body }, options);
 
-/** A document of an order; undefined when there is none of the type. */
+/** One document of an order; undefined when there is none of that type. */
 export const downloadOrderDocument = (
   { customerId, orderNumber, bsid }: OrderRef,
   documentType: NonNullable<InputOf<'downloadOrderDocument'>['query']>['documentType'],

@@ -7,15 +7,15 @@ import { matchQueries, refresh } from '../refresh.ts';
 import { ReportRenderStatus } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 
-/** The file of a completed render, for the customer that it belongs to, whoever is selected by now. */
+/** The file of a completed render, requested for the customer of the render, not for the selected one. */
 export const downloadReportRender = (renderId: string, customerId: string) =>
   call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }, { customerId });
 
-/** Reads again what the end of a render changes: the history, and when each report was rendered last. */
+/** Refetches what a finished render changes: the history, and the time of each report's last render. */
 export const refreshReports = (queryClient: QueryClient, customerId: string): Promise<void> =>
   refresh(queryClient, ['listReports', 'listReportRenders'], customerId);
 
-/** Whether a history that was read earlier shows a render whose end is still to come. */
+/** Whether the cached history contains a render that has not finished. */
 export function awaitsRenders(queryClient: QueryClient, customerId: string): boolean {
   const histories = queryClient.getQueriesData<ResponseOf<'listReportRenders'>>(
     matchQueries(['listReportRenders'], customerId),
@@ -26,7 +26,7 @@ export function awaitsRenders(queryClient: QueryClient, customerId: string): boo
   );
 }
 
-/** Queues a render; the hub announces its end. */
+/** Queues a render; a hub message reports when it has finished. */
 export async function enqueueReport(
   queryClient: QueryClient,
   customerId: string,
@@ -43,7 +43,7 @@ interface FavoriteChange {
   readonly isFavorite: boolean;
 }
 
-/** Changes a favorite; the list shows it at once, and as it was when the change fails. */
+/** The mutation that changes a favorite: it updates the cached list optimistically and restores it on failure. */
 export const favoriteChange = (queryClient: QueryClient, customerId: string) => {
   const { queryKey } = listReports({ customerId });
   return mutationOptions({
@@ -52,7 +52,7 @@ export const favoriteChange = (queryClient: QueryClient, customerId: string) => 
       return isFavorite ? mutate(calls.favoriteReport, { path }) : mutate(calls.unfavoriteReport, { path });
     },
     onMutate: async ({ reportId, isFavorite }) => {
-      // A response in flight predates the change.
+      // A response in flight is older than the change.
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<ResponseOf<'listReports'>>(queryKey);
       queryClient.setQueryData<ResponseOf<'listReports'>>(queryKey, (reports) =>

@@ -6,7 +6,7 @@ import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
-/** Names a retailer: its customer is a part of its address. */
+/** Identifies a retailer; the customer id is part of its path. */
 export interface RetailerRef {
   readonly customerId: string;
   readonly retailerId: number;
@@ -16,11 +16,11 @@ export interface LocationRef extends RetailerRef {
   readonly locationId: number;
 }
 
-/** A retailer with its version, to change it. */
+/** A retailer with its version, for editing. */
 export const retailerToEditQuery = ({ customerId, retailerId }: RetailerRef) =>
   versionedQuery(calls.getRetailer, { path: { customerId, retailerId } }, customerId);
 
-/** A location with its version, to change it. */
+/** A location with its version, for editing. */
 export const locationToEditQuery = ({ customerId, retailerId, locationId }: LocationRef) =>
   versionedQuery(calls.getRetailerLocation, { path: { customerId, retailerId, locationId } }, customerId);
 
@@ -30,7 +30,7 @@ export const createRetailer = (
   options: SubmitOptions,
 ) => submit(calls.createRetailer, { path: { customerId }, body }, options);
 
-/** Fails with 412 when the retailer is no longer of the version. */
+/** Saves a retailer. Fails with 412 when its version has changed. */
 export const saveRetailer = (
   { customerId, retailerId }: RetailerRef,
   body: RetailerUpdate,
@@ -43,7 +43,7 @@ export const createRetailerLocation = (
   options: SubmitOptions,
 ) => submit(calls.createRetailerLocation, { path: { customerId, retailerId }, body }, options);
 
-/** Fails with 412 when the location is no longer of the version. */
+/** Saves a location. Fails with 412 when its version has changed. */
 export const saveRetailerLocation = (
   { customerId, retailerId, locationId }: LocationRef,
   body: RetailerLocationUpdate,
@@ -55,7 +55,7 @@ export const saveRetailerLocation = (
     version,
   );
 
-/** Stores the valid rows of a CSV file, or reports what that would do. Either way there is a result for every row. */
+/** Imports the valid rows of a CSV file; a dry run only validates them. Both return a result for every row. */
 export const importRetailers = (
   customerId: string,
   file: File,
@@ -64,11 +64,13 @@ export const importRetailers = (
 ): Promise<RetailerImportReport> =>
   submit(
     calls.importRetailers,
-    // The description types a file in a form as a text; the client sends the file itself.
+    // The generated type of a file in a form is string; the client sends the file itself.
     { path: { customerId }, query: { dryRun: isTrial }, body: { file } },
     options,
   );
 
-/** Reads again what any change of the book shows in: counts of locations stand with the retailers. */
+/**
+ * Refetches the queries that any change in the retailer directory affects: location counts are part of the retailers.
+ */
 export const refreshRetailers = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listRetailers', 'getRetailer', 'listRetailerLocations', 'getRetailerLocation']);

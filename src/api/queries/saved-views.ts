@@ -6,17 +6,20 @@ import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
-/** Names a view: its customer is a part of its address. */
+/** Identifies a view; the customer id is part of its path. */
 interface SavedViewRef {
   readonly customerId: string;
   readonly savedViewId: string;
 }
 
-/** Fails with 409 when the person has a view of that name. */
+/** Creates a view. Fails with 409 when the user already has a view with that name. */
 export const createSavedView = (customerId: string, body: NewSavedView, options: SubmitOptions) =>
   submit(calls.createSavedView, { path: { customerId }, body }, options);
 
-/** Fails with 409 as above, with 412 when the view has another `etag` by now, and with 403 for somebody else's. */
+/**
+ * Updates a view. Fails with 409 when the name is taken, 412 when `etag` is outdated, and 403 when the view belongs to
+ * another user.
+ */
 export const updateSavedView = async (
   { customerId, savedViewId, etag }: SavedViewRef & Pick<SavedView, 'etag'>,
   body: SavedViewUpdate,
@@ -29,6 +32,6 @@ export const updateSavedView = async (
 export const deleteSavedView = ({ customerId, savedViewId }: SavedViewRef) =>
   mutate(calls.deleteSavedView, { path: { customerId, savedViewId } });
 
-/** To be waited for: whoever picks a view right after a change gets what it is by then. */
+/** Refetches the views. Await it, so that a view selected right after a change is current. */
 export const refreshSavedViews = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listSavedViews']);

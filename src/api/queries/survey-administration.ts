@@ -6,21 +6,21 @@ import { refresh } from '../refresh.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
-// What admins do with surveys. Apart from `surveys.ts`, which is there wherever a survey may be asked.
+// Admin queries and mutations of surveys. Separate from `surveys.ts`, which is loaded wherever a survey may open.
 
-/** The survey that customers are asked now: one at most. */
+/** The active survey; the list has at most one. */
 export const activeSurveyListQuery = () => listSurveys({ status: 'Active' });
 
-/** One survey with its version, to edit it. */
+/** One survey with its version, for editing. */
 export const surveyQuery = (id: number) => versionedQuery(calls.getSurvey, { path: { id } });
 
 export const createSurvey = (body: NewSurvey) => mutate(calls.createSurvey, { body });
 
-/** Fails with 412 when the survey is no longer of the version, with 422 when a question to keep is none of its own. */
+/** Saves a survey. Fails with 412 when its version has changed, and with 422 when a kept question is not part of it. */
 export const saveSurvey = (id: number, body: SurveyUpdate, version: string | undefined) =>
   mutateVersioned(calls.updateSurvey, { path: { id }, body }, version);
 
 export const deleteSurvey = (id: number) => mutate(calls.deleteSurvey, { path: { id } });
 
-/** Reads again what a changed survey shows in: the lists. Another one may have been closed by it. */
+/** Refetches the survey lists. Activating a survey may have closed another one. */
 export const refreshSurveys = (queryClient: QueryClient) => refresh(queryClient, ['listSurveys']);

@@ -3,7 +3,7 @@ import { currentCustomer } from '../query.ts';
 import { callVersioned, mutateVersioned, type Versioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
-/** A response with the version (ETag) that its answers are based on, where the server sends one. */
+/** A survey response with the version (ETag) of its answers; undefined when the server sends none. */
 export interface VersionedSurveyResponse extends SurveyResponse {
   readonly etag?: string | undefined;
 }
@@ -12,7 +12,7 @@ function withVersion({ value, version }: Versioned<SurveyResponse>): VersionedSu
   return { ...value, etag: version };
 }
 
-/** The active survey and how far the person got; null when nothing is to be asked. Never from a cache. */
+/** The active survey with the user's progress; null when there is no survey to answer. Never cached. */
 export async function fetchActiveSurveyResponse(userId: string): Promise<VersionedSurveyResponse | null> {
   const { value, version } = await callVersioned(
     calls.getActiveSurveyResponse,
@@ -22,7 +22,9 @@ export async function fetchActiveSurveyResponse(userId: string): Promise<Version
   return value === undefined ? null : withVersion({ value, version });
 }
 
-/** The first reaction to a survey. Fails with 409 when there was one, in another browser. */
+/**
+ * Records the first reaction to a survey. Fails with 409 when there already is one, for example from another browser.
+ */
 export async function createSurveyResponse(
   surveyId: number,
   userId: string,
@@ -35,8 +37,7 @@ export async function createSurveyResponse(
 }
 
 /**
- * Replaces the saved answers. Fails with 409 once the survey has been submitted, and with 412 when the response is no
- * longer of the version.
+ * Replaces the saved answers. Fails with 409 after the survey was submitted, and with 412 when the version has changed.
  */
 export async function saveSurveyResponse(
   { surveyId, userId, etag }: Pick<VersionedSurveyResponse, 'surveyId' | 'userId' | 'etag'>,

@@ -5,9 +5,9 @@ import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { customerTiersQuery } from './tiers.ts';
 
-// What admins do with tiers. Apart from `tiers.ts`, which the guards wait for.
+// Admin queries and mutations of tiers. Separate from `tiers.ts`, which the guards load.
 
-/** A requested change of a customer's tier. */
+/** A requested change to a customer's tier. */
 export interface TierChange extends CustomerTier {
   readonly isAssigned: boolean;
 }
@@ -22,7 +22,10 @@ function withTierChange(
   return isAssigned ? [...others, { customerId, tierId }].sort((a, b) => a.tierId - b.tierId) : others;
 }
 
-/** Gives a customer a tier or takes it away, and reads the customer's tiers again, also for the menus and guards. */
+/**
+ * The mutation that adds or removes a customer's tier. Refetches the customer's tiers, which menus and guards also
+ * read.
+ */
 export const tierChange = (queryClient: QueryClient, customerId: string) => {
   const { queryKey } = customerTiersQuery(customerId);
   return mutationOptions({
@@ -32,7 +35,7 @@ export const tierChange = (queryClient: QueryClient, customerId: string) => {
       if (isAssigned) await mutate(calls.addCustomerTier, { path });
       else await mutate(calls.deleteCustomerTier, { path });
     },
-    // A response in flight predates the change.
+    // A response in flight is older than the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (_done, requested) =>
       queryClient.setQueryData(queryKey, (assigned) => assigned && withTierChange(assigned, requested)),
