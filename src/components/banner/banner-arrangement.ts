@@ -8,7 +8,7 @@ export interface BannerArrangement {
 
 const maxShown = 3;
 
-/** The images to show, in the order of their places. With three the primary one stands in the center. */
+/** The images to show, from left to right. With three, the primary one is in the center. */
 export function arrangeBanners(active: readonly MarketingImage[]): BannerArrangement {
   const ordered = active
     .toSorted((a, b) => Number(b.primary) - Number(a.primary) || a.id - b.id)

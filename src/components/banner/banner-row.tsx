@@ -11,7 +11,7 @@ import { arrangeBanners } from './banner-arrangement.ts';
 const columns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-[1fr_1.7fr_1fr]' } as const;
 const height = 'h-36';
 
-/** One, two or three of the active images in their places; nothing when none is active. */
+/** Up to three of the active images in their arrangement; renders nothing when none is active. */
 export function BannerRow({ active }: { readonly active: readonly MarketingImage[] }) {
   const { images } = arrangeBanners(active);
   if (images.length === 0) return null;
@@ -25,7 +25,7 @@ export function BannerRow({ active }: { readonly active: readonly MarketingImage
   );
 }
 
-/** Host and path of an https address, to be read; undefined for everything that is none. */
+/** Host and path of an https address as text; undefined for any other string. */
 function formatLinkTarget(link: string | null): string | undefined {
   const url = link === null ? null : URL.parse(link);
   return url?.protocol === 'https:' ? `${url.host}${url.pathname}` : undefined;

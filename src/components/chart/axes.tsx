@@ -6,12 +6,12 @@ interface ValueAxisProps {
   readonly ticks: readonly number[];
   readonly unit: Unit;
   readonly getY: (value: number) => number;
-  /** Where the plot begins and ends, in CSS pixels. */
+  /** Left and right edge of the plot, in CSS pixels. */
   readonly left: number;
   readonly right: number;
 }
 
-/** Marks of the values at the left, each with a quiet line through the plot. */
+/** Labels of the value axis, each with a grid line across the plot. */
 export function ValueAxis({ ticks, unit, getY, left, right }: ValueAxisProps) {
   return (
     <g aria-hidden>
@@ -29,12 +29,12 @@ export function ValueAxis({ ticks, unit, getY, left, right }: ValueAxisProps) {
 
 interface CategoryAxisProps {
   readonly labels: readonly string[];
-  /** The middle of a category. */
+  /** The horizontal center of a category. */
   readonly getX: (index: number) => number;
   readonly top: number;
 }
 
-/** Names of the categories below the plot, as many as have room. */
+/** Labels of the categories below the plot, as many as fit. */
 export function CategoryAxis({ labels, getX, top }: CategoryAxisProps) {
   const { lines, step } = axisLabels(labels, getX, (text) => textWidth(text, 'hint'));
   return (

@@ -1,16 +1,16 @@
-/** Room between labels beside each other, in CSS pixels. */
+/** Minimum gap between adjacent labels, in CSS pixels. */
 const gap = 5;
 
 export interface AxisLabels {
   /** The lines of each label, one or two. */
   readonly lines: readonly (readonly string[])[];
-  /** Categories from one label that is shown to the next. */
+  /** Every `step`-th category has a label. */
   readonly step: number;
 }
 
 type WidthOf = (text: string) => number;
 
-/** A label in two lines as even as can be, parted at a space. */
+/** A label split at a space into two lines of similar width. */
 function halves(label: string, measureWidth: WidthOf): readonly string[] {
   const words = label.split(' ');
   const [best] = words
@@ -22,7 +22,7 @@ function halves(label: string, measureWidth: WidthOf): readonly string[] {
 }
 
 /**
- * As many labels as have room beside each other, all in one line or all in two; `getX` is the middle of a category,
+ * As many labels as fit next to each other, all on one line or all on two; `getX` returns the center of a category,
  * ascending.
  */
 export function axisLabels(
@@ -40,7 +40,7 @@ export function axisLabels(
     }
     return true;
   };
-  // Ends at the latest where the first label is the only one.
+  // Ends when only the first label is left.
   for (let step = 1; ; step += 1) {
     for (const { lines, widths } of layouts) if (fits(widths, step)) return { lines, step };
   }

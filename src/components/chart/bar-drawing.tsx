@@ -10,11 +10,11 @@ import { maxWidth, shortened } from './text-width.ts';
 import { knownValues, plotArea, sumCategories, valueScale } from './plot-area.ts';
 
 interface ColumnDrawingProps extends DrawingProps {
-  /** The series of a category stand on each other; beside each other otherwise. */
+  /** The series of a category are stacked; otherwise they are next to each other. */
   readonly isStacked: boolean;
 }
 
-/** Upright bars: amounts by month, by band, by status. */
+/** Vertical bars: amounts by month, by band, by status. */
 export function ColumnDrawing({ data, width, height, onDrillDown, label, isStacked }: ColumnDrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const area = plotArea(width, height);
@@ -68,13 +68,13 @@ export function ColumnDrawing({ data, width, height, onDrillDown, label, isStack
   );
 }
 
-/** Height of a lying bar with its room, in CSS pixels. */
+/** Height of a horizontal bar with its gap, in CSS pixels. */
 export const lyingBarHeight = 30;
 
-/** Room before and after a bar, in CSS pixels. */
+/** Gap before and after a bar, in CSS pixels. */
 const gap = 8;
 
-/** Lying bars with their names before them: the steps of a funnel, the largest of many. */
+/** Horizontal bars with their names on the left: the steps of a funnel, the largest of many. */
 export function BarDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const [series] = data.series;

@@ -25,38 +25,38 @@ import { Drawings, MapDrawing } from './load-drawings.ts';
 import { mapHeight } from './map-size.ts';
 import { useWidth } from './use-width.ts';
 
-/** Where the data of a part of a dashboard stand; the result of `useQuery` is one. */
+/** The state of a query for part of a dashboard; a `useQuery` result is assignable to it. */
 export interface PartRead {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-/** What a chart is drawn from: the data that were read, and how they become a chart's. */
+/** The data of a chart: the query's state and the function that maps its data. */
 export interface ChartSource<Data> {
   readonly read: PartRead & { readonly data: Data | undefined };
-  /** Depends on nothing but the data: it runs once for each. */
+  /** A pure function of the data: it runs once per response. */
   readonly toChart: (data: Data) => ChartData;
 }
 
 interface ChartCardProps<Data> extends ChartSource<Data> {
   readonly title: string;
-  /** One line below the title: what is counted, over what. */
+  /** One line below the title: what is counted, and for which scope. */
   readonly hint?: string;
   readonly kind: ChartKind;
   /** Height of the drawing in CSS pixels. */
   readonly height?: number;
-  /** What will appear here and when, where there is nothing. */
+  /** Shown when there is no data: what will appear here and when. */
   readonly emptyText: string;
-  /** Leads from a mark to the rows behind it. */
+  /** Shows the rows behind a mark. */
   readonly onDrillDown?: (target: DrillDownTarget) => void;
-  /** Says what a pick does: 'Choose a status to filter the table'. */
+  /** Describes what selecting a mark does: 'Choose a status to filter the table'. */
   readonly drillDownHint?: string;
 }
 
 const defaultHeight = 240;
 
-/** A chart with its name, its data as a table, and both to take along; with its own pending, failed and empty state. */
+/** A chart with its title, data table, CSV and image downloads, and its own pending, failed and empty states. */
 export function ChartCard<Data>(props: ChartCardProps<Data>) {
   return (
     <PanelBoundary title={props.title} onRetry={props.read.refetch}>
@@ -168,7 +168,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
                   <Legend series={data.series} isLines={kind === 'line'} hidden={hidden} onToggle={toggle} />
                 )}
                 <div ref={body} className="min-w-0 px-3 pb-3">
-                  {/* A chart that cannot be drawn, or whose code has not arrived, can still be read as a table. */}
+                  {/* A chart whose code failed to load or render is still available as a table. */}
                   <ErrorBoundary
                     renderFallback={() => (
                       <FailurePanel
@@ -203,8 +203,8 @@ interface DrawnProps {
 }
 
 /**
- * The drawing in the width that there is. Hidden series keep their place, so that colors stay. It is redrawn for
- * new data, not for every click on the page around it.
+ * The drawing at the available width. Hidden series keep their index, so that colors do not change. Memoized: it
+ * renders for new data, not for every update of the page.
  */
 const Drawn = memo(function Drawn({ kind, data, hidden, height: max, label, onDrillDown }: DrawnProps) {
   const mayDraw = use(ChartsGate);

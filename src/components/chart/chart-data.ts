@@ -1,24 +1,24 @@
 import type { Series } from '#src/api/generated/types.ts';
 import { figureText, type Unit } from '#src/lib/figures.ts';
 
-/** A place on the axis: a day, a month, a status, a state. */
+/** A position on the category axis: a day, a month, a status, a state. */
 export interface ChartCategory {
   readonly key: string;
   readonly label: string;
 }
 
-/** A line, the bars of one color, or the row of a heat chart. */
+/** A line, the bars of one color, or a row of a heat map. */
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly unit: Unit;
-  /** One value for each category, in their order; null is no data. */
+  /** One value per category, in the same order; null means no data. */
   readonly values: readonly (number | null)[];
 }
 
-/** What every kind of chart is drawn from, and what its table and its CSV file show. */
+/** The data that every kind of chart draws, and that its table and CSV file contain. */
 export interface ChartData {
-  /** Head of the categories in the table: 'Day', 'Status'. */
+  /** Column header of the categories in the table: 'Day', 'Status'. */
   readonly categoryName: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
@@ -31,7 +31,7 @@ export interface DrillDownTarget {
   readonly value: number | null;
 }
 
-/** Takes the category of a mark for one of some values, such as those of an enumeration; other marks lead nowhere. */
+/** Restricts drill-down to categories among `values`, such as those of an enum; other marks do nothing. */
 export function createDrillDown<Value extends string>(
   values: readonly Value[],
   choose: (value: Value) => void,
@@ -42,7 +42,7 @@ export function createDrillDown<Value extends string>(
   };
 }
 
-/** The contract's series as a chart's data: the categories in the order in which the series first name them. */
+/** Converts the contract's series to chart data; categories are in the order of their first occurrence. */
 export function buildChartData(
   categoryName: string,
   series: readonly Series[],
@@ -59,7 +59,7 @@ export function buildChartData(
   };
 }
 
-/** Whether there is anything to draw. */
+/** Whether any series has a value. */
 export function hasValues({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== null));
 }
@@ -69,7 +69,7 @@ interface Placed {
   readonly label: string;
 }
 
-/** What somebody who cannot see the chart has to know of a series: its last, its lowest and its highest value. */
+/** A text alternative for a series: its last, lowest and highest value. */
 function summarizeSeries({ label, unit, values }: ChartSeries, categories: readonly ChartCategory[]): string {
   const known = values.flatMap((value, index): Placed[] =>
     value === null ? [] : [{ value, label: categories[index]?.label ?? '' }],
@@ -83,14 +83,14 @@ function summarizeSeries({ label, unit, values }: ChartSeries, categories: reado
   return `${label}: highest ${text(max)}, lowest ${text(lowest)}.`;
 }
 
-/** A short summary computed from the data, for the chart's description. At most four series are listed one by one. */
+/** A short summary of the data for the chart's accessible description. Lists up to four series. */
 export function summarize({ series, categories }: ChartData): string {
   const summaries = series.slice(0, 4).map((one) => summarizeSeries(one, categories));
   const more = series.length - summaries.length;
   return [...summaries, ...(more > 0 ? [`${more} more in the table.`] : [])].join(' ');
 }
 
-/** The chart as records of a CSV file; numbers stay numbers. */
+/** The chart as CSV records; numbers stay numbers. */
 export function chartRecords({
   categoryName,
   categories,
@@ -102,7 +102,10 @@ export function chartRecords({
   ];
 }
 
-/** The mark that an arrow key leads to, or none. Left and right follow the categories, up and down the series. */
+/**
+ * The mark that an arrow key moves to; undefined when there is none. Left and right move between categories, up and
+ * down between series.
+ */
 export function neighbor(
   { categories, series }: ChartData,
   [category, row]: readonly [number, number],
@@ -134,7 +137,7 @@ interface CountNames {
   readonly unit: Unit;
 }
 
-/** One amount for each of some categories: what most of the contract's summaries are made of. */
+/** A chart of one amount per category: the shape of most summary lists in the contract. */
 export function countChart(
   { category, series, unit }: CountNames,
   counts: readonly (readonly [key: string, label: string, value: number | null])[],

@@ -1,6 +1,6 @@
 import type { ChartData, DrillDownTarget } from './chart-data.ts';
 
-/** How data is drawn. */
+/** How the data is drawn. */
 export type ChartKind = 'line' | 'bar' | 'stacked' | 'columns' | 'pie' | 'heat' | 'map';
 
 export interface DrawingProps {
@@ -9,6 +9,6 @@ export interface DrawingProps {
   readonly width: number;
   readonly height: number;
   readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
-  /** Names the drawing for those who cannot see it. */
+  /** The accessible name of the drawing. */
   readonly label: string;
 }

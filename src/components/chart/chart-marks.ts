@@ -2,10 +2,10 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEven
 import { figureText } from '#src/lib/figures.ts';
 import { neighbor, type ChartData, type DrillDownTarget } from './chart-data.ts';
 
-/** A mark by its category and its series, each by its place in the data. */
+/** A mark as the indices of its category and its series. */
 export type MarkPlace = readonly [category: number, series: number];
 
-/** A point of the drawing in CSS pixels, beside which a mark's text is shown. */
+/** A point of the drawing in CSS pixels; the text of the mark is shown next to it. */
 export interface MarkPoint {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ interface Shown {
   readonly at: MarkPoint;
 }
 
-/** What a mark needs besides its shape. */
+/** The props of a mark other than its shape. */
 export interface MarkProps {
   readonly ref: (element: SVGElement | null) => void;
   readonly role: 'button' | 'img';
@@ -31,7 +31,7 @@ export interface MarkProps {
 }
 
 export interface ChartMarks {
-  /** The mark that is pointed at or has the focus. */
+  /** The mark that is hovered or focused. */
   readonly shown: (DrillDownTarget & MarkPoint) | undefined;
   readonly getProps: (place: MarkPlace, at: MarkPoint) => MarkProps;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -42,7 +42,7 @@ export function targetAt(data: ChartData, [category, series]: MarkPlace): DrillD
   return named && drawn && { category: named, series: drawn, value: drawn.values[category] ?? null };
 }
 
-/** 'Mar 2, On time: 92.4%'; without the series where there is but one. */
+/** 'Mar 2, On time: 92.4%'; the series is omitted when there is only one. */
 export function markText({ category, series, value }: DrillDownTarget, isOnlySeries: boolean): string {
   return `${category.label}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;
 }
@@ -51,8 +51,7 @@ const markClass =
   'outline-none focus-visible:stroke-ink focus-visible:[stroke-width:2.5px] forced-colors:focus-visible:stroke-[Highlight]';
 
 /**
- * Makes the marks of a chart one stop of the Tab key, among which arrows, Home and End move; Enter, Space and a click
- * pick one.
+ * Roving focus for the marks of a chart: one Tab stop, arrow keys, Home and End move, Enter, Space and a click select.
  */
 export function useChartMarks(
   data: ChartData,
@@ -63,7 +62,7 @@ export function useChartMarks(
   const elements = useRef(new Map<string, SVGElement>());
   const isOnlySeries = data.series.length === 1;
   const getKey = (place: MarkPlace): string => place.join();
-  // Where the data have become fewer, or have nothing at that place, the first mark lets the focus in.
+  // When new data has no value at the focused index, the first mark becomes the Tab stop.
   const hasMark = ([category, series]: MarkPlace): boolean =>
     (data.series[series]?.values[category] ?? null) !== null;
   const firstRow = data.series.findIndex(({ values }) => values.some((value) => value !== null));
@@ -73,7 +72,7 @@ export function useChartMarks(
 
   const move = (event: KeyboardEvent): void => {
     let place: MarkPlace = stop;
-    // Places without a value have no mark: the next one beyond is meant.
+    // Indices without a value have no mark and are skipped.
     for (;;) {
       const next = neighbor(data, place, event.key);
       if (!next || getKey(next) === getKey(place)) return;

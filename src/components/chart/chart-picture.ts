@@ -1,4 +1,4 @@
-/** What of a computed style a drawing needs outside of the page. */
+/** Computed styles that are copied into the image. */
 const carried = [
   'fill',
   'stroke',
@@ -11,7 +11,7 @@ const carried = [
   'opacity',
 ] as const;
 
-/** How much larger than on the screen the picture is. */
+/** Scale factor of the image. */
 const enlargement = 2;
 
 function withStyles(drawing: SVGSVGElement): SVGSVGElement {
@@ -42,7 +42,9 @@ async function loadImage(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   }
 }
 
-/** A PNG of the drawing as it stands, with its title above it, on the page's own ground. Throws where there is no canvas. */
+/**
+ * A PNG of the drawing with its title above, on the page's background color. Throws when the canvas is not available.
+ */
 export async function renderPicture(drawing: SVGSVGElement, title: string): Promise<Blob> {
   const image = await loadImage(drawing);
   const { width, height } = drawing.getBoundingClientRect();

@@ -8,13 +8,13 @@ interface ChartTableProps {
   readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
 }
 
-/** 'Weight (lb)'; the label alone where it says the unit. */
+/** 'Weight (lb)'; the label alone where it contains the unit. */
 function formatHeader({ label, unit }: ChartSeries): string {
   const name = unitBeside(label, unit);
   return name === '' ? label : `${label} (${name})`;
 }
 
-/** The same data as the chart, to be read. */
+/** The data of the chart as a table. */
 export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
   const { categoryName, categories, series } = data;
   return (

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether charts may be drawn and their code be loaded. A dashboard opens it once the first rows of its table are
- * there, which people come for; elsewhere it is open.
+ * Whether charts may render and load their code. True by default; a dashboard sets it once the table has its first
+ * rows, so that charts do not delay them.
  */
 export const ChartsGate = createContext(true);

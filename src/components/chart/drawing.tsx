@@ -11,10 +11,10 @@ interface DrawingProps {
   readonly children: ReactNode;
 }
 
-/** Half of the most room that a mark's text takes, in CSS pixels: it stays inside the drawing. */
+/** Half of the maximum width of a mark's text, in CSS pixels: it stays inside the drawing. */
 const halfText = 84;
 
-/** The drawing of a chart, with the text of the mark that is pointed at. */
+/** The SVG of a chart, with the text of the hovered or focused mark. */
 export function Drawing({ width, height, label, marks, hasOneSeries, children }: DrawingProps) {
   const { shown } = marks;
   return (

@@ -4,7 +4,7 @@ import { HeatDrawing } from './heat-drawing.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 import { PieDrawing } from './pie-drawing.tsx';
 
-/** Every kind of chart but the map, whose outlines have a file of their own. */
+/** Every kind of chart except the map, whose outlines are a separate chunk. */
 export function Drawings({ kind, ...props }: DrawingProps & { readonly kind: Exclude<ChartKind, 'map'> }) {
   switch (kind) {
     case 'line':

@@ -7,10 +7,10 @@ import { Drawing } from './drawing.tsx';
 import { knownValues, plotArea } from './plot-area.ts';
 import { maxWidth, shortened } from './text-width.ts';
 
-/** Room between a row and its name, in CSS pixels. */
+/** Gap between a row and its name, in CSS pixels. */
 const gap = 8;
 
-/** Amounts by two kinds of places: one row for each series. */
+/** A heat map: one row per series, one column per category. */
 export function HeatDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const names = Math.min(

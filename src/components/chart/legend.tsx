@@ -8,7 +8,7 @@ interface LegendProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** Names the series; pressing one takes it out of the drawing and brings it back. */
+/** The names of the series; selecting one hides or shows it. */
 export function Legend({ series, isLines, hidden, onToggle }: LegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-1 gap-y-0.5 px-3 pb-2">

@@ -7,7 +7,7 @@ import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { knownValues, plotArea, valueScale } from './plot-area.ts';
 
-/** Values over time. A place without data leaves a gap in the line. */
+/** Values over time. A missing value leaves a gap in the line. */
 export function LineDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const area = plotArea(width, height);
@@ -49,7 +49,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
             const { className, ...mark } = marks.getProps([index, row], at);
             return (
               <g key={data.categories[index]?.key} {...mark} className={`group ${className}`}>
-                {/* Wider than what is seen, so that it need not be hit exactly. */}
+                {/* Wider than the visible line, so that it is easier to hit. */}
                 <circle
                   cx={at.x}
                   cy={at.y}

@@ -17,21 +17,21 @@ interface StateName {
   readonly name: string;
 }
 
-// The package states its geometry in its documentation, not in types.
+// The package documents its geometry but does not type it.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
 const topology = atlas as unknown as Topology<{ states: GeometryCollection<StateName> }>;
 const pen = geoPath().digits(1);
 
-/** Computed once: with every drawing of the map, the outlines would take longer than all the rest of a dashboard. */
+/** Computed once: doing it on every render would take longer than the rest of a dashboard. */
 const states = feature(topology, topology.objects.states).features.flatMap((shape) => {
   const code = stateCodes[String(shape.id)];
   if (code === undefined) return [];
   return [{ code, name: shape.properties.name, outline: pen(shape) ?? '', center: pen.centroid(shape) }];
 });
-/** Lines are as thick however large the map is. */
+/** Keeps the line width independent of the map's size. */
 const vectorEffect = 'non-scaling-stroke';
 
-/** Every state is a place of the map, with data or without. */
+/** Adds the states without data, so that the whole map is drawn. */
 export function withAllStates(data: ChartData): ChartData {
   const known = new Map(data.categories.map(({ key }, index) => [key, index]));
   return {
@@ -47,7 +47,7 @@ export function withAllStates(data: ChartData): ChartData {
   };
 }
 
-/** Amounts by state of the United States; the categories are the states' two-letter codes. */
+/** A map of the United States with amounts by state; the categories are two-letter state codes. */
 export function MapDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const placed = useMemo(() => withAllStates(data), [data]);
   const marks = useChartMarks(placed, onDrillDown);

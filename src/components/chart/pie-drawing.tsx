@@ -6,10 +6,10 @@ import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { maxWidth } from './text-width.ts';
 
-/** What the names of the parts need beside their texts: their color and the room around, in CSS pixels. */
+/** Space in the legend for a color and the gaps around a name, in CSS pixels. */
 const legendRoom = 56;
 
-/** Shares of a whole, as a ring with its sum inside and its parts named beside it. */
+/** Shares as a ring with the total in its center and a legend next to it. */
 export function PieDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const [series] = data.series;

@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import type { ChartData } from './chart-data.ts';
 
-/** Room around the plot in CSS pixels: values at the left, categories below. */
+/** Margins of the plot in CSS pixels: values on the left, categories below. */
 export const margins = { top: 10, right: 12, bottom: 38, left: 52 } as const;
 
 export interface PlotArea {
@@ -20,12 +20,12 @@ export function plotArea(width: number, height: number): PlotArea {
   };
 }
 
-/** Sums over the series, for bars that stand on each other. */
+/** Totals per category, for stacked bars. */
 export function sumCategories({ categories, series }: ChartData): number[] {
   return categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
 }
 
-/** A scale that holds all the values and zero; shares end at 100. */
+/** A scale that contains all values and zero; percentages end at 100. */
 export function valueScale(data: ChartData, values: readonly number[], { top, bottom }: PlotArea) {
   const isShare = data.series.every(({ unit }) => unit === 'pct');
   const max = Math.max(0, ...values);
@@ -36,7 +36,7 @@ export function valueScale(data: ChartData, values: readonly number[], { top, bo
   });
 }
 
-/** All values that are there. */
+/** All values that are not null. */
 export function knownValues({ series }: ChartData): number[] {
   return series.flatMap(({ values }) => values.filter((value) => value !== null));
 }

@@ -1,4 +1,4 @@
-/** Two-letter codes of the states by their FIPS numbers (ANSI INCITS 38), as the map names them. */
+/** Two-letter state codes by FIPS number (ANSI INCITS 38), the ids of the map's outlines. */
 export const stateCodes: Readonly<Record<string, string>> = {
   '01': 'AL',
   '02': 'AK',

@@ -3,16 +3,16 @@ type TextSize = 'hint' | 'control';
 let canvas: CanvasRenderingContext2D | null | undefined;
 const fonts = new Map<TextSize, string>();
 
-/** The width of a text of a chart on one line, in CSS pixels: `size` is that of the class, 'text-hint' for 'hint'. */
+/** The width of a one-line text in CSS pixels; `size` names the font size class: 'hint' is 'text-hint'. */
 export function textWidth(text: string, size: TextSize): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length * 7;
   canvas.font = getFont(size);
-  // Whole numbers, so that a text fits into a room that was made of its own width and others.
+  // Rounded up, so that a text fits into a space computed from several widths.
   return Math.ceil(canvas.measureText(text).width);
 }
 
-/** What stands on an axis has the default weight; names are measured in that of the figures beside them. */
+/** Axis labels have the default weight; legend names are measured at the weight of the figures next to them. */
 const weights = { hint: '--font-weight-normal', control: '--font-weight-medium' } as const;
 
 function getFont(size: TextSize): string {
@@ -27,12 +27,12 @@ function getFont(size: TextSize): string {
   return font;
 }
 
-/** The width of the longest, in CSS pixels. */
+/** The width of the longest text, in CSS pixels. */
 export function maxWidth(texts: readonly string[], size: TextSize): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, size)));
 }
 
-/** A text that is too long for its room ends in dots; the mark's text has all of it. */
+/** Truncates a text that does not fit with an ellipsis; the mark's text shows it in full. */
 export function shortened(text: string, room: number, size: TextSize): string {
   if (textWidth(text, size) <= room) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

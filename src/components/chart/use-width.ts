@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width of a box in CSS pixels, followed as it changes; 0 until it is known. */
+/** A ref and the current width of its element in CSS pixels; 0 until it is measured. */
 export function useWidth<T extends HTMLElement>(): readonly [RefObject<T | null>, number] {
   const box = useRef<T>(null);
   const [width, setWidth] = useState(0);

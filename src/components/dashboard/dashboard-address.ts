@@ -10,27 +10,27 @@ import { isDay, today, type Day } from '#src/lib/dates.ts';
 import { readQuerySet, storeQuerySet, type QuerySetName } from '#src/session/query-sets.ts';
 import { getPeriod, type Period, type PresetId } from './periods.ts';
 
-/** The parameters of a period in an address. */
+/** The period's parameters in the URL. */
 export const periodFields = { startDate: anyDay, endDate: anyDay } as const;
 
-/** The period of a dashboard: which one it starts with, and the name under which its query is remembered. */
+/** The default period of a dashboard, and the name under which its query is stored. */
 export interface PeriodSettings {
   readonly preset: PresetId;
   readonly querySet: QuerySetName;
 }
 
-/** A dashboard's address: its filters, the order of its table, and its period unless it shows how things stand now. */
+/** A dashboard's URL parameters: its filters, sort and, unless it shows the current state only, its period. */
 export interface DashboardAddress extends ListDefinition<FilterFields> {
   readonly period: PeriodSettings | undefined;
 }
 
-/** What a dashboard's address asks for. */
+/** The request that a dashboard's URL describes. */
 export interface DashboardRequest extends ListRequest<FilterFields> {
-  /** Undefined where the dashboard has none. */
+  /** Undefined when the dashboard has no period. */
   readonly period: Period | undefined;
 }
 
-/** The period of the values that were read from an address; the days that are missing are those of the preset. */
+/** The period from values that were read from a URL; missing days are taken from the preset. */
 export function readPeriod(
   { period }: DashboardAddress,
   { startDate, endDate }: Readonly<Record<string, unknown>>,
@@ -43,18 +43,18 @@ export function readPeriod(
   return { startDate: dayOr(startDate, preset.startDate), endDate: dayOr(endDate, preset.endDate) };
 }
 
-/** What `useDashboardView` finds in the same address. */
+/** Parses a URL into the same request as `useDashboardView`. */
 export function readDashboard(definition: DashboardAddress, address: URLSearchParams): DashboardRequest {
   const request = readList(definition, address);
   return { ...request, period: readPeriod(definition, request.filters) };
 }
 
-/** The filters that narrow a dashboard down, without its period. */
+/** The filters of a dashboard without its period. */
 export function narrowingFields({ fields }: DashboardAddress): FilterFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in periodFields)));
 }
 
-/** Equal for two requests with the same period, filters and search, however their rows are ordered. */
+/** Serializes period, filters and search; equal for requests that differ only in the order of rows. */
 export function writeFilters(
   definition: DashboardAddress,
   { filters, search }: Pick<DashboardRequest, 'filters' | 'search'>,
@@ -63,7 +63,7 @@ export function writeFilters(
   return writeList(definition, new URLSearchParams(), { filters, search, sort, page: 1 }).toString();
 }
 
-/** The address of a dashboard with what is missing in it: the previous query of this session, or the preset's period. */
+/** Completes a dashboard's URL with the stored query of this session, or with the preset's period. */
 export function completeAddress(
   definition: DashboardAddress,
   address: URLSearchParams,
@@ -87,7 +87,7 @@ export function completeAddress(
   return next;
 }
 
-/** Remembers the period and the filters for the session; a dashboard without a period remembers nothing. */
+/** Stores the period and the filters for the session; does nothing for a dashboard without a period. */
 export function rememberQuery(definition: DashboardAddress, filters: DashboardRequest['filters']): void {
   const { startDate, endDate } = filters;
   if (!definition.period || typeof startDate !== 'string' || typeof endDate !== 'string') return;

@@ -4,17 +4,17 @@ import { formatMoment } from '#src/lib/dates.ts';
 
 interface DashboardHeadingProps {
   readonly title: string;
-  /** When the data were last loaded, RFC 3339; undefined until it is known. */
+  /** When the data was last loaded, RFC 3339; undefined until it is known. */
   readonly asOf: string | undefined;
   readonly actions?: ReactNode;
 }
 
-/** The name of a dashboard and the time of its data. */
+/** The title of a dashboard and the time of its data. */
 export function DashboardHeading({ title, asOf, actions }: DashboardHeadingProps) {
   return (
     <PageHeading
       title={title}
-      // As wide from the start as it will be: otherwise the actions would jump below it.
+      // Reserves its final width: otherwise the actions would move when the time arrives.
       hint={
         <span className="inline-block min-w-50">
           {asOf === undefined ? 'Loading' : `Data as of ${formatMoment(asOf)}`}

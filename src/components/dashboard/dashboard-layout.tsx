@@ -13,7 +13,7 @@ interface DashboardLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The name of a dashboard with the time of its data, and its panels below each other. */
+/** The title of a dashboard with the time of its data, and its panels in a column. */
 export function DashboardLayout({ title, dashboard, actions, children }: DashboardLayoutProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function DashboardLayout({ title, dashboard, actions, children }: Dashboa
   );
 }
 
-/** Panels beside each other on wide screens: two, the first one wider, or three alike. */
+/** Panels next to each other on wide screens: two with the first one wider, or three of equal width. */
 export function PanelRow({
   children,
   isThree = false,

@@ -4,7 +4,7 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 
-/** What the contents of a dashboard's page get. */
+/** The props of a dashboard page's contents. */
 export interface DashboardProps<Definition> {
   readonly dashboard: Definition extends DashboardDefinition<infer List> ? Dashboard<List> : never;
 }
@@ -19,7 +19,7 @@ function BoundPage<List extends DashboardList>({ definition, customerId, Content
   return <Contents dashboard={useDashboard(definition, customerId)} />;
 }
 
-/** The page of a dashboard, for the selected customer. */
+/** A dashboard page for the selected customer. */
 export function createDashboardPage<List extends DashboardList>(
   definition: DashboardDefinition<List>,
   Contents: ComponentType<{ readonly dashboard: Dashboard<List> }>,

@@ -21,7 +21,7 @@ interface DashboardTableProps<Row extends object, Id extends string> extends Tab
   readonly actionsWidth?: number;
 }
 
-/** The sums that a page of rows brings with it, under the columns of the same name. */
+/** The totals that come with a page of rows, by column id. */
 export function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): Totals | undefined {
   const sums = isRecord(page) ? page['totals'] : undefined;
   if (!isRecord(sums)) return undefined;
@@ -33,7 +33,7 @@ export function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): 
   );
 }
 
-/** The table that everything on a dashboard drills into: paged, sorted and exported by the server. */
+/** The table that charts and tiles drill down into; the server pages, sorts and exports it. */
 export function DashboardTable<Row extends object, Id extends string>(props: DashboardTableProps<Row, Id>) {
   return (
     <PanelBoundary title={props.caption}>

@@ -32,47 +32,49 @@ export type FilterName<List extends DashboardList> = keyof Filters<List> & strin
 type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
 type SummaryQuery<List extends DashboardList> = Parameters<List['summary']>[1];
 
-/** A dashboard's period, where its list has one. */
+/** The type of a dashboard's period; undefined when its list has none. */
 export type PeriodOf<List extends DashboardList> = List['table']['hasPeriod'] extends true
   ? Period
   : undefined;
 
-/** What a dashboard is, beside what the contract says of its list. */
+/** The settings of a dashboard that the contract does not state. */
 interface DashboardSettings<List extends DashboardList> {
   readonly list: List;
   readonly savedViews: SavedViewDashboard;
-  /** The members that together name a row. */
+  /** The members that together identify a row. */
   readonly rowKey: readonly (keyof RowOf<List> & string)[];
-  /** Letters only: the choice of columns is remembered under it, and exports are named after it. The list's own when left out. */
+  /**
+   * Letters only: column preferences are stored under it and exports are named after it. Defaults to the list's name.
+   */
   readonly name?: string;
-  /** The words of a filter's choices where they are not those of `enumText`. */
+  /** Labels of a filter's options where they differ from `enumText`. */
   readonly labels?: Partial<Record<FilterName<List>, (value: string) => string>>;
-  /** The choices of a filter: fewer than the contract's, or the codes that there are. */
+  /** The options of a filter: a subset of the contract's, or the known codes. */
   readonly values?: {
     readonly [Name in FilterName<List>]?: readonly (ChoiceOf<Filters<List>[Name]> & string)[];
   };
-  /** How a yes or no stands in the address. */
+  /** The URL values of a boolean filter. */
   readonly addresses?: Partial<Record<FilterName<List>, BooleanAddress>>;
-  /** Filters of the contract without a control here: what hides rows has to be in sight. */
+  /** Filters of the contract without a control here: a filter that hides rows must be visible. */
   readonly omit?: readonly FilterName<List>[];
-  /** Sent with every request and not to be chosen. */
+  /** Sent with every request; users cannot change it. */
   readonly fixed?: Partial<RowsQuery<List>>;
-  /** What the summary takes beside the filters. */
+  /** Parameters of the summary request besides the filters. */
   readonly summary?: (request: { readonly period: PeriodOf<List> }) => Partial<SummaryQuery<List>>;
 }
 
-/** The settings of any list. A method, as in `DashboardList`. */
+/** The settings of any list. A method, for the same reason as in `DashboardList`. */
 interface AnySettings {
   readonly values?: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly addresses?: Readonly<Partial<Record<string, BooleanAddress>>>;
   summary?(request: { readonly period: Period | undefined }): object;
 }
 
-/** With a period where the contract gives the list one. */
+/** Includes the period when the contract's list has one. */
 export type DashboardConfig<List extends DashboardList> = DashboardSettings<List> &
   (List['table']['hasPeriod'] extends true ? PeriodSettings : object);
 
-/** The calls of a dashboard for one customer and one request. */
+/** The queries of a dashboard for one customer and one request. */
 export interface DashboardCalls {
   readonly rows: (page: PageRequest) => Read<RowPage<object>>;
   readonly summary: Read<ListSummary>;
@@ -91,11 +93,11 @@ export interface DashboardDefinition<List extends DashboardList = DashboardList>
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly getRowId: (row: RowOf<List>) => string;
   readonly getCalls: (customerId: string, request: DashboardRequest) => DashboardCalls;
-  /** Starts the requests for what the page at this address shows first, for the selected customer. */
+  /** Prefetches what the page shows first at this URL, for the selected customer. */
   readonly prefetch: (address: URLSearchParams, prefetch: Prefetch) => void;
 }
 
-/** The page of the rows that a request is about. */
+/** The page parameters of a request. */
 export function getPageRequest(
   { list }: Pick<DashboardDefinition, 'list'>,
   { sort, page }: Pick<DashboardRequest, 'sort' | 'page'>,
@@ -103,7 +105,7 @@ export function getPageRequest(
   return { page, pageSize: list.table.pageSize, sort: writeSort(sort) };
 }
 
-/** What the request narrows the rows down to, as the calls take it: without page and order. */
+/** The filters of a request as API parameters, without page and sort. */
 export function buildFilter(
   definition: DashboardAddress,
   { period, filters, search }: DashboardRequest,
@@ -120,7 +122,7 @@ export function buildFilter(
   };
 }
 
-/** Makes a dashboard of a list of the contract. Keep the definition outside of components. */
+/** Creates a dashboard from a list of the contract. Call it outside of components. */
 export function defineDashboard<const List extends DashboardList>(
   config: DashboardConfig<List>,
 ): DashboardDefinition<List> {

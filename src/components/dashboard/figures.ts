@@ -9,7 +9,7 @@ import type { Unit } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { pointLabel } from './point-label.ts';
 
-/** The members of the data that are lists of a kind. */
+/** The members of the data that are lists of `Item`. */
 type ListsOf<Data, Item> = {
   [Name in keyof Data]: Data[Name] extends readonly Item[] ? Name : never;
 }[keyof Data] &
@@ -17,40 +17,40 @@ type ListsOf<Data, Item> = {
 
 type ItemOf<Data, Name extends keyof Data> = Data[Name] extends readonly (infer Item)[] ? Item : never;
 
-/** The members of an item that hold a value. */
+/** The members of an item whose value is a `Value`. */
 type MembersOf<Item, Value> = {
   [Name in keyof Item]: Item[Name] extends Value ? Name : never;
 }[keyof Item] &
   string;
 
 interface AmountParts<Item> {
-  /** The member that names a bar or a slice, and the head of its column in the chart's table. */
+  /** The member that names a bar or slice, and the header of its column in the chart's table. */
   readonly category: readonly [member: MembersOf<Item, string | number>, name: string];
-  /** The member that holds the words of a category, where it is an id. */
+  /** The member with the category's label, where the category is an id. */
   readonly words?: MembersOf<Item, string>;
-  /** The member that is drawn, and what it is called. */
+  /** The member that is drawn, and its label. */
   readonly amount: readonly [member: MembersOf<Item, number | null>, name: string];
   readonly unit: Unit;
-  /** Makes words of a category whose item holds none; `enumText` when left out. */
+  /** The label of a category without `words`; defaults to `enumText`. */
   readonly label?: (category: string) => string;
 }
 
-/** Binds the parts of what was read to tiles and charts, each by the name that the contract gives it. */
+/** Binds summary data to tiles and charts by the contract's member names. */
 export interface Figures<Data> {
-  /** Undefined until the figures are there. */
+  /** Undefined until the summary is loaded. */
   readonly data: Data | undefined;
-  /** One amount for each of some categories. */
+  /** A chart of one amount per category. */
   amounts<Name extends ListsOf<Data, object>>(
     name: Name,
     parts: AmountParts<ItemOf<Data, Name>>,
   ): ChartSource<Data>;
-  /** Series over time, or those of them with one unit: an axis takes one. */
+  /** A time series chart. With a unit, only the series of that unit: an axis has one unit. */
   series(name: ListsOf<Data, Series>, categoryName: string, unit?: Unit): ChartSource<Data>;
 }
 
 /** The figures of a dashboard's summary. */
 export interface SummaryFigures<Data> extends Figures<Data> {
-  /** So many tiles hold the place of those that are on the way. */
+  /** The props of the tiles; `count` skeletons are shown while they load. */
   tiles(count: number): {
     readonly kpis: readonly Kpi[] | undefined;
     readonly read: PartRead;
@@ -63,7 +63,7 @@ function getList(data: unknown, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Binds what a query has read. */
+/** Binds the data of a query. */
 export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
   return {
     data: read.data,
@@ -85,7 +85,7 @@ export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
     series: (name, categoryName, unit) => ({
       read,
       toChart: (data) => {
-        // The names that are allowed are those of series.
+        // The type of `name` allows only members that hold series.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
         const all = getList(data, name) as readonly Series[];
         return buildChartData(
@@ -98,7 +98,7 @@ export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
   };
 }
 
-/** Reads figures and binds them; the previous ones stay while others are on the way. */
+/** Fetches the summary and binds it; keeps the previous data while new data loads. */
 export function useFigures<Data>(query: Read<Data>): Figures<Data> {
   const read = useQuery({ ...query, placeholderData: keepPreviousData });
   return useMemo(() => createFigures(read), [read]);

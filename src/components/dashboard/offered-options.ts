@@ -5,7 +5,7 @@ type AnyOption = Option<string> | Option<number>;
 
 const plain = (value: string): AnyOption => ({ value, label: value });
 
-/** Where the values of a filter stand in what a list offers, by the filter's name in the contract. */
+/** Selects the options of a filter from those that the list returns, by the filter's name in the contract. */
 const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyOption[] | undefined>> = {
   warehouse: ({ warehouses }) => warehouses?.map(({ code, name }) => ({ value: code, label: name })),
   retailerId: ({ retailers }) =>
@@ -15,7 +15,10 @@ const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyO
   category: ({ categories }) => categories?.map(plain),
 };
 
-/** What the list offers for a filter; empty until it is known, and for filters whose choices the contract states. */
+/**
+ * The options that the list returns for a filter; empty until loaded, and for filters whose options the contract
+ * states.
+ */
 export function getOfferedOptions(filter: string, offered: OfferedOptions | undefined): readonly AnyOption[] {
   return (offered && offers[filter]?.(offered)) ?? [];
 }

@@ -12,14 +12,14 @@ interface PeriodPickerProps {
 
 const custom = 'custom';
 
-/** A period by its name or by its first and last day. Only what makes sense is asked for. */
+/** Selects a period by preset or by its first and last day. Invalid periods are not requested. */
 export function PeriodPicker(props: PeriodPickerProps) {
   const [period, choose] = useOptimisticValue(props.period, props.onChange);
   const now = today();
   const chosen = findPreset(period, now) ?? custom;
   const [typed, setTyped] = useState(period);
   const [from, setFrom] = useState(period);
-  // Another period from outside, such as Back, takes the place of what is being typed.
+  // A period that changes from outside, for example by Back, replaces what is being typed.
   if (from !== period && (from.startDate !== period.startDate || from.endDate !== period.endDate)) {
     setFrom(period);
     setTyped(period);

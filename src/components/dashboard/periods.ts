@@ -19,7 +19,7 @@ function quarterStart(day: Day): Day {
   return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
 }
 
-/** Periods that people ask for by name, each as it is on the given day. */
+/** Named periods, each computed for the given day. */
 export const presets = [
   { id: 'last7', label: 'Last 7 days', periodOn: (today: Day) => lastDays(today, 7) },
   { id: 'last30', label: 'Last 30 days', periodOn: (today: Day) => lastDays(today, 30) },
@@ -58,7 +58,7 @@ export function getPeriod(id: PresetId, today: Day): Period {
   return preset.periodOn(today);
 }
 
-/** The preset that is this period today; undefined for one that was chosen by its days. */
+/** The preset that equals this period today; undefined for any other period. */
 export function findPreset({ startDate, endDate }: Period, today: Day): PresetId | undefined {
   return presets.find(({ periodOn }) => {
     const period = periodOn(today);
@@ -66,7 +66,7 @@ export function findPreset({ startDate, endDate }: Period, today: Day): PresetId
   })?.id;
 }
 
-/** What is wrong with a period that somebody has typed; undefined when it can be asked for. */
+/** The error of a typed period; undefined when it is valid. */
 export function periodFault({ startDate, endDate }: Period): string | undefined {
   if (!isDay(startDate)) return 'Enter the first day.';
   if (!isDay(endDate)) return 'Enter the last day.';
@@ -79,7 +79,7 @@ export function periodText({ startDate, endDate }: Period): string {
   return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} – ${formatDay(endDate)}`;
 }
 
-/** A length of time for the points of charts that neither crowds nor empties them. */
+/** The granularity that gives a chart a readable number of points. */
 export function getGranularity({ startDate, endDate }: Period): 'day' | 'week' | 'month' {
   const days = daysBetween(startDate, endDate) + 1;
   if (days <= 45) return 'day';

@@ -3,7 +3,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let place: HTMLElement | null = null;
 
-/** Where in the frame the query bar of a page stands; null for a page that has it among its own contents. */
+/** The element in the layout that a page's query bar is rendered into; null when the page renders it itself. */
 export const queryBarSlot = {
   read: (): HTMLElement | null => place,
   subscribe: (listener: Listener): (() => void) => {
@@ -12,7 +12,7 @@ export const queryBarSlot = {
   },
 };
 
-/** The frame offers, or takes away, the place. */
+/** Registers the slot's element; null when it unmounts. */
 export function registerQueryBarSlot(element: HTMLElement | null): void {
   place = element;
   for (const listener of listeners) listener();

@@ -13,7 +13,7 @@ import { queryBarSlot } from './query-bar-slot.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 
 interface QueryBarProps {
-  /** Without a period where the dashboard shows how things stand now. */
+  /** Without a period when the dashboard shows the current state only. */
   readonly dashboard: {
     readonly view: Pick<
       DashboardView,
@@ -22,16 +22,17 @@ interface QueryBarProps {
   };
   /** 'Search orders'. */
   readonly searchLabel: string;
-  /** One control per filter: `MultiSelectFilter` and its kind. */
+  /** One control per filter, for example `MultiSelectFilter`. */
   readonly children?: ReactNode;
 }
 
-/** Below this width the period and the search are in the sheet of the filters. */
+/** Below this width the period and the search move into the filter sheet. */
 const narrow = '(width < 80rem)';
 
 /**
- * What a dashboard is asked for. It stands in the taller top bar where the page has one, above the page otherwise.
- * The filters are in a sheet behind a button that says how many are set; narrow, all of it is.
+ * The period, search and filters of a dashboard. Rendered in the taller top bar where the layout has one, otherwise
+ * above the page. The filters are in a sheet; its button shows how many are set. On narrow screens everything is in the
+ * sheet.
  */
 export function QueryBar(props: QueryBarProps) {
   const place = useSyncExternalStore(queryBarSlot.subscribe, queryBarSlot.read);

@@ -27,7 +27,7 @@ function valuesFrom({ name, isShared }: SavedView): ViewValues {
   return { name, isShared };
 }
 
-/** A view that is there, or what is to become one. */
+/** An existing view, or the query of a new one. */
 export type ViewSubject =
   | SavedView
   | { readonly dashboard: SavedViewDashboard; readonly query: SavedViewQuery };
@@ -39,12 +39,12 @@ interface SavedViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what is shown under a name, or gives a view another name and says who sees it. */
+/** Saves the current query under a name, or renames a view and changes who can see it. */
 export function SavedViewDialog({ customerId, subject, onSaved, onClose }: SavedViewDialogProps) {
   const queryClient = useQueryClient();
   const { dashboard, query } = subject;
   const stored = 'savedViewId' in subject ? subject : undefined;
-  /** What a save is based on: as the dialog has shown it or compared with it last. */
+  /** The version that a save is based on: the one that the dialog showed or compared last. */
   const base = useRef(subject);
   const form = useContractForm<ViewValues, SavedView>({
     name: `saved view ${stored?.savedViewId ?? `new ${dashboard}`}`,

@@ -4,13 +4,13 @@ import type { SavedView } from '#src/api/generated/types.ts';
 import { MenuItem, MenuSection, MenuSeparator } from '#src/ui/menu.tsx';
 
 interface SavedViewMenuProps {
-  /** Undefined while they are not there. */
+  /** Undefined until they are loaded. */
   readonly views: readonly SavedView[] | undefined;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
-  /** The view that was chosen last, or that asks for what is shown. */
+  /** The view that was selected last, or whose query is shown. */
   readonly current: SavedView | undefined;
-  /** It asks for what is shown. */
+  /** Whether its query is shown. */
   readonly isCurrentShown: boolean;
   readonly onOpen: () => void;
   readonly onSelect: (view: SavedView) => void;
@@ -20,14 +20,14 @@ interface SavedViewMenuProps {
   readonly onDelete: (view: SavedView) => void;
 }
 
-/** What the menu of the views holds, from the moment at which it is opened. */
+/** The contents of the views menu, mounted when it opens. */
 export function SavedViewMenu(props: SavedViewMenuProps) {
   const { current, isCurrentShown, onOpen, onSave, onReplace, onEdit, onDelete } = props;
   const reportOpened = useEffectEvent(onOpen);
   useEffect(() => reportOpened(), []);
   return (
     <>
-      {/* First, so that it does not move from under the pointer when the views arrive. */}
+      {/* First, so that it does not move when the views arrive. */}
       <MenuItem onClick={onSave}>Save as a view</MenuItem>
       <MenuSeparator />
       <Views {...props} />
@@ -54,7 +54,7 @@ function Views(props: SavedViewMenuProps) {
       <MenuSection title="The views could not be loaded">
         <MenuItem
           onClick={(event) => {
-            // The menu stays open for what comes of it.
+            // The menu stays open while the result is pending.
             event.preventDefault();
             onRetry();
           }}

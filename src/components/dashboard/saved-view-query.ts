@@ -4,11 +4,11 @@ import { isSame } from '#src/lib/is-same.ts';
 import type { Day } from '#src/lib/dates.ts';
 import { periodText, findPreset, presets, type Period } from './periods.ts';
 
-/** What a table shows. */
+/** The state of a dashboard's table. */
 export interface Shown {
-  /** What the address asks of the list, and of nothing else. */
+  /** The list's parameters of the URL, without any others. */
   readonly address: string;
-  /** Ids of the chosen columns in their order; undefined for the defaults. */
+  /** Ids of the chosen columns in order; undefined for the defaults. */
   readonly columns: readonly string[] | undefined;
 }
 
@@ -21,7 +21,9 @@ function periodIn(address: URLSearchParams): Period | undefined {
   return startDate === null || endDate === null ? undefined : { startDate, endDate };
 }
 
-/** What is shown as it is saved: a period that has a name is kept by its name, and so moves on with the days. */
+/**
+ * Converts the state of a table to a saved query. A preset period is saved by name, so it moves with the current date.
+ */
 export function toSavedQuery({ address, columns }: Shown, now: Day): SavedViewQuery {
   const parameters = new URLSearchParams(address);
   const period = periodIn(parameters);
@@ -38,7 +40,7 @@ export function toSavedQuery({ address, columns }: Shown, now: Day): SavedViewQu
 
 type SavedPeriod = SavedViewQuery['period'];
 
-/** Undefined for none, and for a name that the portal does not know. */
+/** Undefined when there is none, and for a preset unknown to this build. */
 function resolvePeriod(period: SavedPeriod, now: Day): Period | undefined {
   if (period === null) return undefined;
   if (!('preset' in period)) return period;
@@ -53,9 +55,8 @@ export function savedPeriodText(period: SavedPeriod): string | undefined {
 }
 
 /**
- * What a saved query shows now, among those columns. Columns that are gone are left out, and with all of them gone the
- * defaults are shown; without a valid period, the current one stays. The list itself passes over
- * filters, values and sorts that it does not know.
+ * The state that a saved query has today. Unknown columns are skipped, and the defaults are used when none is left;
+ * without a valid period the current one is kept. Unknown filters, values and sorts are ignored when the URL is read.
  */
 export function shownBy(query: SavedViewQuery, before: Shown, known: readonly string[], now: Day): Shown {
   const address = new URLSearchParams();
@@ -80,7 +81,7 @@ function sorted(address: string): string {
   return parameters.toString();
 }
 
-/** Whether two ask for the same, whatever the order of their filters. */
+/** Whether two states are the same query, regardless of the order of filters. */
 export function isSameShown(one: Shown, other: Shown): boolean {
   return sorted(one.address) === sorted(other.address) && isSame(one.columns, other.columns);
 }
@@ -97,7 +98,7 @@ function sortFilters({ filters }: SavedViewQuery): SavedViewQuery['filters'] {
   return filters.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Labels of what two saved queries have otherwise, whatever the order of their filters. */
+/** Labels of the parts in which two saved queries differ, regardless of the order of filters. */
 export function findQueryDifferences(one: SavedViewQuery, other: SavedViewQuery): string[] {
   const values = (query: SavedViewQuery) =>
     new Map<string, unknown>(Object.entries({ ...query, filters: sortFilters(query) }));

@@ -25,14 +25,14 @@ interface SavedViewsProps {
   readonly customerId: string;
   readonly dashboard: SavedViewDashboard;
   readonly view: Pick<ListView, 'requestKey' | 'apply'>;
-  /** Of rows of any kind. */
+  /** Independent of the row type. */
   readonly choice: Pick<ColumnChoice<never>, 'isDefault' | 'choose'> & {
     readonly shown: readonly Named[];
     readonly all: readonly Named[];
   };
 }
 
-/** The views that people have saved of a dashboard's table: shown, saved, replaced, shared and deleted from one menu. */
+/** The menu of a dashboard's saved views: show, save, replace, share and delete. */
 export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsProps) {
   const queryClient = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -85,7 +85,7 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
           isCurrentShown={exact !== undefined}
           onOpen={() => {
             setIsConfirming(true);
-            // Others share views too.
+            // Other users share views, too.
             if (isConfirming && list.isStale) void list.refetch();
           }}
           onSelect={target}

@@ -54,5 +54,5 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
   );
 }
 
-/** What can be done to all rows of a dashboard's table. It stays the same while the table scrolls. */
+/** Actions on all rows of a dashboard's table. Memoized, so that it does not render while the table scrolls. */
 export const TableTools = typedMemo(PlainTableTools);

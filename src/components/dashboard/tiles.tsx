@@ -25,14 +25,14 @@ const statuses: Readonly<Record<KpiStatus, { readonly tone: Tone; readonly label
 };
 
 interface TilesProps {
-  /** Names the row for those who jump between regions: 'Order figures'. */
+  /** The accessible name of the region: 'Order figures'. */
   readonly label: string;
-  /** Undefined until the figures are there. */
+  /** Undefined until they are loaded. */
   readonly kpis: readonly Kpi[] | undefined;
   readonly read: PartRead;
-  /** How many there will be. */
+  /** The number of skeletons while loading. */
   readonly count: number;
-  /** Leads from a figure, by its key, to the rows behind it; a figure of all rows leads nowhere. */
+  /** Drill-downs by figure key; a figure of all rows has none. */
   readonly drillDowns?: DrillDowns;
 }
 
@@ -87,7 +87,7 @@ function WaitingTile() {
   );
 }
 
-/** The default size, or one that fits a long figure on one line of its tile. No sign is wider than 0.6 em. */
+/** The default font size, or a smaller one that fits a long figure on one line. No character is wider than 0.6 em. */
 function figureSize(text: string): string {
   return `min(var(--text-figure), ${100 / (0.6 * text.length)}cqi)`;
 }
@@ -150,7 +150,7 @@ function Tile({ kpi, onDrillDown }: { readonly kpi: Kpi; readonly onDrillDown: (
   );
 }
 
-/** How the figure has changed since the period before; its color follows the direction that is good for it. */
+/** The change from the previous period; its color shows whether the direction is good for this figure. */
 function Change({ kpi: { changePct, changePts, direction, priorValue, unit } }: { readonly kpi: Kpi }) {
   const change = changePts ?? changePct;
   if (change === null || !Number.isFinite(change)) return null;

@@ -11,14 +11,14 @@ import {
 } from './dashboard-address.ts';
 import type { Period } from './periods.ts';
 
-/** What a dashboard's address asks for, and the ways to ask for something else. */
+/** The request in a dashboard's URL, and the functions that change it. */
 export interface DashboardView extends ListView<FilterFields>, DashboardRequest {
   readonly setPeriod: (period: Period) => void;
 }
 
 /**
- * Keeps a dashboard's period, filters, search and order in the address and remembers them for the session. The
- * definition must be the same object at every call.
+ * Keeps a dashboard's period, filters, search and sort in the URL and stores them for the session. The definition must
+ * be the same object on every render.
  */
 export function useDashboardView(definition: DashboardAddress): DashboardView {
   const view = useListView<FilterFields>(definition);

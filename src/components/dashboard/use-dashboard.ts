@@ -22,11 +22,11 @@ import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
 
 type SpecOf<List extends DashboardList, Name extends FilterName<List>> = List['table']['filters'][Name];
 
-/** What a control of a filter needs beside its label. */
+/** The props of a filter control other than its label. */
 export interface FilterBinding<Value, Choice extends string | number> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** In the order of the contract; those that the list offers are empty until they are there. */
+  /** In the order of the contract; options that the list returns are empty until loaded. */
   readonly options: readonly Option<Choice>[];
 }
 
@@ -36,17 +36,17 @@ type ValuesOf<List extends DashboardList> = {
   readonly [Name in FilterName<List>]?: ValueOf<SpecOf<List, Name>>;
 };
 
-/** What an export holds: columns in their order, in the order of the rows. */
+/** The contents of an export: columns in their order, and the order of the rows. */
 export interface ExportRequest {
   readonly format: string;
   readonly columns: readonly string[];
   readonly sort: string;
 }
 
-/** What the table of a dashboard needs beside its columns and words. */
+/** The props of a dashboard's table other than its columns and texts. */
 export interface TableBinding<Row, Column extends string> {
   readonly definition: Pick<DashboardDefinition, 'name' | 'list' | 'savedViews' | 'sorts'> & {
-    /** Of the exported columns; a type only. */
+    /** Ids of the exported columns; exists only as a type. */
     readonly columnIds?: Column;
   };
   readonly customerId: string;
@@ -59,27 +59,27 @@ export interface TableBinding<Row, Column extends string> {
   ) => Promise<Download | QueuedReportRender>;
 }
 
-/** Binds the parts of a page to a dashboard, each by the name that the contract gives it. */
+/** Binds the parts of a page to a dashboard, by the contract's names. */
 export interface Dashboard<List extends DashboardList> {
   readonly customerId: string;
   readonly view: DashboardView;
   readonly period: PeriodOf<List>;
-  /** Whether the table has had its first rows since the page was opened; other parts may wait for that. */
+  /** Whether the table has loaded its first rows since the page opened; other parts may wait for that. */
   readonly areRowsThere: boolean;
   filter<Name extends FilterName<List>>(
     name: Name,
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
   readonly figures: SummaryFigures<SummaryOf<List>>;
-  /** Leads from a mark of a chart, whose categories are a filter's values, to the rows behind it. */
+  /** Drills down from a chart whose categories are values of the filter to the rows behind a mark. */
   drillDown(name: FilterName<List>): { readonly onDrillDown: (target: DrillDownTarget) => void };
-  /** Leads from a figure to the rows behind it: several filters at once, and an order with them. */
+  /** Drills down from a figure to the rows behind it: sets several filters and optionally the sort. */
   drillDownTo(values: ValuesOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
   readonly table: TableBinding<RowOf<List>, ColumnOf<List>>;
 }
 
 /**
- * A dashboard for one customer as its address has it. Within, filters and rows are those of any list; what the
- * contract says of this one is in the types that the page sees.
+ * A dashboard for one customer, as described by the URL. Internally, filters and rows have the types of any list; the
+ * public types are those of this list in the contract.
  */
 export function useDashboard<List extends DashboardList>(
   definition: DashboardDefinition<List>,
@@ -89,7 +89,7 @@ export function useDashboard<List extends DashboardList>(
   const calls = useMemo(() => definition.getCalls(customerId, view), [definition, customerId, view]);
   const offered = useQuery(calls.options).data;
   const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
-  // The table sends this request; here is only seen when its first rows are there, or have failed.
+  // The table sends this request; the observer here only detects when its first rows have loaded or failed.
   const { isFetched } = useQuery({ ...calls.rows(getPageRequest(definition, view)), enabled: false });
   const [areRowsThere, setAreRowsThere] = useState(isFetched);
   if (isFetched && !areRowsThere) setAreRowsThere(true);
@@ -118,7 +118,7 @@ export function useDashboard<List extends DashboardList>(
       onDrillDown: ({ category }: DrillDownTarget) => {
         const field = fields[name];
         const value = field?.read([category.key]);
-        // A mark whose category is none of the filter's values leads nowhere.
+        // A mark whose category is not a value of the filter does nothing.
         if (field && field.write(value).length > 0) view.setFilter(name, value);
       },
     }),
@@ -133,7 +133,7 @@ export function useDashboard<List extends DashboardList>(
       exportRows: calls.export,
     },
   };
-  // The generator makes the list's tables and the types of its calls from the same parameters and responses.
+  // The generator derives the list's tables and the types of its calls from the same parameters and responses.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above and the comment of the function.
   return dashboard as unknown as Dashboard<List>;
 }

@@ -9,20 +9,20 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { isSame } from '#src/lib/is-same.ts';
 
-/** Milliseconds for which a replaced view can be had back. */
+/** Milliseconds for which Undo is offered. */
 const undoTime = 10_000;
 
-/** A view as the change is based on it, and what it is to keep instead. Its name and its sharing stay. */
+/** A view, the version that the change is based on, and its new query. Name and sharing do not change. */
 export interface ViewChange {
   readonly view: SavedView;
   readonly query: SavedViewQuery;
 }
 
-/** A change that was refused, since somebody else has changed the view. */
+/** A change that was refused because another user has changed the view. */
 export interface ViewConflict extends ViewChange {
-  /** The view as it is now. */
+  /** The current version of the view. */
   readonly theirs: SavedView;
-  /** Counts the refused changes. */
+  /** Number of refused changes. */
   readonly attempt: number;
 }
 
@@ -30,11 +30,14 @@ export interface ViewReplacement {
   readonly isSaving: boolean;
   readonly replace: (change: ViewChange) => void;
   readonly conflict: ViewConflict | undefined;
-  /** Closes the conflict and leaves the view as it is. */
+  /** Closes the conflict without a change. */
   readonly dismiss: () => void;
 }
 
-/** Replaces what a view keeps, with Undo. Nothing is replaced that somebody else has changed since it was listed. */
+/**
+ * Replaces a view's query, with Undo. A view that another user has changed since it was listed is not replaced without
+ * confirmation.
+ */
 export function useViewReplacement(customerId: string, dashboard: SavedViewDashboard): ViewReplacement {
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<ViewConflict>();
@@ -42,7 +45,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
   const save = ({ view: { name, isShared, ...ref }, query }: ViewChange): Promise<SavedView> =>
     updateSavedView({ customerId, ...ref }, { name, isShared, query });
 
-  /** The view as it is now; undefined when it is as it was, has gone, or cannot be read. */
+  /** The current version of the view; undefined when it is unchanged, deleted or cannot be read. */
   const readChanged = async ({ view }: ViewChange): Promise<SavedView | undefined> => {
     const list = { ...listSavedViews({ customerId }, { dashboard }), staleTime: 0 };
     const views = await queryClient.query(list).catch(() => []);
@@ -50,7 +53,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
     return isSame(now, view) ? undefined : now;
   };
 
-  /** `toMessage` puts the failure into words where it is no conflict. */
+  /** `toMessage` returns the snackbar's text for a failure that is not a conflict. */
   const showFailure = async (
     error: unknown,
     change: ViewChange,

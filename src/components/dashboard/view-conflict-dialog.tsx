@@ -8,11 +8,11 @@ import type { ViewConflict, ViewReplacement } from './use-view-replacement.ts';
 
 interface ViewConflictDialogProps {
   readonly replacement: ViewReplacement;
-  /** Shows in the table what a view keeps. */
+  /** Shows a view in the table. */
   readonly onDrillDown: (view: SavedView) => void;
 }
 
-/** What the view as it is now has otherwise than the one that is to replace it. */
+/** The parts in which the current version of the view differs from its replacement. */
 function findDifferences({ view, query, theirs }: ViewConflict): string[] {
   return [
     ...(theirs.name === view.name ? [] : [`Name (now “${theirs.name}”)`]),
@@ -23,7 +23,7 @@ function findDifferences({ view, query, theirs }: ViewConflict): string[] {
   ];
 }
 
-/** Lets the person decide about a view that somebody else has changed, before it is replaced. */
+/** Asks the user whether to replace a view that another user has changed. */
 export function ViewConflictDialog({ replacement, onDrillDown }: ViewConflictDialogProps) {
   const { conflict, isSaving, replace, dismiss } = replacement;
   const shown = useLast(conflict);

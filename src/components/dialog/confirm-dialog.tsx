@@ -5,23 +5,23 @@ import { Dialog } from '#src/ui/dialog.tsx';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** The question, with the name of what it is about: 'Delete the announcement of Mar 2, 2026?' */
+  /** The question with the name of its subject: 'Delete the announcement of Mar 2, 2026?' */
   readonly title: string;
-  /** What happens then, and whether it can be taken back. */
+  /** The consequence, and whether it can be undone. */
   readonly description: string;
-  /** The verb of the question: 'Delete'. */
+  /** The verb of the action: 'Delete'. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** The action takes something away. */
+  /** The action is destructive. */
   readonly isDangerous?: boolean;
-  /** The work itself. The dialog waits for it; a rejection is shown in the dialog, which then stays open. */
+  /** Performs the action. The dialog waits for the promise; a rejection is shown in the dialog, which stays open. */
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
-  /** Once the dialog has gone after the work: moves focus on where what opened the dialog is gone too. */
+  /** Called after the dialog has closed: moves focus when the element that opened the dialog is gone. */
   readonly onConfirmed?: () => void;
 }
 
-/** Asks before something is done that matters. Closes by itself once it is done. */
+/** Asks for confirmation of an action. Closes when the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, onConfirm, onClose, onConfirmed } = props;
   const { cancelLabel = 'Cancel', isDangerous = false } = props;
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isConfirmed = useRef(false);
 
   const close = (): void => {
-    // Work in progress can no longer be canceled, and its outcome has to be shown somewhere.
+    // An action in progress can no longer be canceled, and its outcome is shown in the dialog.
     if (isRunning.current) return;
     setFailure(undefined);
     onClose();

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 
 interface DeleteActionProps {
-  /** The dialog that asks and deletes. */
+  /** The dialog that confirms and deletes. */
   readonly children: (isConfirming: boolean, close: () => void) => ReactNode;
 }
 
-/** A form's button to delete the record that it is about. */
+/** A form's delete button for its record. */
 export function DeleteAction({ children }: DeleteActionProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (

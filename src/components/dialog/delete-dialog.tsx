@@ -3,7 +3,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Whether a dialog that deletes is open; given by the list or the editor of the record. */
+/** Whether a delete dialog is open; passed by the list or the editor of the record. */
 export interface DeleteDialogState {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -14,9 +14,9 @@ export interface DeleteDialogState {
 interface DeleteDialogProps extends DeleteDialogState {
   /** 'Delete spring.png?' */
   readonly title: string;
-  /** What is lost with the record. */
+  /** What is lost when the record is deleted. */
   readonly description: string;
-  /** Makes the call. */
+  /** Sends the delete request. */
   readonly remove: () => Promise<unknown>;
   /** 'Survey deleted' */
   readonly doneText: string;
@@ -24,7 +24,7 @@ interface DeleteDialogProps extends DeleteDialogState {
   readonly refresh: (queryClient: QueryClient) => Promise<unknown>;
 }
 
-/** Asks before a record is deleted. A failure shows in the dialog and as a snackbar. */
+/** Asks for confirmation before a record is deleted. A failure is shown in the dialog and as a snackbar. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, onClose, onDeleted, title, description, remove, doneText, refresh } = props;
   const queryClient = useQueryClient();

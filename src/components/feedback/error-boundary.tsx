@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Stands in place of what failed; `retry` draws that again. */
+  /** Rendered instead of the children that failed; `retry` renders them again. */
   readonly renderFallback: (error: Error, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly error: Error | null;
 }
 
-/** What cannot be drawn leaves the rest of the page alone. */
+/** Confines a render error to its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 

@@ -7,7 +7,7 @@ interface InlineFailureProps {
   readonly isRetrying: boolean;
 }
 
-/** One line in the place of something small that could not be loaded. */
+/** A one-line failure with Retry for a small part of a page. */
 export function InlineFailure({ what, onRetry, isRetrying }: InlineFailureProps) {
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2 text-control text-ink-2">

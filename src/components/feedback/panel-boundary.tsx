@@ -4,14 +4,14 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface PanelBoundaryProps {
-  /** Names the panel in its failure: 'Spend by month'. */
+  /** Names the panel in the failure: 'Spend by month'. */
   readonly title: string;
-  /** Requests the panel's data again, as they may be what it cannot draw. */
+  /** Refetches the panel's data, which may have caused the render error. */
   readonly onRetry?: (() => unknown) | undefined;
   readonly children: ReactNode;
 }
 
-/** A panel that cannot be drawn shows so in its own place, with Retry. */
+/** Shows a render error in place of the panel, with Retry. */
 export function PanelBoundary({ title, onRetry, children }: PanelBoundaryProps) {
   return (
     <ErrorBoundary

@@ -3,15 +3,15 @@ import type { SnackbarTone } from '#src/ui/snackbar.tsx';
 export interface SnackbarMessage {
   readonly text: string;
   readonly tone: SnackbarTone;
-  /** One that answers with a promise is shown as busy until that settles; then the message goes. */
+  /** An action that returns a promise is shown as busy until it settles; then the snackbar closes. */
   readonly action?: {
     readonly label: string;
     readonly onAction: () => void | Promise<void>;
     readonly isBusy?: boolean;
   };
-  /** Milliseconds on screen; null stays until it is closed. */
+  /** Milliseconds on screen; null keeps it until it is closed. */
   readonly lifetime?: number | null;
-  /** Messages that read alike are one message, unless they name different subjects. */
+  /** Equal messages are shown once, unless their subjects differ. */
   readonly subject?: string;
 }
 
@@ -21,7 +21,7 @@ export interface QueuedSnackbar extends SnackbarMessage {
 }
 
 const defaultLifetime = 5000;
-/** More than these at once would cover the page; the others wait. */
+/** More would cover the page; the rest is queued. */
 const maxShown = 4;
 
 interface Entry {
@@ -31,7 +31,7 @@ interface Entry {
   since: number;
 }
 
-/** The queue behind the messages at the top right. Time stops for all of them while one is pointed at. */
+/** The queue of the messages at the top right. Hovering one of them pauses the timers of all. */
 export class SnackbarQueue {
   #entries: readonly Entry[] = [];
   #shown: readonly QueuedSnackbar[] = [];
@@ -44,7 +44,7 @@ export class SnackbarQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is on screen, newest first. */
+  /** The visible messages, newest first. */
   readonly shown = (): readonly QueuedSnackbar[] => this.#shown;
 
   readonly show = (message: SnackbarMessage): (() => void) => {
@@ -55,7 +55,7 @@ export class SnackbarQueue {
         snackbar.subject === message.subject &&
         !message.action,
     );
-    // One cause makes one message, however many requests it struck.
+    // One cause shows one message, however many requests it affects.
     if (repeated) return repeated.snackbar.onClose;
     this.#next += 1;
     const id = String(this.#next);
@@ -89,7 +89,7 @@ export class SnackbarQueue {
     this.#settle();
   };
 
-  /** The message with an action that shows how it gets on. */
+  /** The message with an action that shows its progress. */
   #acting(id: string, message: SnackbarMessage): SnackbarMessage {
     const { action } = message;
     if (!action) return message;
@@ -133,5 +133,5 @@ export class SnackbarQueue {
   }
 }
 
-/** The page's one queue. */
+/** The page's only queue. */
 export const snackbars = new SnackbarQueue();

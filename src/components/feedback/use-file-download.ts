@@ -6,16 +6,16 @@ import { saveFile } from './save-file.ts';
 import { snackbars } from './snackbars.ts';
 
 interface FileDownload {
-  /** Told with a failure: 'Flash Guide'. */
+  /** Shown with a failure: 'Flash Guide'. */
   readonly label: string;
   readonly fetchFile: (options: MutateOptions) => Promise<Download>;
-  /** Where the server names none. */
+  /** Used when the server sends no name. */
   readonly fileName: string;
 }
 
 /**
- * Fetches a file and saves it; once at a time. A failure is an error message with the file's label. `share` is what has
- * arrived, from 0 to 1, when the server sends the total length.
+ * Fetches a file and saves it; one at a time. A failure is shown as a snackbar with the file's label. `share` is the
+ * received part from 0 to 1, when the server sends the total length.
  */
 export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
   const [isBusy, setIsBusy] = useState(false);

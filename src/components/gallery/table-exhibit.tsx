@@ -29,7 +29,7 @@ interface Shipment {
   readonly note: string | null;
 }
 
-/** Made by a rule, so that every visit shows the same. */
+/** Computed, so that every visit shows the same rows. */
 const shipments: readonly Shipment[] = Array.from({ length: 10_000 }, (_, index) => ({
   number: `SO-${1_048_213 + index}`,
   retailer: retailers[(index * 7) % 4] ?? 'Walmart',
@@ -85,7 +85,7 @@ const toOptions = <V extends string>(values: readonly V[]) =>
 
 const search = createRowSearch(columns);
 const pageSize = 50;
-/** Milliseconds that a page takes. */
+/** Milliseconds that loading a page takes. */
 const pageDelay = 400;
 
 function fixedSource(kind: Kind): RowSource<Shipment> {
@@ -100,7 +100,7 @@ function fixedSource(kind: Kind): RowSource<Shipment> {
   });
 }
 
-/** Ten thousand rows in the browser, the same read page by page, and the states of a table. */
+/** Ten thousand rows in the browser, the same rows read page by page, and the states of a table. */
 export function TableExhibit() {
   const view = useListView(list);
   const kind = view.filters.source ?? 'rows';

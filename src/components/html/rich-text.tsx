@@ -2,13 +2,13 @@ import { classNames } from '#src/ui/class-names.ts';
 import { sanitize } from './sanitize.ts';
 
 interface RichTextProps {
-  /** HTML that people wrote; it is sanitized here. */
+  /** HTML from users; sanitized here. */
   readonly html: string;
-  /** In one line of text, without the space that paragraphs have. */
+  /** On one line, without the spacing of paragraphs. */
   readonly isCompact?: boolean;
 }
 
-/** Shows the HTML of a message. */
+/** Shows the sanitized HTML of a message. */
 export function RichText({ html, isCompact = false }: RichTextProps) {
   return (
     <div

@@ -2,8 +2,8 @@ import DOMPurify, { type Config } from 'dompurify';
 import { withoutReported } from './without-reported.ts';
 
 /**
- * What a message may hold: text, its structure, links and pictures. No form, no style, no id: nothing that runs,
- * that takes the page away, or that could be taken for a part of the portal.
+ * The allowed elements and attributes: text, its structure, links and pictures. No forms, styles or ids: nothing that
+ * executes, navigates away or imitates a part of the portal.
  */
 const config = {
   ALLOWED_TAGS: [
@@ -36,19 +36,19 @@ const config = {
   ALLOWED_ATTR: ['href', 'title', 'alt', 'src', 'target', 'rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // https, mailto and tel, or a path of our own; neither another scheme nor '//host'.
+  // https, mailto and tel, or a path of this origin; no other scheme and no '//host'.
   ALLOWED_URI_REGEXP: /^(?:(?:https|mailto|tel):|\/(?![/\\]))/i,
 } as const satisfies Record<string, unknown>;
 
 const purifier = DOMPurify(window);
 
-/** A browser leaves them out of an address: with them 'ht(line)tps:' is https, and no longer looks like it. */
+/** Browsers remove these characters from URLs: with them, 'ht(newline)tps:' is https without looking like it. */
 const leftOut = /[\u0000-\u001f]/;
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-    // A picture from another host would tell it who reads what; the page's policy refuses it anyway.
+    // A picture from another host would disclose who reads what; the page's Content-Security-Policy blocks it as well.
     if (!node.getAttribute('src')?.startsWith('/')) node.removeAttribute('src');
     return;
   }
@@ -62,17 +62,17 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** The library wants lists that it could change. */
+/** The library requires mutable arrays. */
 function settings(): Config {
   return { ...config, ALLOWED_TAGS: [...config.ALLOWED_TAGS], ALLOWED_ATTR: [...config.ALLOWED_ATTR] };
 }
 
-/** HTML that people wrote, made safe to show. The one way into the page for HTML. */
+/** Sanitizes HTML from users. The only function that passes HTML to the page. */
 export function sanitize(html: string): TrustedHTML | string {
   return purifier.sanitize(withoutReported(html), { ...settings(), RETURN_TRUSTED_TYPE: true });
 }
 
-/** The same as a piece of a document, for whoever reads it instead of showing it. */
+/** The sanitized HTML as a document fragment, for code that reads it instead of showing it. */
 export function sanitizeToFragment(html: string): DocumentFragment {
   return purifier.sanitize(withoutReported(html), { ...settings(), RETURN_DOM_FRAGMENT: true });
 }

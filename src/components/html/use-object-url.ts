@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for bytes in memory, for as long as the component is there. Undefined without bytes. */
+/** An object URL for a blob, revoked on unmount. Undefined without a blob. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { withoutReported } from './without-reported.ts';
 
-/** As a browser reads what stands outside of tags, or as the value of an attribute. */
+/** Reads HTML as a browser does, in text content or as an attribute value. */
 function read(html: string): string {
   return html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }

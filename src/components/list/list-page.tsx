@@ -9,15 +9,15 @@ interface ListPageProps<Row extends object, Fields extends FilterFields, Target>
 > {
   readonly title: string;
   readonly hint?: string;
-  /** Beside the title, such as the link that creates a record. */
+  /** Next to the title, such as the link that creates a record. */
   readonly actions?: ReactNode;
-  /** Names the table where the title alone would not. */
+  /** The accessible name of the table when it differs from the title. */
   readonly caption?: string;
   /** Between the title and the list. */
   readonly children?: ReactNode;
 }
 
-/** A page that is a list of records, as the administration has one for each kind of record. */
+/** A page that lists records, used by the administration for every type of record. */
 export function ListPage<Row extends object, Fields extends FilterFields, Target = Row>(
   props: ListPageProps<Row, Fields, Target>,
 ) {

@@ -17,34 +17,34 @@ interface DialogState {
 }
 
 export interface RecordListProps<Row extends object, Fields extends FilterFields, Target> {
-  /** From `useListView`: the search, filters, sort and page in the address. */
+  /** From `useListView`: the search, filters, sort and page in the URL. */
   readonly view: ListView<Fields>;
   /** From `useLocalRows` or `useServerRows`. */
   readonly rows: RowSource<Row>;
   readonly columns: readonly Column<Row>[];
   readonly getRowId: (row: Row) => string;
-  /** Of one row and of many; names the search too. */
+  /** The names of one row and of many; also used by the search. */
   readonly noun: RowNoun;
-  /** Names the table. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly empty: EmptyTable;
-  /** The controls of the filters, each bound with `view.filter(name)`. */
+  /** The filter controls, each bound with `view.filter(name)`. */
   readonly filters?: ReactNode;
   /** For rows that are filtered in the browser. */
   readonly filterChoices?: FilterChoices<Row, Fields>;
-  /** The buttons of a row; `open` opens the dialog for something. Keep it outside of components, or memoised. */
+  /** The buttons of a row; `open` opens the dialog for a target. Must be memoized or defined outside of components. */
   readonly renderActions?: (row: Row, open: (target: Target) => void) => ReactNode;
   /** In rem. */
   readonly actionsWidth?: number;
   /** The dialog that the buttons of a row open. Focus returns to the button, or to the heading if its row is gone. */
   readonly renderDialog?: (target: Target, state: DialogState) => ReactNode;
-  /** Of the CSV file, without its ending. */
+  /** Name of the CSV file without its extension. */
   readonly exportName: string;
-  /** Reads what the rows need for the export and has not been read. */
+  /** Fetches data that the export needs and the rows do not have. */
   readonly prepareExport?: (rows: readonly Row[]) => Promise<unknown>;
 }
 
-/** Records to search, filter, sort, export and act on. */
+/** A list of records with search, filters, sort, export and row actions. */
 export function RecordList<Row extends object, Fields extends FilterFields, Target = Row>(
   props: RecordListProps<Row, Fields, Target>,
 ) {

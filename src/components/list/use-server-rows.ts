@@ -6,15 +6,15 @@ import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { PagedRows } from '#src/components/table/row-source.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 
-/** A list that the server searches, filters and sorts. The ids of its columns are the API's names of the fields. */
+/** A list that the server searches, filters and sorts. The ids of its columns are the API's field names. */
 export interface ServerList<Fields extends FilterFields> extends ListDefinition<Fields> {
-  /** Characters of a search; null where there is none. */
+  /** Maximum length of the search text; null when it cannot be searched. */
   readonly searchLength: number | null;
-  /** Rows that are read at once. */
+  /** Rows per page. */
   readonly pageSize: number;
 }
 
-/** A list of the contract with the filters that its page offers. */
+/** Defines a list from the contract and the filters that its page shows. */
 export function defineServerList<Fields extends FilterFields>(
   { sorts, defaultSort, searchLength, pageSize }: ListTable & { readonly defaultSort: string },
   fields: Fields,
@@ -22,7 +22,7 @@ export function defineServerList<Fields extends FilterFields>(
   return { fields, sorts, defaultSort: parseSort(defaultSort), searchLength, pageSize };
 }
 
-/** What a list sends of its address; its filters are its own. */
+/** The parameters of a list request without its filters. */
 export interface SearchedPageRequest extends PageRequest {
   readonly search?: string;
 }
@@ -36,7 +36,7 @@ export function buildPageRequest(
   return { page, pageSize, sort: writeSort(sort), ...(text === '' ? {} : { search: text }) };
 }
 
-/** The rows of a server's list, read page by page as they come into view. */
+/** The rows of a server-side list, fetched page by page as they scroll into view. */
 export function useServerRows<Response extends RowPage<unknown>, Key extends QueryKey>(
   list: Pick<ServerList<FilterFields>, 'searchLength' | 'pageSize'>,
   view: Pick<ListView, 'search' | 'sort' | 'page' | 'requestKey'>,

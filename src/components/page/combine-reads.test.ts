@@ -2,7 +2,7 @@ import { QueriesObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { combineReads } from './combine-reads.ts';
 
-/** The reads of two queries; `isFailing` says of the second whether it fails this time. */
+/** The results of two queries; `isFailing` decides whether the second one fails. */
 function observe(isFailing: () => boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const counts = { first: 0, second: 0 };

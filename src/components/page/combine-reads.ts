@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /**
- * The state of several queries as that of one, for `combine` of `useQueries`; the caller adds the data. A retry
- * requests again only what has failed.
+ * Combines the states of several queries into one, for `combine` of `useQueries`; the caller adds the data. A retry
+ * refetches only the failed ones.
  */
 export function combineReads(reads: readonly UseQueryResult[]) {
   const error = reads.find((read) => read.error)?.error ?? null;

@@ -10,17 +10,17 @@ import { Button } from '#src/ui/button.tsx';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentRef[];
-  /** Fails with words for the person when the document is not there. */
+  /** Rejects with an error whose message is shown to the user when the document does not exist. */
   readonly fetchDocument: (document: DocumentRef, options: MutateOptions) => Promise<Download>;
 }
 
-/** '1.4 MB', '12 KB'; a thousand bytes are a KB. */
+/** A file size in decimal units: '1.4 MB', '12 KB'. */
 export function sizeText(bytes: number): string {
   if (bytes >= 1_000_000) return `${formatQuantity(bytes / 1_000_000)} MB`;
   return `${formatQuantity(Math.max(1, Math.round(bytes / 1000)))} KB`;
 }
 
-/** Documents on file, each to be taken along. */
+/** A list of documents to download. */
 export function DocumentList({ documents, fetchDocument }: DocumentListProps) {
   return (
     <ul className="flex flex-col">

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { noValue } from '#src/components/table/column.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** A term and what is known of it; null and empty text are nothing. */
+/** A term and its value; null and empty text are shown as missing. */
 export type Fact = readonly [term: string, value: ReactNode];
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Short values, such as those of a row, closer together. */
+  /** Reduced spacing, for short values such as those of a row. */
   readonly isDense?: boolean;
-  /** After the facts, as wide as the list. */
+  /** After the facts, at the full width of the list. */
   readonly children?: ReactNode;
 }
 
-/** What is known of a record, in columns. */
+/** The facts of a record in columns. */
 export function FactList({ facts, isDense = false, children }: FactListProps) {
   return (
     <dl

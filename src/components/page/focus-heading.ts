@@ -1,4 +1,4 @@
-/** Moves focus to the page's heading, so that it is read out and the next Tab leads into the page. */
+/** Moves focus to the page's heading, so that screen readers announce it and the next Tab enters the page. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

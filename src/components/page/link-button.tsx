@@ -9,7 +9,7 @@ interface LinkButtonProps {
   readonly children: string;
 }
 
-/** A link that looks like a button: what it does is lead to another page. */
+/** A link that looks like a button. */
 export function LinkButton({ to, variant = 'secondary', icon, children }: LinkButtonProps) {
   return (
     <Link to={to} className={buttonClass(variant)}>

@@ -7,7 +7,7 @@ interface PageHeadingProps {
   readonly actions?: ReactNode;
 }
 
-/** The one first-level heading of a page, with its actions. */
+/** The only first-level heading of a page, with its actions. */
 export function PageHeading({ title, hint, actions }: PageHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
-/** A page above another one. */
+/** An ancestor of a page. */
 export interface ParentPage {
   readonly path: string;
   /** 'Surveys'. */
   readonly label: string;
 }
 
-/** The pages above a page, from the list at the top to the one right above. */
+/** The ancestors of a page, from the list at the top to the direct parent. */
 export type ParentPages = readonly [list: ParentPage, ...others: ParentPage[]];
 
-/** Links to the pages above. */
+/** Breadcrumb links to the ancestors. */
 export function ParentBreadcrumbs({ parents }: { readonly parents: ParentPages }) {
   return (
     <Breadcrumbs>
@@ -25,7 +25,7 @@ export function ParentBreadcrumbs({ parents }: { readonly parents: ParentPages }
   );
 }
 
-/** 'All surveys': leads back to the list where a record is not available. */
+/** A link back to the list ('All surveys'), for a record that is not available. */
 export function ListLink({ parents: [list] }: { readonly parents: ParentPages }) {
   return (
     <Link to={list.path} className={linkClass.standalone}>

@@ -6,19 +6,19 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** The id in an address; undefined for what is none, which the server need not be asked. */
+/** Parses the id in a URL; undefined when it is not an id, so that no request is needed. */
 export function recordId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
 interface RecordPlaceProps {
-  /** Of the page, until the record's own name is known. */
+  /** The page's title until the record's own name is loaded. */
   readonly title: string;
-  /** The way here, above the title. */
+  /** The breadcrumbs above the title. */
   readonly breadcrumbs?: ReactNode;
 }
 
-/** Holds the place of a record. */
+/** The skeleton of a record page. */
 function RecordSkeleton({ title, breadcrumbs }: RecordPlaceProps) {
   return (
     <>
@@ -34,15 +34,15 @@ function RecordSkeleton({ title, breadcrumbs }: RecordPlaceProps) {
 interface RecordFailureProps extends RecordPlaceProps {
   /** 'The retailer could not be loaded'. */
   readonly what: string;
-  /** Absent for an address that names no record. */
+  /** Absent when the URL contains no valid id. */
   readonly error?: Error | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
-  /** Where else to go. */
+  /** A link to another page. */
   readonly backLink: ReactNode;
 }
 
-/** A record that could not be read, with the ways on. */
+/** A record that could not be loaded, with Retry and a link back. */
 export function RecordFailure(props: RecordFailureProps) {
   const { title, breadcrumbs, what, error, onRetry, isRetrying = false, backLink } = props;
   return (
@@ -67,14 +67,14 @@ interface RecordPageProps<Data, Key extends QueryKey> extends Omit<
   RecordFailureProps,
   'error' | 'onRetry' | 'isRetrying'
 > {
-  /** Undefined for an address that names no record. */
+  /** Undefined when the URL contains no valid id. */
   readonly query: UseQueryOptions<Data, Error, Data, Key> | undefined;
   readonly children: (record: Data) => ReactNode;
 }
 
 /**
- * A page about one record: shows a skeleton while it loads, and an error in place when there is none or when that
- * fails. Give it the record's id as key where the page keeps anything of the record.
+ * A page about one record: a skeleton while it loads, a failure when it does not exist or cannot be loaded. Use the
+ * record's id as its `key` when the page keeps state about the record.
  */
 export function RecordPage<Data, Key extends QueryKey>({ query, ...rest }: RecordPageProps<Data, Key>) {
   const { children: _children, ...place } = rest;
@@ -99,7 +99,7 @@ interface RecordReadProps<Data> extends Omit<RecordFailureProps, 'error' | 'onRe
   readonly children: (record: Data) => ReactNode;
 }
 
-/** A page about what one query, or several that are combined, have read. */
+/** A page about the data of one query or of several combined ones. */
 export function RecordRead<Data>({ read, children, ...place }: RecordReadProps<Data>) {
   const { data, error, isPending, isFetching, refetch } = read;
   if (data !== undefined) return children(data);

@@ -1,8 +1,8 @@
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Gives focus to the heading when what has it is taken out of the page, such as a row that no longer fits a filter.
- * Watches from the end of a dialog until the person does something: rows may be drawn long after their answer has come.
+ * Moves focus to the heading when the focused element is removed from the page, such as a row that no longer matches a
+ * filter. Active from the close of a dialog until the next user input, because rows may render long after the response.
  */
 export function focusHeadingWhenLost(): void {
   const end = new AbortController();
@@ -12,7 +12,7 @@ export function focusHeadingWhenLost(): void {
     focusHeading();
     end.abort();
   };
-  // A frame later the dialog has given focus back to what had it, where that is still there.
+  // One frame later the dialog has returned focus to its opener, if that still exists.
   const scheduleCheck = (): number => requestAnimationFrame(check);
   const observer = new MutationObserver(scheduleCheck);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -10,7 +10,7 @@ export interface StaticColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** In one line, such as a time; figures, which are aligned at their end, always are. */
+  /** Does not wrap, such as a time; right-aligned figures never wrap. */
   readonly isWhole?: boolean;
 }
 
@@ -19,26 +19,26 @@ interface StaticTableProps<Row> {
   readonly columns: readonly StaticColumn<Row>[];
   readonly rows: readonly Row[];
   readonly getRowId: (row: Row) => string | number;
-  /** What belongs to a row and needs its whole width. */
+  /** Full-width content below a row. */
   readonly below?: (row: Row) => ReactNode;
-  /** The last row, by the ids of the columns. */
+  /** The last row, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }
 
-/** In little room the table scrolls rather than breaking words letter by letter. */
+/** On narrow screens the table scrolls instead of breaking words. */
 function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string {
   return isWhole === true || align === 'end' ? 'whitespace-nowrap' : 'min-w-24';
 }
 
 /**
- * The few rows of a record, all in sight, in the order of the record; a phone lists them with their values below each
- * other. What has many rows is a `DataTable`.
+ * The few rows of a record, all rendered, in the record's order; on phones each row is a list of its values. Use
+ * `DataTable` for many rows.
  */
 export function StaticTable<Row>(props: StaticTableProps<Row>) {
   return useIsPhone() ? <RowList {...props} /> : <Grid {...props} />;
 }
 
-/** More rows than that stand behind a button at first, as each takes several lines. */
+/** Further rows are behind a button, because each row takes several lines. */
 const initialMax = 12;
 const atFirst = 8;
 
@@ -78,7 +78,7 @@ function RowList<Row>({ caption, columns, rows, getRowId, below, totals }: Stati
   );
 }
 
-/** It is a region of its own, so the card around it needs no name. */
+/** A region with its own name, so the card around it needs none. */
 function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTableProps<Row>) {
   const cell = 'border-t border-line px-3 py-1.5 align-top wrap-anywhere';
   return (

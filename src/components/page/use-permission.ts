@@ -6,8 +6,8 @@ import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 
 /**
- * Whether the person holds a permission for the selected customer; false while that is not known. It decides what of
- * a page is offered; the server decides what is answered.
+ * Whether the user has a permission for the selected customer; false while unknown. It controls what is shown; the
+ * server enforces access.
  */
 export function usePermission(permission: Permission): boolean {
   const customerId = useSelectedCustomer()?.customerId;
@@ -17,6 +17,6 @@ export function usePermission(permission: Permission): boolean {
   const { data } = useQuery(
     isRequested && customerId !== undefined ? query : { ...query, queryFn: skipToken },
   );
-  // Without roles nothing is asked for, and everybody may.
+  // Without role-based access control no permission is requested and everyone has access.
   return features !== undefined && (!isRequested || data?.hasPermission === true);
 }

@@ -16,12 +16,12 @@ it.each<[from: number, over: number, edge: Edge, to: number | undefined]>([
   [0, 2, 'top', 1],
   [2, 0, 'top', 0],
   [2, 0, 'bottom', 1],
-  // Its own edges, and those of its neighbors that touch it.
+  // Its own edges, and the adjacent edges of its neighbors.
   [1, 1, 'top', undefined],
   [1, 1, 'bottom', undefined],
   [1, 0, 'bottom', undefined],
   [1, 2, 'top', undefined],
-  // An item that has gone meanwhile.
+  // An item that was removed during the drag.
   [-1, 2, 'top', undefined],
   [1, -1, 'top', undefined],
 ])('dropping %i on %i (%s) moves it to %s', (from, over, edge, to) => {

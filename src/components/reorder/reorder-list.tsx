@@ -9,25 +9,25 @@ import { moveTo, type Edge, type Move } from './drop-place.ts';
 import { useDrag } from './use-drag.ts';
 
 interface ReorderListProps {
-  /** What the list holds: 'Questions'. */
+  /** The accessible name: 'Questions'. */
   readonly label: string;
-  /** One per item, in their order. An item keeps its id wherever it goes. */
+  /** One id per item, in order. An item keeps its id when it moves. */
   readonly ids: readonly string[];
-  /** What the item at a place is called: 'Question 2'. */
+  /** The name of the item at an index: 'Question 2'. */
   readonly getName: (index: number) => string;
   readonly onMove: (from: number, to: number) => void;
-  /** Buttons of an item beside those that move it. */
+  /** Buttons of an item next to the move buttons. */
   readonly actions?: (index: number) => ReactNode;
   readonly children: (index: number) => ReactNode;
-  /** Each item is one control that says its own name, in the line of its buttons. */
+  /** Each item is one labeled control on the same line as its buttons. */
   readonly hasLines?: boolean;
 }
 
 type Direction = 'up' | 'down';
 
 /**
- * A list that people bring into another order: by dragging an item, or with buttons that work without a pointer and
- * without dragging (WCAG 2.5.7). Every move is announced.
+ * A list that can be reordered by drag and drop, or with buttons that work without a pointer or dragging (WCAG 2.5.7).
+ * Every move is announced.
  */
 export function ReorderList(props: ReorderListProps) {
   const { label, ids, getName, onMove, actions, children, hasLines = false } = props;
@@ -83,7 +83,7 @@ interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** A line in the gap between two items, where the dragged one would go. */
+/** A line between two items that shows where the dragged one would be dropped. */
 const dropLine =
   'after:absolute after:inset-x-0 after:h-0.5 after:rounded-full after:bg-brand forced-colors:after:bg-[Highlight]';
 const dropLines: Readonly<Record<Edge, string>> = {
@@ -101,7 +101,7 @@ function Item(props: ItemProps) {
   };
   const { isDragged, edge } = useDrag({ item, handle, id, list, getMove, onDrop });
 
-  // Browsers take the focus from an element that changes its place in the page.
+  // Browsers drop focus when an element is moved in the DOM.
   const stepped = useRef<Direction>(undefined);
   useEffect(() => {
     if (stepped.current === undefined) return;

@@ -6,22 +6,22 @@ interface DragParts {
   readonly item: RefObject<HTMLElement | null>;
   readonly handle: RefObject<HTMLElement | null>;
   readonly id: string;
-  /** The same for all items of a list, and for no other list. */
+  /** Identifies the list: items can be dropped only on the same list. */
   readonly list: symbol;
-  /** What dropping the dragged item on this one's edge would do; undefined when nothing. */
+  /** The move that a drop on this item's edge would cause; undefined when there is none. */
   readonly getMove: (dragged: string, edge: Edge) => Move | undefined;
   readonly onDrop: (move: Move) => void;
 }
 
 interface DragState {
   readonly isDragged: boolean;
-  /** Where what is dragged over this item would go. */
+  /** The edge of this item where the dragged item would be dropped. */
   readonly edge: Edge | undefined;
 }
 
 /**
- * Lets an item be taken by its handle and dropped on the others of its list. Only the handle is draggable: Firefox
- * does not let people place the caret in a text field inside something that is.
+ * Makes an item draggable by its handle and a drop target for the items of its list. Only the handle is draggable: in
+ * Firefox, the caret cannot be placed in a text field inside a draggable element.
  */
 export function useDrag({ item, handle, id, list, getMove, onDrop }: DragParts): DragState {
   const [isDragged, setIsDragged] = useState(false);
