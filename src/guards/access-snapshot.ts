@@ -1,6 +1,6 @@
 import type { FeatureName, PermissionName, TierName } from './route-meta.ts';
 
-/** Not asked yet, asked and answered, or asked in vain. Unknown is neither yes nor no. */
+/** Not requested yet, loaded, or failed. Unknown is neither yes nor no. */
 export type Loadable<T> =
   | { readonly state: 'unknown' }
   | { readonly state: 'known'; readonly value: T }
@@ -14,14 +14,14 @@ export interface PersonAccess {
   readonly hasCustomerPortalAccess: boolean;
 }
 
-/** Everything the guards judge by, at one moment. */
+/** Everything that the guards evaluate, at one moment. */
 export interface AccessSnapshot {
   readonly isSignedIn: boolean;
-  /** The browser has no network: a question that went unanswered says nothing about the service. */
+  /** The browser is offline: a failed request says nothing about the service. */
   readonly isOffline?: boolean;
   readonly features: Loadable<Readonly<Partial<Record<FeatureName, boolean>>>>;
   readonly person: Loadable<PersonAccess>;
-  /** Ids of the customers that the person may choose from. */
+  /** Ids of the customers that the user can select. */
   readonly customers: Loadable<readonly string[]>;
   /** Tiers of the selected customer. */
   readonly tiers: Loadable<ReadonlySet<TierName>>;

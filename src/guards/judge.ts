@@ -17,15 +17,15 @@ export type GuardName = (typeof guardNames)[number];
 
 export type Verdict =
   | { readonly kind: 'pass' }
-  /** What the guard needs has not been answered; nothing protected may render. */
+  /** The data of the guard is not loaded; nothing protected may render. */
   | { readonly kind: 'unknown'; readonly guard: GuardName }
-  /** What the guard needs could not be had; nothing protected may render, and asking again may help. */
+  /** The data of the guard could not be loaded; nothing protected may render, and a retry may help. */
   | { readonly kind: 'failed'; readonly guard: GuardName; readonly error: unknown }
   | { readonly kind: 'signIn' }
   | { readonly kind: 'disabled' }
   | { readonly kind: 'redirect'; readonly guard: GuardName; readonly to: string };
 
-/** The page that is asked for, as the address bar names it: path and query. */
+/** The requested page, with the path and query of the URL. */
 interface RequestedPage {
   readonly path: string;
 }
@@ -36,7 +36,7 @@ function redirectTo(guard: GuardName, id: PlainRouteId): Verdict {
   return { kind: 'redirect', guard, to: plainPath(id) };
 }
 
-/** Applies a rule to an answer, or says that there is none. */
+/** Applies a rule to a loaded value; otherwise returns the unknown or failed verdict. */
 function whenKnown<T>(
   guard: GuardName,
   known: Loadable<T> | undefined,
@@ -73,7 +73,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   customers: (_gates, access) =>
     whenKnown('customers', access.customers, (ids) =>
       whenKnown('customers', access.person, (person) =>
-        // Somebody without any customer has nothing to see; only an admin of the provider can change that.
+        // A user without customers cannot see anything; only an admin of the provider can change that.
         ids.length === 0 && !person.isInternalUser ? { kind: 'disabled' } : pass,
       ),
     ),
@@ -86,7 +86,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   },
 
   tier: ({ requiresTier, landingRoute }, access) => {
-    // The Insight tier is always allowed; what it shows is the server's decision.
+    // The Insight tier is always allowed; the server decides what it shows.
     if (!requiresTier || requiresTier === 'Insights') return pass;
     return whenKnown('tier', access.tiers, (tiers) =>
       tiers.has(requiresTier) ? pass : redirectTo('tier', landingRoute),
@@ -124,7 +124,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   },
 };
 
-/** Judges a page by the guards, in the specification's order. The first verdict that is not "pass" wins. */
+/** Evaluates the guards of a page in the specification's order. Returns the first verdict other than "pass". */
 export function judge(meta: RouteMeta, access: AccessSnapshot, requested: RequestedPage): Verdict {
   if (!meta.requiresAuth) return pass;
   for (const name of guardNames) {
@@ -134,7 +134,7 @@ export function judge(meta: RouteMeta, access: AccessSnapshot, requested: Reques
   return pass;
 }
 
-/** Whether the gates alone stand open: what menus ask. Unknown and failed are no. */
+/** Whether the gates are open, for menus. False when unknown or failed. */
 export function isOpen(gates: Gates, access: AccessSnapshot): boolean {
   return judge({ title: '', requiresAuth: true, ...gates }, access, { path: '/' }).kind === 'pass';
 }

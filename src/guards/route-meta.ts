@@ -4,7 +4,7 @@ import type { PlainRouteId } from '#src/routing/route-paths.ts';
 
 export type TierName = keyof typeof Tier;
 export type PermissionName = keyof typeof Permission;
-/** The flags that the description names; the map of the server may hold more. */
+/** The flags that the contract names; the server may send more. */
 export type FeatureName = Extract<KnownKeys<FeatureFlags>, string>;
 type KnownKeys<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: true };
 
@@ -12,9 +12,9 @@ export type Layout = 'default' | 'error' | 'landing' | 'maintenance';
 
 interface Presentation {
   readonly title: string;
-  /** 'default' when left out. */
+  /** 'default' when omitted. */
   readonly layout?: Layout;
-  /** The top bar is 48 px taller and holds the page's query. */
+  /** The top bar is 48 px taller and contains the page's query. */
   readonly hasTallBar?: true;
 }
 
@@ -35,11 +35,11 @@ interface PermissionGate {
   readonly requiresPermission?: PermissionName;
 }
 
-/** What a page asks of the person beyond being signed in. */
+/** What a page requires of the user besides being signed in. */
 export type Gates = TierGate & FeatureGate & AdminGate & PermissionGate;
 
 type OpenGates = { readonly [Gate in keyof Gates]?: never };
 
-/** The specification's route metadata. An open page carries no gates; a tier brings its landing page. */
+/** The specification's route metadata. An open page has no gates; a tier has a landing page. */
 export type RouteMeta = Presentation &
   (({ readonly requiresAuth: false } & OpenGates) | ({ readonly requiresAuth: true } & Gates));

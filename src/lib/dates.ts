@@ -1,7 +1,7 @@
 /**
- * The three formats of the specification, and sums with calendar days. A calendar day is the text `YYYY-MM-DD`: it
- * has no zone, so it is never made into a moment of somebody's zone. A moment is RFC 3339 text with its offset, and
- * is shown in the zone of whoever looks.
+ * The three date formats of the specification, and arithmetic with calendar days. A calendar day is the text
+ * `YYYY-MM-DD`; it has no time zone, so it is never converted to a moment. A moment is RFC 3339 text with an offset,
+ * and is shown in the user's time zone.
  */
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -10,16 +10,16 @@ export type Day = string;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const millisecondsPerDay = 86_400_000;
 
-/** Midnight of the day in UTC, in milliseconds; undefined for what is no day of the calendar. */
+/** Midnight of the day in UTC, in milliseconds; undefined for an invalid day. */
 function toTime(day: Day): number | undefined {
   const parts = dayPattern.exec(day);
   if (!parts) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Some engines take February 30 for March 2.
+  // Some engines parse February 30 as March 2.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : time;
 }
 
-/** Whether the text is a day of the calendar. */
+/** Whether the text is a valid calendar day. */
 export function isDay(text: string): text is Day {
   return toTime(text) !== undefined;
 }
@@ -33,7 +33,7 @@ const placeMoment: Options = { ...shortMoment, timeZoneName: 'short' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does. */
+/** Cached: creating a format takes a hundred times as long as using it. */
 function getFormat(options: Options, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${JSON.stringify(options)} ${timeZone ?? ''}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
@@ -43,44 +43,45 @@ function getFormat(options: Options, timeZone: string | undefined): Intl.DateTim
 
 function write(time: number | undefined, options: Options, timeZone?: string): string | undefined {
   if (time === undefined || Number.isNaN(time)) return undefined;
-  // Newer engines put a narrow no-break space before AM and PM, and U+2009 elsewhere; the formats have plain ones.
+  // Newer engines use a narrow no-break space before AM and PM and U+2009 elsewhere; both are replaced with plain
+  // spaces.
   return getFormat(options, timeZone)
     .format(time)
     .replaceAll(/\s/gu, ' ')
     .replace(', ', () => separator(options));
 }
 
-/** English puts a comma between month and year of the long form, and between day and time of the short one. */
+/** English has a comma between month and year of the long form, and between date and time of the short one. */
 function separator(options: Options): string {
   return options.hour === undefined ? ', ' : ' ';
 }
 
-/** 'MMM d, y': Mar 2, 2026. What is no day is shown as it is. */
+/** 'MMM d, y': Mar 2, 2026. An invalid day is returned unchanged. */
 export function formatDay(day: Day): string {
   return write(toTime(day), longDay, 'UTC') ?? day;
 }
 
-/** 'M/d/y': 3/2/2026. What is no day is shown as it is. */
+/** 'M/d/y': 3/2/2026. An invalid day is returned unchanged. */
 export function formatShortDay(day: Day): string {
   return write(toTime(day), shortDay, 'UTC') ?? day;
 }
 
-/** The day of a moment as 'MMM d, y', in the given IANA zone or the browser's own. */
+/** The day of a moment as 'MMM d, y', in the given IANA zone or the browser's. */
 export function formatMomentDay(moment: string, timeZone?: string): string {
   return write(Date.parse(moment), longDay, timeZone) ?? moment;
 }
 
-/** 'M/d/y h:mm aa': 3/2/2026 4:40 PM, in the given IANA zone or the browser's own. */
+/** 'M/d/y h:mm aa': 3/2/2026 4:40 PM, in the given IANA zone or the browser's. */
 export function formatMoment(moment: string, timeZone?: string): string {
   return write(Date.parse(moment), shortMoment, timeZone) ?? moment;
 }
 
-/** The moment as formatMoment writes it, with the zone of its place: 3/2/2026 4:40 PM CST. Where zones meet, it is needed. */
+/** A moment like formatMoment, with its time zone: 3/2/2026 4:40 PM CST. For pages that mix time zones. */
 export function formatPlaceMoment(moment: string, timeZone: string): string {
   return write(Date.parse(moment), placeMoment, timeZone) ?? moment;
 }
 
-/** The calendar day of a moment in the given IANA zone or the browser's own. */
+/** The calendar day of a moment in the given IANA zone or the browser's. */
 export function toDay(moment: Date, timeZone?: string): Day {
   const parts = getFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone).formatToParts(
     moment,
@@ -90,26 +91,26 @@ export function toDay(moment: Date, timeZone?: string): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** The calendar day that it is now where the browser stands. */
+/** Today's calendar day in the browser's time zone. */
 export function today(now: Date = new Date()): Day {
   return toDay(now);
 }
 
-/** The day so many days later, or earlier when below zero. Throws RangeError for what is no day. */
+/** The day that many days later, or earlier when negative. Throws RangeError for an invalid day. */
 export function addDays(day: Day, days: number): Day {
   const time = toTime(day);
   if (time === undefined) throw new RangeError(`'${day}' is no day.`);
   return new Date(time + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to the other; below zero when the other is earlier. NaN for what is no day. */
+/** Whole days between two days; negative when the second is earlier. NaN for an invalid day. */
 export function daysBetween(from: Day, to: Day): number {
   return ((toTime(to) ?? NaN) - (toTime(from) ?? NaN)) / millisecondsPerDay;
 }
 
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** A moment as `<input type="datetime-local">` expects it, in the browser's zone; empty for what is no moment. */
+/** A moment in the format of `<input type="datetime-local">`, in the browser's zone; empty for an invalid one. */
 export function toLocalInput(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
@@ -117,7 +118,7 @@ export function toLocalInput(moment: string): string {
   return `${toDay(date)}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The moment, in UTC, that somebody typed into `<input type="datetime-local">`; undefined for what is none. */
+/** The moment, in UTC, of a value from `<input type="datetime-local">`; undefined for an invalid one. */
 export function parseLocalInput(text: string): string | undefined {
   if (!localPattern.test(text) || !isDay(text.slice(0, 10))) return undefined;
   const date = new Date(text);

@@ -1,8 +1,8 @@
 const acronyms = new Set(['API', 'ASN', 'DC', 'EDI', 'GLN', 'MABD', 'PO', 'SSCC', 'TLC', 'UPC']);
 
 /**
- * A value of an enumeration in words: 'InTransit' is 'In transit', 'LTL' stays. So a value that the portal does not
- * know yet is readable all the same.
+ * The label of an enum value: 'InTransit' is 'In transit', 'LTL' is unchanged. Works for values that this build does
+ * not know.
  */
 export function enumText(value: string): string {
   const words = value.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [value];

@@ -1,4 +1,4 @@
-/** What a figure counts; the contract's `KpiUnit`. */
+/** The unit of a figure; the contract's `KpiUnit`. */
 export type Unit =
   | 'pct'
   | 'usd'
@@ -14,7 +14,7 @@ export type Unit =
   | 'minutes'
   | 'count';
 
-/** US dollars for one of something. */
+/** US dollars per unit. */
 type UnitPrice = 'usdPerCase' | 'usdPerPallet' | 'usdPerOrder' | 'usdPerLb' | 'usdPerMile';
 
 export const noFigure = '—';
@@ -35,7 +35,7 @@ function write(value: number, options: Options): string {
   return format.format(value);
 }
 
-/** Amounts from here on are shown without cents outside of tables. */
+/** From this amount on, cents are omitted outside of tables. */
 const withoutCents = 10_000;
 
 /** An amount of money as tables show it, with cents: '$1,234.50'. Currencies are ISO 4217 codes. */
@@ -43,7 +43,7 @@ export function formatMoney(value: number, currency = 'USD'): string {
   return write(value, { style: 'currency', currency });
 }
 
-/** A number to read: '5,000', at most three decimals. */
+/** A number for reading: '5,000', at most three decimals. */
 export function formatNumber(value: number): string {
   return write(value, {});
 }
@@ -59,8 +59,8 @@ export function formatQuantity(value: number): string {
 }
 
 /**
- * A figure as tiles and charts show it. Null, and what is no number, is a dash. Figures that stand together are
- * written alike: `largest` is the largest of them, whatever its sign.
+ * A figure as shown in tiles and charts. Null and NaN are a dash. `largest` is the largest absolute value of a group,
+ * so that all its figures have the same precision.
  */
 export function formatFigure(value: number | null | undefined, unit: Unit, largest = value ?? 0): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return noFigure;
@@ -110,22 +110,22 @@ function unitName(unit: Unit, figure: string): string {
 }
 
 /**
- * The word that stands beside figures under a label, or beside this one as it is written. Empty where the figure says
- * it itself, or the label does: 'Cases expected' needs no 'cases'.
+ * The unit to show next to a figure. Empty where the figure or the label already contains it: 'Cases expected' needs no
+ * 'cases'.
  */
 export function unitBeside(label: string, unit: Unit, figure = ''): string {
   const isSpelledOut = ` ${label.toLowerCase()} `.includes(` ${unitNames[unit]} `);
   return isSpelledOut ? '' : unitName(unit, figure);
 }
 
-/** A figure with its unit, to be read out: '1,204 cases', '1 case'. */
+/** A figure with its unit, for screen readers: '1,204 cases', '1 case'. */
 export function figureText(value: number | null | undefined, unit: Unit): string {
   const figure = formatFigure(value, unit);
   const name = unitName(unit, figure);
   return figure === noFigure || name === '' ? figure : `${figure} ${name}`;
 }
 
-/** A mark on an axis, in as little room as can be: '$1.2M', '40K', '95%'. */
+/** An axis label, as short as possible: '$1.2M', '40K', '95%'. */
 export function formatTick(value: number, unit: Unit): string {
   const short: Options = { notation: 'compact', maximumFractionDigits: 1 };
   if (unit === 'pct') return `${write(value, upToOneDecimal)}%`;

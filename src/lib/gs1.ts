@@ -1,6 +1,7 @@
 /**
- * Whether the last digit of a GS1 number (GLN, GTIN, SSCC) is right for the digits before it: from the end they weigh
- * 3 and 1 in turn, and the check digit fills the sum up to a multiple of ten. False for what is not all digits.
+ * Whether the check digit of a GS1 number (GLN, GTIN, SSCC) is correct: from the right, the other digits are weighted 3
+ * and 1 in turn, and the check digit completes the sum to a multiple of ten. False when it contains anything but
+ * digits.
  */
 export function hasGs1CheckDigit(number: string): boolean {
   if (!/^\d{2,}$/.test(number)) return false;

@@ -19,15 +19,15 @@ function decoded(entity: string, name: string): string {
 }
 
 /**
- * The words of some HTML in one line, for lists, searches and exports. Not a way to make HTML safe: the result is
- * text, and must be shown as such.
+ * The text of some HTML on one line, for lists, searches and exports. It does not make HTML safe: the result must be
+ * shown as text.
  */
 export function htmlToText(html: string): string {
   return (
     html
       .replaceAll(/<!--[^]*?(?:-->|$)/g, ' ')
       .replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
-      // Inline elements stand within words, blocks between them.
+      // Inline elements can be inside words; blocks separate them.
       .replaceAll(/<\/?(?:a|b|i|u|s|em|strong|span|sub|sup|code)(?:\s[^>]*)?>/gi, '')
       .replaceAll(/<[^>]*(?:>|$)/g, ' ')
       .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decoded)

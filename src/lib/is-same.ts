@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same: the order of an object's members does not matter, that of a list does. */
+/** Whether two JSON values are equal: the order of object members is ignored, that of arrays is not. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

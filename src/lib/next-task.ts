@@ -1,7 +1,4 @@
-/**
- * Resolves in a task of its own, so that the browser can draw and hear people in between. Unlike a timer it does not
- * wait.
- */
+/** Resolves in a new task without a delay, so that the browser can render and handle input in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

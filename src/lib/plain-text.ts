@@ -1,4 +1,4 @@
-/** A text as it is compared when people search: without case and without accents. */
+/** A text normalized for searching: lower case, without accents. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** A text without the tokens that a library put into a URL or a message: nothing that leaves the page may hold one. */
+/** Removes tokens from a text, such as a URL or an error message of a library: no token may leave the page. */
 export function withoutTokens(text: string): string {
   return text
     .replaceAll(/((?:access_token|id_token|token|code)=)[^&\s"']+/gi, '$1***')

@@ -1,8 +1,8 @@
 import { routePaths, type RouteId } from './route-paths.ts';
 
 /**
- * The place at the path of an address, without the router: letter case and a slash at the end make no difference, and
- * fixed words win over parameters. Undefined when there is none.
+ * The route of a path, without the router: ignores case and a trailing slash; static segments take precedence over
+ * parameters. Undefined when there is none.
  */
 export function findRouteId(pathname: string): RouteId | undefined {
   let found: RouteId | undefined;

@@ -1,4 +1,4 @@
-/** Every place of the portal by its id. The patterns are the specification's. */
+/** Every route of the portal by id. The patterns are the specification's. */
 export const routePaths = {
   home: '/',
   announcements: '/announcements',
@@ -67,10 +67,10 @@ type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/
     ? Name
     : never;
 
-/** The parameters of a place's pattern, each a text that the builder encodes. */
+/** The parameters of a route's pattern, unencoded. */
 export type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routePaths)[Id]>, string>;
 
-/** The query that the specification gives to a place. */
+/** The query parameters that the specification gives a route. */
 interface RouteQueries {
   readonly order: { bsid: string };
   readonly ordersDashboard: { dashboard?: string };
@@ -79,7 +79,7 @@ interface RouteQueries {
 
 type QueryOfRoute<Id extends RouteId> = Id extends keyof RouteQueries ? RouteQueries[Id] : never;
 
-/** Places that need neither parameters nor a query: the ones that a row may redirect to. */
+/** Routes without parameters and query: the possible targets of a redirect. */
 export type PlainRouteId = {
   [Id in RouteId]: [ParameterName<(typeof routePaths)[Id]>] extends [never] ? Id : never;
 }[RouteId];
@@ -100,8 +100,8 @@ type BuilderArguments<Id extends RouteId> = [ParameterName<(typeof routePaths)[I
     ];
 
 /**
- * The address of a place. Parameters are encoded, so that a value holding '/', '?' or '#' stays one segment;
- * absent query values are left out.
+ * The URL of a route. Parameters are encoded, so that a value with '/', '?' or '#' stays one segment; absent query
+ * values are omitted.
  */
 export function pathTo<Id extends RouteId>(id: Id, ...given: BuilderArguments<Id>): string {
   const to: { params?: Readonly<Record<string, string>>; query?: object } = given[0] ?? {};
@@ -115,7 +115,7 @@ export function pathTo<Id extends RouteId>(id: Id, ...given: BuilderArguments<Id
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** '.' and '..' survive URL encoding and would be resolved away as path steps. */
+/** '.' and '..' are not changed by URL encoding and would be resolved as path steps. */
 function encodeSegment(value: string): string {
   return encodeURIComponent(value).replaceAll(/^\.{1,2}$/g, (dots) => '%2E'.repeat(dots.length));
 }

@@ -5,20 +5,20 @@ export interface ReportingSettings {
   readonly connectionString: string;
   readonly cloudRoleName: string;
   readonly version: string;
-  /** The selected customer; undefined before there is one. */
+  /** The selected customer; undefined when there is none. */
   readonly customerId: () => string | undefined;
-  /** A page's path without anybody's data in it. */
+  /** The path of a page without personal data. */
   readonly getPath: (routeId: string) => string;
 }
 
-/** Milliseconds for which reports are gathered. */
+/** Milliseconds for which reports are batched. */
 const gatherTime = 2000;
 const severe = 3;
 
 /**
- * Sends to Application Insights exactly what the specification lists. Of the library, only the part that batches,
- * repeats and sends is used: it collects nothing, and keeps nothing in cookies or storage.
- * Throws when the connection string is none.
+ * Sends exactly what the specification lists to Application Insights. Uses only the part of the library that batches,
+ * retries and sends: it collects nothing and stores nothing in cookies or storage. Throws when the connection string is
+ * invalid.
  */
 export function createReportingSink(settings: ReportingSettings): TelemetrySink {
   const insights = new ApplicationInsights({

@@ -1,12 +1,9 @@
 import { withoutTokens } from '#src/lib/without-tokens.ts';
 
-/** Longer texts hold nothing that helps, and their end could be anything. */
+/** Texts are cut after this length. */
 const maxLength = 8000;
 
-/**
- * A text that may be reported: without tokens, without what addresses carry behind their path, and without
- * e-mail addresses.
- */
+/** A text that may be reported: without tokens, queries of URLs and e-mail addresses. */
 export function scrubbed(text: string): string {
   return withoutTokens(text.slice(0, maxLength))
     .replaceAll(/([?#])[\w.~%-]{1,64}=[^\s"'`<>()]*/g, '$1***')

@@ -1,6 +1,6 @@
 import { scrubbed } from './scrub.ts';
 
-/** An error as it may leave the page: every text in it has been scrubbed. */
+/** An error as it is sent: every text in it has been scrubbed. */
 export interface ErrorReport {
   readonly context: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface ErrorReport {
   readonly stack: string;
 }
 
-/** A sink for what the portal reports; the console is always one. */
+/** A receiver of reports; the console always is one. */
 export interface TelemetrySink {
   readonly error: (report: ErrorReport) => void;
   readonly pageView: (routeId: string) => void;
@@ -16,7 +16,7 @@ export interface TelemetrySink {
 
 type Entry = (sink: TelemetrySink) => void;
 
-/** What happens before a sink is there is kept for it, up to so many entries. */
+/** Entries that are buffered until a sink is registered. */
 const maxKept = 50;
 
 const sinks: TelemetrySink[] = [];
@@ -42,7 +42,7 @@ function toErrorReport(error: unknown, context: string): ErrorReport {
   return { context, name: error.name, message, stack: scrubbed(error.stack ?? error.message) };
 }
 
-/** Reports an error that no page deals with. One error is one report, however many places learn of it. */
+/** Reports an error that no page handles. The same error is reported once, however often it is passed in. */
 export function reportError(error: unknown, context: string): void {
   if (typeof error === 'object' && error !== null) {
     if (known.has(error)) return;
@@ -57,11 +57,11 @@ export function reportPageView(routeId: string): void {
   emit((sink) => sink.pageView(routeId));
 }
 
-/** Uncaught errors and unhandled rejections are reported and go to the console; they are not shown. */
+/** Reports uncaught errors and unhandled rejections, also to the console; they are not shown to users. */
 export function watchUncaughtErrors(target: EventTarget): void {
   target.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;
-    // The browser's own line in the console would not be scrubbed.
+    // The browser's own console entry would not be scrubbed.
     event.preventDefault();
     reportError(event.error ?? event.message, 'Uncaught error:');
   });

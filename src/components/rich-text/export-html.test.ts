@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { $exportHtml } from './export-html.ts';
 
-/** What the editor writes for the nodes. */
+/** The HTML that the editor exports for the nodes. */
 function exportToHtml(make: () => LexicalNode[]): string {
   const editor = createEditor({
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],

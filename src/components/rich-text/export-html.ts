@@ -13,12 +13,10 @@ import {
 } from 'lexical';
 import { linkAddress } from './link-address.ts';
 
-/*
- * The library can write HTML by itself, but with styles, classes and wrappers that the sanitizer would take away
- * again. What is written here passes it unchanged, to the letter.
- */
+/* The library's own HTML export contains styles, classes and wrappers that the sanitizer would remove. This export
+   passes the sanitizer unchanged. */
 
-/** As a browser writes the text of an element. */
+/** Escapes a text as browsers serialize text content. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -27,7 +25,7 @@ function escaped(text: string): string {
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** Formats of text and their elements, the outermost first. */
+/** Text formats and their elements, outermost first. */
 const formats: readonly (readonly [TextFormatType, string])[] = [
   ['bold', 'strong'],
   ['italic', 'em'],
@@ -56,7 +54,7 @@ function linkHtml(node: ElementNode & { getURL(): string }): string {
   return `<a href="${href}"${target}>${inner}</a>`;
 }
 
-/** The library has a list within a list in an item of its own; HTML has it at the end of the item before. */
+/** The library puts a nested list into an item of its own; in HTML it is at the end of the previous item. */
 function listHtml(list: ListNode): string {
   const items: string[] = [];
   for (const item of list.getChildren()) {
@@ -70,7 +68,7 @@ function listHtml(list: ListNode): string {
   return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 }
 
-/** The levels that a message may have: the page's own headings stand above them. */
+/** The heading levels of a message: the levels above them are the page's own. */
 const headings: Readonly<Record<string, string>> = {
   h1: 'h2',
   h2: 'h2',
@@ -90,7 +88,7 @@ function blockHtml(node: ElementNode): string {
     : $isQuoteNode(node)
       ? 'blockquote'
       : 'p';
-  // An empty paragraph shows as an empty line only with a break in it.
+  // An empty paragraph needs a `br` to be visible as an empty line.
   return `<${tag}>${inner === '' ? '<br>' : inner}</${tag}>`;
 }
 
@@ -108,12 +106,12 @@ function isBlank(node: LexicalNode): boolean {
   return node.getTextContent().trim() === '';
 }
 
-/** The editor's text as HTML that the sanitizer lets through unchanged; empty where nothing is written. */
+/** The editor's content as HTML that the sanitizer does not change; an empty string when there is no text. */
 export function $exportHtml(): string {
   const blocks = $getRoot().getChildren();
   const first = blocks.findIndex((block) => !isBlank(block));
   const last = blocks.findLastIndex((block) => !isBlank(block));
-  // Empty lines at either end are nobody's intention.
+  // Empty lines at the start and end are dropped.
   return first < 0
     ? ''
     : blocks

@@ -12,17 +12,17 @@ import {
 } from 'lexical';
 import { sanitizeToFragment } from '#src/components/html/sanitize.ts';
 
-/** Nodes for HTML that somebody wrote or pasted. It passes the sanitizer first. */
+/** Converts stored or pasted HTML to nodes, after sanitizing it. */
 function $nodesFrom(editor: LexicalEditor, html: string): LexicalNode[] {
-  // The library requires an element around every text: with a fragment alone it throws at the first bare word.
+  // The library needs an element around all text: for a fragment it throws at the first bare text node.
   const box = document.createElement('div');
   box.append(sanitizeToFragment(html));
-  // A link whose address was taken away would be one that leads nowhere.
+  // The sanitizer removed the address: the link becomes plain text.
   for (const link of box.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes);
   return $generateNodesFromDOM(editor, box);
 }
 
-/** Fills the editor with a message, in place of what it has. The caret stays out of it. */
+/** Replaces the editor's content with a message. Does not move the selection into the editor. */
 export function $importHtml(editor: LexicalEditor, html: string): void {
   const root = $getRoot();
   root.clear();
@@ -34,7 +34,7 @@ export function $importHtml(editor: LexicalEditor, html: string): void {
       root.append(node);
       continue;
     }
-    // Text that stands in no block needs one.
+    // Text outside of a block needs a paragraph.
     if (line === undefined) {
       if (node.getTextContent().trim() === '') continue;
       line = $createParagraphNode();
@@ -46,12 +46,12 @@ export function $importHtml(editor: LexicalEditor, html: string): void {
   $setSelection(null);
 }
 
-/** Inserts HTML at the caret, in place of what is selected. */
+/** Inserts HTML at the caret, replacing the selection. */
 export function $insertHtml(editor: LexicalEditor, html: string): void {
   $insertNodes($nodesFrom(editor, html));
 }
 
-/** Whether a message shows something that the editor has no place for, and would lose with the first change. */
+/** Whether a message contains something that the editor does not support and the first edit would lose. */
 export function containsUneditable(html: string): boolean {
   return sanitizeToFragment(html).querySelector('img, hr') !== null;
 }

@@ -1,7 +1,7 @@
-/** Any origin will do: it only separates an own path from an external address. */
+/** Any origin works: it only separates paths of this origin from external addresses. */
 const own = 'https://own.invalid';
 
-/** Characters that a URL parser drops or reads as others, so that an address could be another than it looks. */
+/** Characters that a URL parser drops or changes, so that an address could differ from what it looks like. */
 const deceptive = /[\u0000-\u0020\u007f-\u00a0\\]/;
 
 function parse(text: string): URL | null {
@@ -9,8 +9,8 @@ function parse(text: string): URL | null {
 }
 
 /**
- * The address of a link as the sanitizer lets it through: https, mailto, tel, or an own path. Undefined for every
- * other one. Encoded, so that it needs no escaping in an attribute but for '&'.
+ * The normalized address of a link that the sanitizer allows: https, mailto, tel, or a path of this origin. Undefined
+ * for any other. Percent-encoded, so that only '&' needs escaping in an attribute.
  */
 export function linkAddress(text: string): string | undefined {
   const trimmed = text.trim();
@@ -29,7 +29,7 @@ export function linkAddress(text: string): string | undefined {
     : undefined;
 }
 
-/** What people type for an address, with what they leave out: 'www.company.com', 'name@company.com'. */
+/** Completes a typed address: 'www.company.com', 'name@company.com'. */
 export function typedLinkAddress(text: string): string | undefined {
   const trimmed = text.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(trimmed)) return linkAddress(`mailto:${trimmed}`);

@@ -5,14 +5,14 @@ import { TextInput } from '#src/ui/text-input.tsx';
 import { typedLinkAddress } from './link-address.ts';
 
 interface LinkFormProps {
-  /** The address as it is; empty for a new link. */
+  /** The current address; empty for a new link. */
   readonly address: string;
   readonly onSet: (address: string) => void;
   readonly onRemove: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link. No form element of its own: it stands inside one. */
+/** The input for the address of a link. Not a form element, because it is rendered inside a form. */
 export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(address);
   const [isWrong, setIsWrong] = useState(false);
@@ -30,7 +30,7 @@ export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The form around it must not be sent, nor a dialog around it closed.
+    // Keeps Enter and Escape from submitting the surrounding form or closing the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose();

@@ -8,7 +8,7 @@ import {
 } from 'lexical';
 import { $insertHtml } from './import-html.ts';
 
-/** What is pasted or dropped, as HTML where there is any, else as text. */
+/** Inserts pasted or dropped data, as HTML if available, otherwise as text. */
 function $insert(editor: LexicalEditor, data: DataTransfer): void {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
@@ -18,12 +18,12 @@ function $insert(editor: LexicalEditor, data: DataTransfer): void {
 }
 
 /**
- * Takes pasting and dropping out of the library's hands: it parses HTML by a way that the page's policy for trusted
- * types refuses, and does not use the sanitizer. Returns what gives it back.
+ * Replaces the library's handling of paste and drop: it parses HTML in a way that the page's Trusted Types policy
+ * blocks, and does not sanitize. Returns a function that removes the handlers.
  */
 export function guardPasting(editor: LexicalEditor): () => void {
   const take = (data: DataTransfer | null | undefined): boolean => {
-    // Without data it is no paste: typing, dictation.
+    // An event without data is not a paste but typing or dictation.
     if (!data) return false;
     editor.update(() => $insert(editor, data), { tag: 'paste' });
     return true;

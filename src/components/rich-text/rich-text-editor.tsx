@@ -26,16 +26,16 @@ import { $readTextState, noTextState } from './text-state.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextEditorProps {
-  /** What the toolbar is about, in its name: 'message'. */
+  /** The subject of the toolbar, used in its name: 'message'. */
   readonly subject: string;
-  /** HTML; what is not of the editor's own making passes the sanitizer first. */
+  /** HTML, sanitized on import. */
   readonly html: string;
-  /** Told of changes that the person makes, never of those that come through `html`. */
+  /** Called for the user's changes, not for changes of `html`. */
   readonly onChange: (html: string) => void;
   readonly onBlur: () => void;
 }
 
-/** Formats that no element of the library's own shows. */
+/** Classes of formats that have no element of their own. */
 const theme = {
   link: 'cursor-text',
   text: {
@@ -45,16 +45,16 @@ const theme = {
   },
 };
 
-/** A text with headings, lists and links; inside a `Field`. */
+/** A rich text editor with headings, lists and links; inside a `Field`. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  // Another definition would be another editor: the first one stays.
+  // A new definition would create a new editor, so the first one is kept.
   const [definition] = useState(() =>
     defineExtension({
       name: 'rich-text',
       namespace: 'rich-text',
       nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
       theme,
-      // The window's own handler reports it.
+      // Reported by the handler of uncaught errors.
       onError: (error) => {
         throw error;
       },
@@ -73,7 +73,7 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
   const field = useFieldWiring();
   const [state, setState] = useState(noTextState);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
-  // The sanitizer reads all of it, which moving the caret must not cost.
+  // Memoized: it sanitizes the whole text, which is too slow for every move of the caret.
   const isPartlyLost = useMemo(() => containsUneditable(html), [html]);
   /** The value that the editor last received or reported. */
   const shown = useRef(html);
@@ -87,7 +87,7 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
       }),
     [editor],
   );
-  // A reset of the form, and nothing that was typed here.
+  // Resets the content when `html` changes from outside, not when it was typed here.
   useEffect(() => {
     if (html === shown.current) return;
     shown.current = html;

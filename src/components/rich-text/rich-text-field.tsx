@@ -15,7 +15,7 @@ type Loaded =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly Editor: ComponentType<RichTextEditorProps> };
 
-/** Fetches the editor's code, which only a few forms need. What fails can be tried again without losing the form. */
+/** Loads the editor's code, which only a few forms need. A failed load can be retried without losing the form. */
 function useEditor(): { readonly loaded: Loaded; readonly retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'pending' });
   const load = useCallback(() => {
@@ -34,7 +34,9 @@ function useEditor(): { readonly loaded: Loaded; readonly retry: () => void } {
   };
 }
 
-/** Text with headings, lists and links, as HTML that the sanitizer lets through; empty text while nothing is written. */
+/**
+ * A field for rich text, whose value is HTML that the sanitizer does not change; an empty string when there is no text.
+ */
 export function RichTextField<Values extends FormValues>(props: BoundFieldProps<Values, string>) {
   const { help } = props;
   const bound = useBoundField(props);

@@ -17,7 +17,7 @@ import {
 } from 'lexical';
 import type { BlockKind, HeadingLevel } from './text-state.ts';
 
-/** Whoever comes to the tools before the text means its end. */
+/** Selects the end of the text when nothing is selected, so that toolbar actions have a target. */
 export function ensureSelection(editor: LexicalEditor): void {
   editor.update(
     () => {
@@ -27,7 +27,7 @@ export function ensureSelection(editor: LexicalEditor): void {
   );
 }
 
-/** Turns the blocks of the selection into headings, or back into paragraphs where they are such already. */
+/** Turns the selected blocks into headings, or back into paragraphs when they already are. */
 export function toggleHeading(editor: LexicalEditor, level: HeadingLevel, now: BlockKind): void {
   editor.update(() => {
     const selection = $getSelection();
@@ -41,7 +41,7 @@ export function toggleList(editor: LexicalEditor, kind: 'bullet' | 'number', now
   else editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
 }
 
-/** Lays a link on what is selected or on the link that the caret is in; elsewhere it inserts the address as text. */
+/** Sets the link of the selection or of the link at the caret; without either, inserts the address as text. */
 export function setLink(editor: LexicalEditor, address: string, isInLink: boolean): void {
   editor.update(() => {
     const selection = $getSelection();
@@ -58,7 +58,7 @@ export function removeLink(editor: LexicalEditor): void {
   editor.update(() => $toggleLink(null));
 }
 
-/** Leaves plain paragraphs of what is selected, or of the block that the caret is in. */
+/** Turns the selected blocks, or the block at the caret, into plain paragraphs. */
 export function clearFormatting(editor: LexicalEditor): void {
   editor.update(() => {
     const selection = $getSelection();

@@ -11,13 +11,13 @@ export const headingLevels = ['h2', 'h3', 'h4'] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 export type BlockKind = HeadingLevel | 'bullet' | 'number' | 'other';
 
-/** What the toolbar says about the place of the caret. */
+/** The formats at the caret, as the toolbar shows them. */
 export interface TextState {
   readonly formats: readonly TextFormat[];
   readonly block: BlockKind;
-  /** Address of the link that the caret is in; undefined outside of links. */
+  /** Address of the link at the caret; undefined outside of links. */
   readonly link: string | undefined;
-  /** Something is selected, which a link could be laid on. */
+  /** Whether text is selected that can become a link. */
   readonly hasSelection: boolean;
 }
 

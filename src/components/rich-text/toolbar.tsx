@@ -20,9 +20,9 @@ import type { TextState } from './text-state.ts';
 interface Tool {
   readonly label: string;
   readonly icon: IconShape;
-  /** Absent: it does something once and has no state. */
+  /** Absent for an action without a state. */
   readonly isOn?: boolean;
-  /** It asks for more, and takes the focus for that. After every other tool the writing goes on. */
+  /** Opens a form, which takes focus. After any other tool, focus returns to the text. */
   readonly isForm?: boolean;
   readonly action: () => void;
 }
@@ -30,7 +30,7 @@ interface Tool {
 interface ToolbarProps {
   readonly editor: LexicalEditor;
   readonly state: TextState;
-  /** Names it: 'Formatting of the message'. */
+  /** The accessible name: 'Formatting of the message'. */
   readonly label: string;
   readonly isLinkOpen: boolean;
   readonly onLink: () => void;
@@ -89,7 +89,7 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_place, count) => count - 1,
 };
 
-/** The formats as one stop of the Tab key; arrows move within it. Whoever has used one is back in the text. */
+/** The formatting tools as one Tab stop with arrow-key navigation. Focus returns to the text after use. */
 export function Toolbar(props: ToolbarProps) {
   const { label, editor } = props;
   const groups = buildGroups(props);
@@ -130,7 +130,7 @@ export function Toolbar(props: ToolbarProps) {
                 variant={isOn ? 'secondary' : 'quiet'}
                 aria-pressed={isOn}
                 tabIndex={own === stop ? 0 : -1}
-                // The selection stays in the text while a tool is pressed with the pointer.
+                // Keeps the selection in the text when a tool is pressed with the pointer.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setStop(own)}
                 onClick={() => {

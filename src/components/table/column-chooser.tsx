@@ -4,10 +4,10 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import type { ColumnChoice } from './use-columns.ts';
 
-/** Comes when it is opened for the first time, or with the first list that is. */
+/** Loaded when the sheet is first opened. */
 const ColumnSheet = lazy(async () => ({ default: (await import('./column-sheet.tsx')).ColumnSheet }));
 
-/** Opens the choice of a table's columns. */
+/** The button that opens the column sheet. */
 export function ColumnChooser<Row>({ choice }: { readonly choice: ColumnChoice<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);

@@ -7,24 +7,24 @@ import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { noValue, valueText, type CellValue, type Column } from './column.ts';
 
-/** A column of the kit: it always says what it shows. */
+/** A column of the kit: its `cell` is always defined. */
 export type KitColumn<Row, Id extends string> = Column<Row> & {
   readonly id: Id;
   readonly cell: (row: Row) => ReactNode;
 };
 
-/** What any column may say beside its id and its head. */
+/** The settings of any column besides its id and header. */
 type Settings<Row> = Omit<Column<Row>, 'id' | 'header' | 'value'>;
 
-/** The members of a row that hold such a value. */
+/** The members of a row whose value is a `Value`. */
 type MembersOf<Row, Value> = {
   [Name in keyof Row]-?: Row[Name] extends Value | undefined ? Name : never;
 }[keyof Row];
 
 interface KitSettings<Row> {
-  /** Of the row's amounts, ISO 4217; US dollars when left out. */
+  /** The row's currency (ISO 4217); US dollars by default. */
   readonly currency?: (row: Row) => string;
-  /** IANA zone of the row's moments; the browser's own when left out. */
+  /** The row's IANA time zone; the browser's by default. */
   readonly timeZone?: (row: Row) => string;
 }
 
@@ -33,14 +33,14 @@ function toCellValue(value: unknown): CellValue {
 }
 
 /**
- * Columns by what they hold: each shows, sorts and adds up its values in one way everywhere. `Id` are the ids that the
- * table may have. What is null is a dash.
+ * Builders of columns by value type, so that each type is shown, sorted and totaled the same way everywhere. `Id`
+ * limits the column ids. Null is shown as a dash.
  */
 export function columnKit<Row, Id extends string = string>({ currency, timeZone }: KitSettings<Row> = {}) {
   type TextId = Id & MembersOf<Row, string | null>;
   type NumberId = Id & MembersOf<Row, number | null>;
 
-  /** A column of a member; `show` gets what is neither null nor empty. */
+  /** A column of a member; `show` is not called for null or empty values. */
   function member<Name extends Id & keyof Row, Value extends string | number>(
     id: Name,
     header: string,
@@ -61,7 +61,7 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
   const atEnd = { align: 'end' } as const;
 
   return {
-    /** What `value` makes of the row. */
+    /** A column whose value is computed from the row. */
     computed<Name extends Id>(
       id: Name,
       header: string,
@@ -70,10 +70,10 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
     ): KitColumn<Row, Name> {
       return { id, header, value, cell: (row) => valueText(value(row)), ...settings };
     },
-    /** A text as it is. */
+    /** A text, shown unchanged. */
     text: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
       member(id, header, isText, (text) => text, settings),
-    /** A value of an enumeration, in words. */
+    /** An enum value as its label. */
     enum: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) => {
       const words = (row: Row): CellValue => {
         const value = toCellValue(row[id]);
@@ -81,7 +81,7 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
       };
       return { id, header, value: words, cell: (row: Row) => valueText(words(row)), ...settings };
     },
-    /** A value of an enumeration as a badge. */
+    /** An enum value as a badge. */
     status: <Name extends TextId>(
       id: Name,
       header: string,
@@ -97,7 +97,7 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
     /** A calendar day. */
     day: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
       member(id, header, isText, formatShortDay, settings),
-    /** A moment, in the zone of its row. */
+    /** A date and time, in the row's time zone. */
     moment: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
       member(id, header, isText, (moment, row) => formatMoment(moment, timeZone?.(row)), settings),
     /** An amount in the row's currency, with cents. */
@@ -114,7 +114,7 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
     /** A share from 0 to 100. */
     percent: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
       member(id, header, isNumber, formatPct, { ...atEnd, ...settings }),
-    /** A text that leads to a page. */
+    /** A text that links to a page. */
     link: <Name extends TextId>(
       id: Name,
       header: string,
@@ -137,7 +137,7 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
         },
         settings,
       ),
-    /** A text that opens something over the page. */
+    /** A text button that opens something over the page. */
     button: <Name extends TextId>(
       id: Name,
       header: string,

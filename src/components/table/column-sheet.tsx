@@ -5,19 +5,19 @@ import { Drawer } from '#src/ui/drawer.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 
-/** Dragging comes with the first sheet that is opened. */
+/** Drag and drop loads with the first sheet. */
 const ReorderList = lazy(async () => ({
   default: (await import('#src/components/reorder/reorder-list.tsx')).ReorderList,
 }));
 
 interface ColumnSheetProps {
-  /** Of rows of any kind. */
+  /** Independent of the row type. */
   readonly choice: ColumnChoice<never>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Which columns a table shows, and in which order. Every choice shows at once. */
+/** Selects and orders the columns of a table. Changes apply immediately. */
 export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
   const [first, ...others] = choice.all;
   if (!first) return null;

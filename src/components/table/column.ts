@@ -4,39 +4,39 @@ import { formatNumber } from '#src/lib/figures.ts';
 
 export type CellValue = string | number | boolean | null;
 
-/** One column of a table of rows. Keep the array of columns outside of components, or memoised. */
+/** One column of a table. Its array must be memoized or defined outside of components. */
 export interface Column<Row> {
-  /** Appears in addresses as the sort; renaming it breaks links. */
+  /** Used as the sort in URLs; renaming it breaks links. */
   readonly id: string;
   /** With the unit where there is one: 'Weight (lb)'. */
   readonly header: string;
-  /** What the column sorts by, searches in and exports. Null is nothing: a dash, always last in the order. */
+  /** The value that is sorted, searched and exported. Null is shown as a dash and is always last. */
   readonly value: (row: Row) => CellValue;
-  /** What is shown where the value's own text does not do. */
+  /** The content of the cell when it differs from the value's text. */
   readonly cell?: (row: Row) => ReactNode;
-  /** The value in the CSV file where it is another one. */
+  /** The value in the CSV file when it differs. */
   readonly csv?: (row: Row) => CsvValue;
-  /** False: its header does not sort. */
+  /** False disables sorting by the header. */
   readonly isSortable?: boolean;
-  /** The order of the first click; dates are wanted newest first. */
+  /** The first click sorts descending, as is usual for dates. */
   readonly isDescendingFirst?: boolean;
-  /** True: the search looks into it too. */
+  /** Includes the column in the search. */
   readonly isSearched?: boolean;
-  /** Numbers stand at the end. */
+  /** Numbers are right-aligned. */
   readonly align?: 'start' | 'end';
-  /** Width in rem that the column does not go below; 10 when left out. More room is shared out by it. */
+  /** Minimum width in rem, 10 by default. Extra width is distributed in proportion to it. */
   readonly width?: number;
-  /** Shown only when somebody chooses it, where the table lets columns be chosen. */
+  /** Hidden until the user selects it, in tables with a column chooser. */
   readonly isOptional?: boolean;
-  /** The text of a sum over all rows; `sums` are all that came with them. Left out where a sum means nothing. */
+  /** The text of the total over all rows; `sums` are all totals. Omit it where a total has no meaning. */
   readonly total?: (sum: number, sums: Readonly<Record<string, unknown>>) => string;
-  /** Left out of the cards that a phone shows. */
+  /** Omitted from the cards on phones. */
   readonly isHiddenOnPhone?: boolean;
 }
 
 export const noValue = '—';
 
-/** The text of a value where a column says nothing else. */
+/** The default text of a value. */
 export function valueText(value: CellValue): string {
   if (value === null || value === '') return noValue;
   if (typeof value === 'number') return Number.isFinite(value) ? formatNumber(value) : noValue;
@@ -46,7 +46,7 @@ export function valueText(value: CellValue): string {
 
 const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
-/** Order of two values that are there; words without regard to case, numbers in words by their size. */
+/** Compares two values that are not null; strings ignore case and compare numbers within them by size. */
 export function compareValues(one: CellValue, other: CellValue): number {
   if (typeof one === 'string' && typeof other === 'string') return order.compare(one, other);
   return Number(one) - Number(other);

@@ -15,7 +15,7 @@ import { TableToolbar, type RowNoun } from './table-toolbar.tsx';
 import type { RowSource } from './row-source.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** What stands in place of the rows when there are none at all. */
+/** Shown instead of rows when there are none. */
 export interface EmptyTable {
   readonly icon?: IconShape;
   readonly title: string;
@@ -25,31 +25,31 @@ export interface EmptyTable {
 }
 
 interface DataTableProps<Row> {
-  /** Names the table: 'Tiers of all customers'. */
+  /** The accessible name of the table: 'Tiers of all customers'. */
   readonly caption: string;
   readonly noun: RowNoun;
   readonly model: TableModel<Row>;
   readonly empty: EmptyTable;
-  /** Buttons of a row, each with a name of its own: 'Delete spring.png'. Memoised for long tables. */
+  /** Buttons of a row, each with a unique name: 'Delete spring.png'. Memoize it for long tables. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Room for the actions in rem. */
+  /** Width of the actions in rem. */
   readonly actionsWidth?: number;
   readonly tools?: ReactNode;
-  /** Over all rows that are shown, by column; only where a sum means something. */
+  /** Totals over all shown rows, by column id. */
   readonly totals?: Totals | undefined;
 }
 
-/** Rows drawn while nothing is known. */
+/** Skeleton rows while the number of rows is unknown. */
 const skeletonRows = 8;
 
-/** What hides all rows: the search, the filters, or both. */
+/** The empty text when the search, the filters or both exclude all rows. */
 export function noMatchText(search: string, filterCount: number): string {
   const typed = search.trim();
   if (typed === '') return 'No results match these filters.';
   return `Nothing matches “${typed}”${filterCount > 0 ? ' and the filters' : ''}.`;
 }
 
-/** A table in a card: wide it is a table, on a phone each row is a card. */
+/** A table in a card; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, model, empty, actions, actionsWidth = 8, tools, totals } = props;
   const isCards = useIsPhone();
@@ -110,7 +110,7 @@ interface StaleNoticeProps {
   readonly error: Error;
 }
 
-/** The rows are there, but could not be read again. */
+/** Shown when a refetch failed and the rows are from an earlier response. */
 function StaleNotice({ source, error }: StaleNoticeProps) {
   const time = new Date(source.readAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return (

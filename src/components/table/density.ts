@@ -20,12 +20,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How close the rows of all tables stand. */
+/** The row density of all tables. */
 export function useDensity(): Density {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** Least height of a row in px of a 16 px font; the tokens of the same names. */
+/** Minimum height of a row in px at a 16 px font; equals the tokens of the same names. */
 export const rowHeight: Readonly<Record<Density, number>> = { compact: 32, regular: 38, comfortable: 44 };
 
 export const rowClass: Readonly<Record<Density, string>> = {

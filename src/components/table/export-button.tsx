@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Column } from './column.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** The header and one record for each row, in the order of both. */
+/** The header and one record per row, in the given order. */
 export function csvRecords<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -23,11 +23,11 @@ interface ExportButtonProps<Row> {
   readonly model: TableModel<Row>;
   /** 'tiers' is saved as 'tiers.csv'. */
   readonly name: string;
-  /** Reads what the rows need for their values and is not there yet. */
+  /** Fetches data that the rows need and that is not loaded yet. */
   readonly prepare?: (rows: readonly Row[]) => Promise<unknown>;
 }
 
-/** Saves exactly what the table shows, searched, filtered and sorted, as a CSV file. */
+/** Exports the rows as shown (searched, filtered, sorted) as a CSV file. */
 export function ExportButton<Row>({ model, name, prepare }: ExportButtonProps<Row>) {
   const save = useMutation({
     mutationFn: async () => {

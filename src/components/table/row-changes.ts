@@ -1,6 +1,6 @@
 import { useMutationState, type MutationKey, type MutationStatus } from '@tanstack/react-query';
 
-/** One change that was made in a row, as the query client keeps it. */
+/** A mutation of a row in the query client's cache. */
 export interface RowChange<Requested> {
   readonly id: number;
   readonly requested: Requested;
@@ -8,7 +8,7 @@ export interface RowChange<Requested> {
   readonly error: Error | null;
 }
 
-/** The newest change of each part of a row: the requested value is shown while it is pending, its failure afterwards. */
+/** The newest mutation of each part of a row: its requested value is shown while pending, its failure afterwards. */
 export function latestChanges<Requested, Part>(
   changes: readonly RowChange<Requested>[],
   getPart: (requested: Requested) => Part,
@@ -20,7 +20,7 @@ export function latestChanges<Requested, Part>(
   );
 }
 
-/** Whether a switch is on: the pending change, else the server's last value. */
+/** Whether a switch is on: the pending value, otherwise the server's last value. */
 export function isShownOn<Requested>(
   isOn: boolean,
   change: RowChange<Requested> | undefined,
@@ -30,8 +30,8 @@ export function isShownOn<Requested>(
 }
 
 /**
- * The newest change of each part of a row. They live in the query client, not in the row: a failure is still shown
- * when the row has been out of sight.
+ * The newest mutation of each part of a row. Kept in the query client: a failure is still shown after the row was
+ * scrolled out and unmounted.
  */
 export function useRowChanges<Requested, Part>(
   mutationKey: MutationKey,

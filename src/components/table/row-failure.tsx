@@ -6,17 +6,17 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
 interface RowFailureProps {
-  /** What stayed as it was, and whose it is: 'Guru for Prairie Mill Foods'. Part of the buttons' names. */
+  /** The setting that was not changed and its record: 'Guru for Prairie Mill Foods'. Part of the buttons' names. */
   readonly subject: string;
   readonly text: string;
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  /** Absent where only another try can mend it. */
+  /** Absent when only a retry can fix it. */
   readonly onDismiss?: () => void;
 }
 
-/** What went wrong in a row of a table, in the row. */
+/** A failure that is shown inside a table row. */
 export function RowFailure(props: RowFailureProps) {
   const { subject, text, error, onRetry, isRetrying = false, onDismiss } = props;
   return (
@@ -42,7 +42,7 @@ export function RowFailure(props: RowFailureProps) {
   );
 }
 
-/** Forgets a change of a row, and its failure with it. */
+/** Returns a function that removes a row's mutation and its failure from the cache. */
 export function useForgetChange(): (id: number) => void {
   const cache = useQueryClient().getMutationCache();
   return (id) => {

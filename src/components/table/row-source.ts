@@ -1,33 +1,33 @@
-/** Where the rows of a table stand at the moment. */
+/** The current state of a table's rows. */
 interface SourceState {
   readonly isPending: boolean;
-  /** The last reading failed; rows of an earlier one may be there all the same. */
+  /** The error of the last fetch; rows of an earlier one may still be available. */
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
-  /** When the rows were read, in milliseconds since 1970. */
+  /** When the rows were fetched, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
-/** All rows at once: searched, filtered and sorted in the browser. */
+/** All rows in memory: searched, filtered and sorted in the browser. */
 export interface LocalRows<Row> extends SourceState {
   readonly kind: 'local';
   readonly rows: readonly Row[] | undefined;
 }
 
-/** Rows that the server searches, filters and sorts, read page by page as they come into sight. */
+/** Rows that the server searches, filters and sorts, fetched page by page as they scroll into view. */
 export interface PagedRows<Row> extends SourceState {
   readonly kind: 'paged';
-  /** All that match; undefined until it is known. */
+  /** All matching rows; undefined until known. */
   readonly totalCount: number | undefined;
-  /** These rows are what was asked for before; what is asked for now is on the way. */
+  /** The rows belong to the previous request; the current one is loading. */
   readonly isPrevious: boolean;
   readonly pageSize: number;
-  /** Undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** These rows are in sight, both ends included. */
+  /** Reports the visible rows, both ends included. */
   readonly onVisibleRange: (first: number, last: number) => void;
-  /** Reads every row, for an export. */
+  /** Fetches all rows, for an export. */
   readonly readAll: () => Promise<readonly Row[]>;
 }
 
@@ -42,7 +42,7 @@ interface RowRead<Row> {
   readonly refetch: () => unknown;
 }
 
-/** The result of `useQuery` as rows of a table. */
+/** Converts a query result to a table's rows. */
 export function localRows<Row>(read: RowRead<Row>): LocalRows<Row> {
   return {
     kind: 'local',

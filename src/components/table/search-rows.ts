@@ -2,8 +2,8 @@ import { plainText } from '#src/lib/plain-text.ts';
 import type { Column } from './column.ts';
 
 /**
- * The rows in whose searched columns every typed word occurs, in any order, whatever its case and accents.
- * The text of each row is made once for a set of columns.
+ * The rows whose searched columns contain every typed word, in any order, ignoring case and accents. A row's text is
+ * computed once per set of columns.
  */
 export function createRowSearch<Row extends object>(columns: readonly Column<Row>[]) {
   const searched = columns.filter((column) => column.isSearched);
@@ -11,7 +11,7 @@ export function createRowSearch<Row extends object>(columns: readonly Column<Row
   const getText = (row: Row): string => {
     const known = texts.get(row);
     if (known !== undefined) return known;
-    // A line end cannot be typed, so that no word is found across two columns.
+    // A line break cannot be typed, so that no match spans two columns.
     const text = plainText(searched.map((column) => String(column.value(row) ?? '')).join('\n'));
     texts.set(row, text);
     return text;

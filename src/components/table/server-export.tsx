@@ -14,9 +14,9 @@ import { useState } from 'react';
 interface ServerExportProps {
   /** 'orders' is saved as 'orders.csv' where the server names no file. */
   readonly name: string;
-  /** Nothing is shown, so there is nothing to export. */
+  /** Nothing is shown, so that there is nothing to export. */
   readonly isEmpty: boolean;
-  /** Asks the server for what the table shows: its filters, its order, its columns. */
+  /** Requests the export of what the table shows: its filters, sort and columns. */
   readonly request: (format: ExportFormat, options: SubmitOptions) => Promise<File | QueuedReportRender>;
 }
 
@@ -25,7 +25,7 @@ const formats = [
   ['xlsx', 'Excel (xlsx)'],
 ] as const;
 
-/** Takes along what the table shows, all of it. What is very large is written in the background and announced. */
+/** Exports all rows that match the table's filters. Very large exports run in the background and are announced. */
 export function ServerExport({ name, isEmpty, request }: ServerExportProps) {
   const [share, setShare] = useState<number>();
   const [submission] = useState(createSubmission);

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { Column } from './column.ts';
 
-/** The order after a click on a column's header. */
+/** The sort after a click on a column's header. */
 export function nextSort<Row>({ id, isDescendingFirst = false }: Column<Row>, sort: Sort): Sort {
   return { by: id, isDescending: sort.by === id ? !sort.isDescending : isDescendingFirst };
 }

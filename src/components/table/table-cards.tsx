@@ -14,10 +14,10 @@ interface TableCardsProps<Row> {
   readonly count: number;
 }
 
-/** Px of a card with a title and three lines. */
+/** Height in px of a card with a title and three lines. */
 const defaultHeight = 148;
 
-/** What a phone shows in place of the table: each row a card with its values below each other. */
+/** The table on phones: each row is a card with a list of its values. */
 export function TableCards<Row>({ caption, model, actions, count }: TableCardsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);

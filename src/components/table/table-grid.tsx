@@ -10,27 +10,27 @@ import { TableRow } from './table-row.tsx';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** What stands in the last row, by the ids of the columns. */
+/** Content of the totals row, by column id. */
 export type Totals = Readonly<Record<string, ReactNode>>;
 
 interface TableGridProps<Row> {
   readonly caption: string;
   readonly model: TableModel<Row>;
   readonly actions: ((row: Row) => ReactNode) | undefined;
-  /** Width of the column of actions in rem. */
+  /** Width of the actions column in rem. */
   readonly actionsWidth: number;
-  /** Rows to draw; while the table waits for its rows, skeletons. */
+  /** The number of rows to render; skeletons while loading. */
   readonly count: number;
   readonly totals: Totals | undefined;
 }
 
 const defaultWidth = 10;
-/** Height of the header row in px, for scrolling to a row below it. */
+/** Height of the header row in px; offsets scrolling to a row. */
 const headHeight = 38;
 
 const getWidth = <Row,>(column: Column<Row>): number => column.width ?? defaultWidth;
 
-/** The table in a box of its own that scrolls both ways; its header, its first column and its actions stay. */
+/** The table in its own scroll container; header, first column and actions are sticky. */
 export function TableGrid<Row>({
   caption,
   model,
@@ -179,7 +179,7 @@ export function TableGrid<Row>({
   );
 }
 
-/** The height that a ResizeObserver reports after layout: reading it immediately would force one. */
+/** The height from the ResizeObserver entry: measuring immediately would force a layout. */
 function observedHeight(
   element: HTMLTableRowElement,
   entry: ResizeObserverEntry | undefined,
@@ -191,7 +191,7 @@ function observedHeight(
   return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
 }
 
-/** The room of rows that are left out. */
+/** A row with the height of the omitted rows. */
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null;
   return (

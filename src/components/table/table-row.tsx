@@ -6,7 +6,7 @@ import { renderCell } from './cell-text.tsx';
 import type { Column } from './column.ts';
 
 interface TableRowProps<Row> {
-  /** Undefined while it is on the way. */
+  /** Undefined while it is loading. */
   readonly row: Row | undefined;
   readonly index: number;
   readonly columns: readonly Column<Row>[];
@@ -57,8 +57,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
 }
 
 /**
- * Few cells, as whoever scrolls fast sees many rows on the way, and each cell takes the browser its time. None is a
- * header: what is not there yet has no name.
+ * One cell spans several columns: fast scrolling renders many loading rows, and every cell costs time. No header cell:
+ * a loading row has no name.
  */
 function WaitingCells({ span }: { readonly span: number }) {
   return (
@@ -75,5 +75,5 @@ function WaitingCells({ span }: { readonly span: number }) {
   );
 }
 
-/** Rows are many and stay the same while the table scrolls. */
+/** Memoized: there are many rows, and scrolling does not change them. */
 export const TableRow = typedMemo(PlainTableRow);

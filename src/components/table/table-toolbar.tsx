@@ -10,7 +10,7 @@ import { formatNumber } from '#src/lib/figures.ts';
 import { chooseDensity, useDensity } from './density.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** What one row is and what many are: 'customer', 'customers'. */
+/** The names of one row and of many: 'customer', 'customers'. */
 export interface RowNoun {
   readonly one: string;
   readonly many: string;
@@ -38,11 +38,11 @@ interface TableToolbarProps<Row> {
   readonly model: TableModel<Row>;
   readonly noun: RowNoun;
   readonly isCards: boolean;
-  /** Such as the export. */
+  /** For example the export. */
   readonly tools: ReactNode;
 }
 
-/** The number of rows, announced whenever it changes, and what can be done to all of them. */
+/** The number of rows, announced on every change, and the actions on all of them. */
 export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarProps<Row>) {
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
@@ -58,7 +58,7 @@ export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarP
   );
 }
 
-/** Cards have no headers to sort by. */
+/** The sort control of cards, which have no headers. */
 function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
   const [sort, choose] = useOptimisticValue(model.view.sort, model.view.setSort);
   const options = model.columns

@@ -2,18 +2,21 @@ import { useMemo, useState } from 'react';
 import { readColumns, storeColumns } from '#src/session/table-preferences.ts';
 import type { Column } from './column.ts';
 
-/** A user's choice of table columns. */
+/** The columns that a user chose for a table. */
 export interface ColumnChoice<Row> {
-  /** In their order: what the table and its exports show. */
+  /** The shown columns in order; exports contain the same. */
   readonly shown: readonly Column<Row>[];
-  /** All there are: the shown ones first, then the others in their default order. */
+  /** All columns: the shown ones first, then the others in their default order. */
   readonly all: readonly Column<Row>[];
   readonly isDefault: boolean;
-  /** The first column names the row: it stays where it is, whatever the ids say. Undefined is the default. */
+  /**
+   * Sets the columns by id; undefined restores the defaults. The first column identifies the row and always stays
+   * first.
+   */
   readonly choose: (ids: readonly string[] | undefined) => void;
 }
 
-/** The columns to show for a choice; ids that are not, or no longer, there are passed over. */
+/** The columns of a choice; unknown ids are skipped. */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],
   ids: readonly string[] | undefined,
@@ -25,7 +28,7 @@ export function chosenColumns<Row>(
   return [first, ...new Set(chosen)];
 }
 
-/** Remembers the choice of columns under the table's name, which holds letters only. */
+/** Reads and stores the choice of columns under the table's name, which contains letters only. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [ids, setIds] = useState(() => readColumns(table));
   return useMemo(() => {

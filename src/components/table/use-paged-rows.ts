@@ -4,16 +4,16 @@ import type { RowPage } from '#src/api/list.ts';
 import type { PagedRows } from './row-source.ts';
 import { overscan } from './row-window.ts';
 
-/** The rows of a page's type. */
+/** The row type of a page. */
 type RowOf<PageResponse extends RowPage<unknown>> = PageResponse['items'][number];
 
 interface PagedParts<PageResponse extends RowPage<unknown>, Key extends QueryKey> {
   readonly pageSize: number;
-  /** The page that the address names; from 1. */
+  /** The page in the URL; from 1. */
   readonly startPage: number;
-  /** Equal as long as the same rows are asked for, such as the view's `requestKey`. */
+  /** Equal for requests that return the same rows, such as the view's `requestKey`. */
   readonly requestKey: string;
-  /** The query of a page, from 1, for what is asked for now. */
+  /** The query for a page of the current request; from 1. */
   readonly getQuery: (page: number) => UseQueryOptions<PageResponse, Error, PageResponse, Key>;
 }
 
@@ -24,11 +24,11 @@ interface LastShown<PageResponse> {
 }
 
 interface SamplePage<PageResponse> {
-  /** A page as it came, with what it says of all of them, such as totals. */
+  /** A loaded page, for data about all pages such as totals. */
   readonly sample: PageResponse | undefined;
 }
 
-/** The pages that hold the rows in sight and their neighbors; rows count from 0, pages from 1. */
+/** The pages of the visible rows and their neighbors; rows count from 0, pages from 1. */
 export function getVisiblePages(
   first: number,
   last: number,
@@ -40,19 +40,19 @@ export function getVisiblePages(
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Rows of a list that is read page by page: only the pages in sight are asked for. */
+/** Rows of a paged list: only the visible pages are fetched. */
 export function usePagedRows<PageResponse extends RowPage<unknown>, Key extends QueryKey>(
   parts: PagedParts<PageResponse, Key>,
 ): PagedRows<RowOf<PageResponse>> & SamplePage<PageResponse> {
   const { pageSize, startPage, requestKey, getQuery } = parts;
   const queryClient = useQueryClient();
   const [visibleRange, setVisibleRange] = useState({ requestKey, pages: [startPage] as readonly number[] });
-  // Other rows are asked for: whatever was in sight, the new ones begin at the top.
+  // A new request starts at the top.
   const wanted = visibleRange.requestKey === requestKey ? visibleRange.pages : [1];
   const reads = useQueries({ queries: wanted.map((page) => getQuery(page)) });
   const known = reads.find((read) => read.data !== undefined)?.data;
-  // What the table last showed: its length stands while the pages that have just come into sight are on the way, and its
-  // rows while others are, so that a choice does not take away what somebody reads.
+  // The last state of the table: its row count is used while newly visible pages load, and its rows while a new request
+  // loads, so that a choice does not clear what is being read.
   const [last, setLast] = useState<LastShown<PageResponse>>();
   const isSame =
     last?.requestKey === requestKey &&

@@ -13,25 +13,25 @@ import { createRowSearch } from './search-rows.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-/** What of a page's address a table needs. */
+/** The parts of a page's URL state that a table uses. */
 export type TableView = Pick<
   ListView,
   'search' | 'sort' | 'setSort' | 'page' | 'setPage' | 'filterCount' | 'isFiltered' | 'clear' | 'requestKey'
 >;
 
-/** A table's rows in the order in which they are shown. */
+/** The rows of a table in display order. */
 export interface TableModel<Row> {
   readonly columns: readonly Column<Row>[];
   readonly source: RowSource<Row>;
   readonly view: TableView;
-  /** Rows that search and filters let through; undefined until they are known. */
+  /** Rows that match search and filters; undefined until known. */
   readonly count: number | undefined;
-  /** Rows there are without search and filters, where that is known. */
+  /** Rows without search and filters, where known. */
   readonly totalCount: number | undefined;
-  /** Undefined while a page is on the way. */
+  /** Undefined while its page is loading. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly getRowId: (row: Row) => string;
-  /** All rows that are shown, in their order: what an export holds. */
+  /** Resolves to all shown rows in order, for an export. */
   readonly readShown: () => Promise<readonly Row[]>;
 }
 
@@ -40,13 +40,13 @@ interface TableModelParts<Row extends object> {
   readonly source: RowSource<Row>;
   readonly view: TableView;
   readonly getRowId: (row: Row) => string;
-  /** The page's filters, for rows that are in the browser. Memoised, as it is run over all rows. */
+  /** The page's filters, for rows in memory. Memoize it: it runs for every row. */
   readonly matches?: ((row: Row) => boolean) | undefined;
 }
 
 const nothing: readonly never[] = [];
 
-/** Searches, filters and sorts rows in the browser, or passes on what the server has arranged. */
+/** Searches, filters and sorts rows in the browser, or passes on rows that the server has arranged. */
 export function useTableModel<Row extends object>(parts: TableModelParts<Row>): TableModel<Row> {
   const { columns, source, view, getRowId, matches } = parts;
   const all = source.kind === 'local' ? source.rows : undefined;
@@ -60,7 +60,7 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
         id: column.id,
-        // The library keeps undefined last in both directions.
+        // TanStack Table sorts undefined last in both directions.
         accessorFn: (row) => column.value(row) ?? undefined,
         sortUndefined: 'last',
         sortFn: (one, other) => compareValues(column.value(one.original), column.value(other.original)),

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { allShown } from './row-window.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** Milliseconds of rest after which the page in sight is written into the address. */
+/** Milliseconds without scrolling before the visible page is written to the URL. */
 const rest = 300;
 
 interface VisibleRangeParts<Row> {
   readonly model: TableModel<Row>;
-  /** First and last row in sight; -1 when there is none. */
+  /** First and last visible row; -1 when there is none. */
   readonly first: number;
   readonly last: number;
   readonly scrollToRow: (index: number) => void;
 }
 
 /**
- * Tells a source that is read page by page which rows are in sight, keeps the page in the address, and goes to the
- * page of the address when the rows appear. Goes to the first row whenever others are asked for.
+ * Reports the visible rows to a paged source, writes their page to the URL, and scrolls to the page in the URL when the
+ * rows appear. Scrolls to the first row when the request changes.
  */
 export function useVisibleRange<Row>({ model, first, last, scrollToRow }: VisibleRangeParts<Row>): void {
   const { source, view, count } = model;
@@ -42,7 +42,7 @@ export function useVisibleRange<Row>({ model, first, last, scrollToRow }: Visibl
     if (first >= 0) onVisibleRange?.(first, last);
   }, [onVisibleRange, first, last]);
 
-  // The row in the middle: one at the edge belongs to the next page as soon as it is half covered.
+  // The middle row: one at the edge would switch pages as soon as it is half hidden.
   const middle = Math.floor((first + last) / 2);
   const hasPages = pageSize > 0 && (count ?? 0) > allShown && first >= 0;
   useEffect(() => {

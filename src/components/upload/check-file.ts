@@ -1,12 +1,12 @@
 import type { Limits } from '#src/api/limits.ts';
 import { hasType, formatNames } from './file-types.ts';
 
-/** What an upload takes, from the limits of its operation. */
+/** The accepted files, from the contract's limits of the operation. */
 export type FileLimits = Pick<Limits, 'mediaTypes' | 'maxBytes'>;
 
 const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Decimal units, as operating systems count: 5,000,000 bytes are 5 MB. */
+/** A size in decimal units, as in operating systems: 5,000,000 bytes are 5 MB. */
 export function sizeText(bytes: number): string {
   if (bytes >= 1_000_000) return `${one.format(bytes / 1_000_000)} MB`;
   if (bytes >= 1000) return `${one.format(bytes / 1000)} kB`;
@@ -19,7 +19,7 @@ export function limitsText({ mediaTypes, maxBytes }: FileLimits): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Why a file cannot be sent, as a sentence that says what to do; undefined when it can. */
+/** Why a file cannot be uploaded, as a sentence with what to do; undefined when it can. */
 export async function fileFault(file: File, limits: FileLimits): Promise<string | undefined> {
   const { mediaTypes, maxBytes } = limits;
   if (file.size === 0) return `${file.name} is empty. Choose another file.`;
@@ -30,7 +30,7 @@ export async function fileFault(file: File, limits: FileLimits): Promise<string 
   try {
     if (await hasType(file, mediaTypes)) return undefined;
   } catch {
-    // A folder, or a file that has gone since it was chosen.
+    // A folder, or a file that was removed after it was chosen.
     return `${file.name} could not be read. Choose another file.`;
   }
   return `${file.name} is not a valid file. Choose a ${formatNames(mediaTypes)} file.`;

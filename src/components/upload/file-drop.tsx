@@ -7,18 +7,18 @@ import { limitsText, type FileLimits } from './check-file.ts';
 import { buildAcceptAttribute } from './file-types.ts';
 
 interface FileDropProps {
-  /** What is chosen; the name of the file chooser: 'New version of the Flash Guide'. */
+  /** The accessible name of the file input: 'New version of the Flash Guide'. */
   readonly label: string;
   readonly limits: FileLimits;
   readonly isBusy: boolean;
-  /** The last file was not taken. */
+  /** The last file was rejected. */
   readonly isRefused: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** What became of the file, below; the id is for its error message. */
+  /** The state of the upload, below; the id is for its error message. */
   readonly children: (messageId: string) => ReactNode;
 }
 
-/** Where files are chosen, by the system's chooser or by dropping them. What happens to them is the caller's. */
+/** A file input with a drop zone. The caller handles the files. */
 export function FileDrop(props: FileDropProps) {
   const { label, limits, isBusy, isRefused, onFiles, children } = props;
   const id = useId();
@@ -31,7 +31,7 @@ export function FileDrop(props: FileDropProps) {
   };
   const watch = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Without this the browser would open the file in place of the portal.
+    // Otherwise the browser would open the file instead of the portal.
     event.preventDefault();
     setIsOver(true);
   };
@@ -57,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
             {limitsText(limits)}. Drop the file here, or choose it.
           </p>
         </div>
-        {/* The button is the input's picture: the input lies over it, takes the clicks and has the focus. */}
+        {/* The button is only visual: the transparent input above it receives clicks and focus. */}
         <span className="relative">
           <span aria-hidden className={buttonClass('secondary')}>
             Choose a file
@@ -67,12 +67,12 @@ export function FileDrop(props: FileDropProps) {
             type="file"
             accept={buildAcceptAttribute(limits.mediaTypes ?? [])}
             aria-disabled={isBusy || undefined}
-            // An id that is nowhere describes nothing.
+            // Ids without an element are ignored.
             aria-describedby={`${id}h ${id}e`}
             aria-invalid={isRefused || undefined}
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])];
-              // The same file may be chosen again after it has been corrected.
+              // Clears the input, so that the same file can be chosen again after it was corrected.
               event.currentTarget.value = '';
               onFiles(files);
             }}

@@ -1,13 +1,13 @@
-/** A type of file, detected by its content: its name and the browser's guess from it are not reliable. */
+/** A file type, detected by content: the name, and the browser's guess from it, are not reliable. */
 interface FileType {
-  /** What people call it. */
+  /** The common name. */
   readonly name: string;
-  /** For the chooser of the operating system. */
+  /** For the operating system's file dialog. */
   readonly extensions: readonly string[];
   readonly matches: (head: Uint8Array) => boolean;
 }
 
-/** Whether the bytes stand at the offset. */
+/** Whether the bytes are at the offset. */
 function has(head: Uint8Array, offset: number, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => head[offset + index] === byte);
 }
@@ -28,7 +28,7 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'image/webp': {
     name: 'WebP',
     extensions: ['.webp'],
-    // Four bytes of length stand between the two words.
+    // Four bytes with the length are between the two words.
     matches: (head) => has(head, 0, ascii('RIFF')) && has(head, 8, ascii('WEBP')),
   },
   'application/pdf': {
@@ -39,7 +39,7 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'text/csv': {
     name: 'CSV',
     extensions: ['.csv'],
-    // Text has no mark of its own, but no zero bytes either, and does not begin like the others.
+    // Text has no signature, but no zero bytes either, and it does not start like the other types.
     matches: (head) => !head.includes(0) && !isOther('text/csv', head),
   },
 };
@@ -48,10 +48,10 @@ function isOther(type: string, head: Uint8Array): boolean {
   return Object.entries(fileTypes).some(([other, { matches }]) => other !== type && matches(head));
 }
 
-/** Bytes at the beginning of a file that identify its type. */
+/** Bytes at the start of a file that identify its type. */
 const headLength = 512;
 
-/** Whether the content of a file is of one of the media types. A type that is not known here is the server's to judge. */
+/** Whether the content of a file has one of the media types. The server checks types that are unknown here. */
 export async function hasType(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   return mediaTypes.some((mediaType) => fileTypes[mediaType]?.matches(head) ?? true);

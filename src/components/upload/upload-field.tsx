@@ -3,11 +3,11 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useUpload, type UploadOptions } from './use-upload.ts';
 
 interface UploadFieldProps<Result> extends UploadOptions<Result> {
-  /** What is uploaded; the name of the file chooser: 'New version of the Flash Guide'. */
+  /** The accessible name of the file input: 'New version of the Flash Guide'. */
   readonly label: string;
 }
 
-/** Chooses one file, by the system's chooser or by dropping it here, and uploads it at once. */
+/** Selects or drops one file and uploads it immediately. */
 export function UploadField<Result>({ label, ...options }: UploadFieldProps<Result>) {
   const upload = useUpload(options);
   const { state, start } = upload;

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { Upload, UploadState } from './use-upload.ts';
 
-/** Words for an upload where 'uploaded' and 'stored' do not say what is going on. */
+/** Texts for uploads that are not 'uploaded' and 'stored'. */
 export interface UploadTexts {
   readonly sending: (fileName: string) => string;
   readonly working: (fileName: string) => string;
@@ -38,7 +38,7 @@ interface UploadProgressProps {
   readonly words?: UploadTexts;
 }
 
-/** How an upload gets on, what is wrong with it, and the ways to give it up or to try it again. */
+/** The progress of an upload, its error, and buttons to cancel and retry. */
 export function UploadProgress({ upload, messageId, words = defaultTexts }: UploadProgressProps) {
   const { state, cancel, retry } = upload;
   const text = toText(state, words);

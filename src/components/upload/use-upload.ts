@@ -7,16 +7,16 @@ import { fileFault, limitsText, type FileLimits } from './check-file.ts';
 
 export type UploadState =
   | { readonly kind: 'idle' }
-  /** Not sent: something is wrong with the file itself. */
+  /** Not sent: the file itself is invalid. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** `share` from 0 to 1; undefined once everything has left and the server works on it. */
+  /** `share` is from 0 to 1; undefined after the upload, while the server processes it. */
   | { readonly kind: 'sending'; readonly file: File; readonly share: number | undefined }
   | { readonly kind: 'failed'; readonly file: File; readonly text: string }
   | { readonly kind: 'done'; readonly file: File };
 
 export interface UploadOptions<Result> {
   readonly limits: FileLimits;
-  /** The call itself; it hands the options on to `change`. */
+  /** Sends the request; passes the options on to `mutate`. */
   readonly send: (file: File, options: MutateOptions) => Promise<Result>;
   readonly onSent: (response: Result, file: File) => void | Promise<void>;
 }
@@ -26,18 +26,18 @@ export interface Upload {
   readonly start: (files: readonly File[]) => Promise<void>;
   readonly cancel: () => void;
   readonly retry: () => Promise<void>;
-  /** Forgets what became of the last file. */
+  /** Clears the state of the last file. */
   readonly reset: () => void;
 }
 
-/** The server refuses size or type although both were checked: its limits may be others by now. */
+/** The server rejected size or type although both were checked: its limits may have changed. */
 function formatFailure(error: unknown, limits: FileLimits): string {
   const text = failureText(error);
   const isAboutFile = error instanceof ApiFailure && (error.status === 413 || error.status === 415);
   return isAboutFile ? `${text} Accepted: ${limitsText(limits)}.` : text;
 }
 
-/** Checks a file, uploads it with progress, and supports cancel and retry. */
+/** Validates a file, uploads it with progress, and supports cancel and retry. */
 export function useUpload<Result>({ limits, send, onSent }: UploadOptions<Result>): Upload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);

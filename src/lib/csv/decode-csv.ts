@@ -1,14 +1,14 @@
-/** The text of a file, or why it has none, as a sentence that says what to do. */
+/** The text of a file, or the reason why it cannot be decoded, as a sentence with what to do. */
 export type Decoded =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string };
 
 const advice = 'In Excel choose “CSV UTF-8” as the type when saving.';
 
-/** Bytes looked at for what tells UTF-16 from other files with zero bytes. */
+/** Bytes that are examined to tell UTF-16 from other files with zero bytes. */
 const headLength = 512;
 
-/** Western text in UTF-16 has a zero in every second byte, always on the same side. */
+/** Western text in UTF-16 has a zero as every second byte. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
@@ -21,7 +21,7 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
   return Math.max(even, odd) > head.length / 4 && Math.min(even, odd) === 0;
 }
 
-/** Reads a file's bytes as UTF-8 text, the byte order mark left out. */
+/** Decodes a file's bytes as UTF-8, without the byte order mark. */
 export function decodeCsv(name: string, bytes: Uint8Array): Decoded {
   if (looksLikeUtf16(bytes)) {
     return { kind: 'refused', text: `${name} is saved as UTF-16. Save it as UTF-8. ${advice}` };

@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 
-/** What stands between the cells: the comma of the standard, and what spreadsheets of other countries write. */
+/** The delimiters: the comma of RFC 4180, and those that spreadsheets use in other locales. */
 const delimiters = [',', ';', '\t'] as const;
 
 export interface CsvRow<Column extends string> {
   /** Number of the row as spreadsheets count: the first line of the file is 1. */
   readonly row: number;
-  /** Trimmed; empty where the file has no such column, or the row no such cell. */
+  /** Trimmed; empty where the file lacks the column or the row lacks the cell. */
   readonly cells: Readonly<Record<Column, string>>;
-  /** The row has text beyond the last column, so that its cells may have slipped. */
+  /** The row has more cells than columns, so its cells may be shifted. */
   readonly isTooLong: boolean;
 }
 
@@ -16,22 +16,22 @@ export type CsvTable<Column extends string> =
   | {
       readonly kind: 'table';
       readonly rows: readonly CsvRow<Column>[];
-      /** Columns of the file that nobody knows, as it names them; they are not read. */
+      /** Column names of the file that are not recognized; they are not read. */
       readonly unknownColumns: readonly string[];
     }
-  /** A sentence that says what to do. */
+  /** A sentence with what to do. */
   | { readonly kind: 'refused'; readonly text: string };
 
 export interface CsvColumns<Column extends string> {
   readonly names: readonly Column[];
-  /** Those that the file must have. */
+  /** Columns that the file must have. */
   readonly required: readonly Column[];
 }
 
 /** 'Retailer Code', 'retailer_code' and 'RETAILERCODE' are one name. */
 const plainName = (name: string): string => name.replaceAll(/[\s_-]+/g, '').toLowerCase();
 
-/** Our own exports keep spreadsheets from running a text as a formula by an apostrophe, which is none of the text. */
+/** Exports prefix a text with an apostrophe to keep spreadsheets from running it as a formula; it is removed here. */
 const unguarded = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t])/, '');
 
 function listed(names: readonly string[]): string {
@@ -41,7 +41,7 @@ function listed(names: readonly string[]): string {
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The delimiter by which most of the names in the first line are known. */
+/** The delimiter that yields the most known column names in the first line. */
 function detectDelimiter(text: string, isKnown: (name: string) => boolean): string {
   const scores = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' });
@@ -51,8 +51,8 @@ function detectDelimiter(text: string, isKnown: (name: string) => boolean): stri
 }
 
 /**
- * Reads comma-separated values (RFC 4180; semicolons and tabs too) with the names of the columns in the first line,
- * whatever their case and order. Blank rows are left out, but counted.
+ * Parses CSV (RFC 4180; semicolons and tabs too) with column names in the first line, in any case and order. Blank rows
+ * are omitted, but counted.
  */
 export function readCsv<Column extends string>(
   text: string,
@@ -80,7 +80,7 @@ export function readCsv<Column extends string>(
   const rows = data.flatMap((own, index): CsvRow<Column>[] => {
     if (index <= headAt || isBlank(own)) return [];
     const entries = names.map((name) => [name, unguarded(own[places.indexOf(name)] ?? '')] as const);
-    // Every name has its entry.
+    // Every column name has an entry.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     const cells = Object.fromEntries(entries) as Record<Column, string>;
     return [{ row: index + 1, cells, isTooLong: !isBlank(own.slice(head.length)) }];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeCsv, writePlainCsv, type CsvValue } from './write-csv.ts';
 
-/** One record without the mark at the start and the line end. */
+/** One record without byte order mark and line end. */
 const line = (...values: CsvValue[]): string => writeCsv([values]).slice(1, -2);
 
 describe('writeCsv', () => {

@@ -1,6 +1,6 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** What makes a spreadsheet take a text for a formula (ASVS 1.2.10). */
+/** The first characters that make a spreadsheet run a text as a formula (ASVS 1.2.10). */
 const formulaStart = /^[=+\-@\t\0]/;
 const needsQuotes = /[",\r\n]/;
 
@@ -25,14 +25,14 @@ function lines(records: readonly (readonly CsvValue[])[], formatCell: (value: Cs
 }
 
 /**
- * Comma-separated values after RFC 4180, with the byte order mark without which Excel reads UTF-8 as something
- * else. Texts that a spreadsheet would run as a formula get an apostrophe in front; numbers never do.
+ * CSV after RFC 4180, with a byte order mark, which Excel needs to detect UTF-8. Texts that a spreadsheet would run as
+ * a formula are prefixed with an apostrophe; numbers never are.
  */
 export function writeCsv(records: readonly (readonly CsvValue[])[]): string {
   return `\uFEFF${lines(records, guarded)}`;
 }
 
-/** The same for a server that reads it back: every text as it is, which no spreadsheet shall ever open. */
+/** The same for a server that parses it: texts are unchanged, because no spreadsheet opens the file. */
 export function writePlainCsv(records: readonly (readonly CsvValue[])[]): string {
   return lines(records, formatValue);
 }
