@@ -18,7 +18,7 @@ function differences<Values extends FieldValues>(
 
 /** Somebody else has saved the form's record meanwhile: what is typed stays until the person decides. */
 export function ConflictPanel<Values extends FieldValues>({ form }: { readonly form: ContractForm<Values> }) {
-  const { conflict, attempt, isSaving, values, useTheirs, overwrite } = form;
+  const { conflict, attempt, isSaving, values, takeTheirs, overwrite } = form;
   if (!conflict) return null;
   return (
     <ConflictNotice
@@ -26,7 +26,7 @@ export function ConflictPanel<Values extends FieldValues>({ form }: { readonly f
       differences={differences(form, conflict, values())}
       attempt={attempt}
       isSaving={isSaving}
-      onTakeTheirs={useTheirs}
+      onTakeTheirs={takeTheirs}
       onOverwrite={overwrite}
     />
   );

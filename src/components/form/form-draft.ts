@@ -3,7 +3,7 @@ import { isRecord } from '#src/lib/is-record.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft, readFormDraft, storeFormAttempt, storeFormDraft } from '#src/session/form-drafts.ts';
 
-interface Draft<Values> {
+export interface Draft<Values> {
   readonly initial: Values;
   readonly values: Values;
 }

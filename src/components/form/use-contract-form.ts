@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   set,
   useForm,
@@ -10,16 +10,23 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
-import { ApiFailure } from '#src/api/failure.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
-import { mayBeOutdated } from '#src/api/versioned.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
-import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { errorText } from './error-text.ts';
 import { findFaults, toFieldName, namedFields, findSpec, type FieldSpecs } from './field-specs.ts';
 import { createAttemptStore, keepDraft, readDraft } from './form-draft.ts';
+import { readFailure } from './form-failure.ts';
+import {
+  advanceForm,
+  canSubmit,
+  isSaving,
+  mayLeave,
+  openForm,
+  type FormEffect,
+  type FormEvent,
+  type FormState,
+} from './form-state.ts';
 import { useLeaveWarning, type LeaveWarning } from './use-leave-warning.ts';
 
 export interface SaveContext<Values> {
@@ -77,7 +84,7 @@ export interface ContractForm<Values extends FieldValues> {
   /** Saves over what somebody else has saved. */
   readonly overwrite: () => void;
   /** Takes what somebody else has saved in place of what is typed. */
-  readonly useTheirs: () => void;
+  readonly takeTheirs: () => void;
   /** Gives up what is typed, back to what the form opened with. */
   readonly startOver: () => void;
   /** Gives up what is typed without asking, before the form's page is left: the record is gone, say. */
@@ -93,20 +100,11 @@ export function useContractForm<Values extends FieldValues, Result>(
   const customerId = useSelectedCustomer()?.customerId ?? '';
   const name = `${options.name} ${customerId}`.trim();
 
-  const [opened] = useState(() => ({ initial: options.initial, draft: readDraft(name, options.initial) }));
-  const { draft } = opened;
-  /** The values that what is typed started from: as the record was when the form was opened or last saved. */
-  const base = useRef(draft?.initial ?? opened.initial);
-  /** What starting over goes back to. */
-  const fresh = useRef(opened.initial);
-  const [isRestored, setIsRestored] = useState(draft !== undefined);
-  const [isSaving, setIsSaving] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [general, setGeneral] = useState<readonly string[]>([]);
-  const [conflict, setConflict] = useState<Values>();
+  const [draft] = useState(() => readDraft(name, options.initial));
+  const [state, setState] = useState(() => openForm(options.initial, draft));
+  /** The same, for what runs between two renders. */
+  const latestState = useRef(state);
   const [submission] = useState(() => createSubmission(createAttemptStore(name)));
-  const isUnderWay = useRef(false);
-  const hasSaved = useRef(false);
 
   const resolver: Resolver<Values> = (values) => {
     const faults = findFaults(fields, values);
@@ -117,14 +115,49 @@ export function useContractForm<Values extends FieldValues, Result>(
   };
   const form = useForm<Values>({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library's own type for them is "any part of the values", which the compiler cannot follow through a type parameter.
-    defaultValues: (draft?.initial ?? opened.initial) as DefaultValues<Values>,
+    defaultValues: state.base as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver,
   });
-  const { control, formState, reset, setError, subscribe } = form;
+  const { control, formState, getValues, reset, setError, subscribe } = form;
   const { isDirty, errors } = formState;
+
+  const applyEffect = useCallback(
+    (effect: FormEffect<Values>): void => {
+      switch (effect.type) {
+        case 'keepDraft':
+          return keepDraft(name, effect.draft);
+        case 'dropDraft':
+          return dropFormDraft(name);
+        case 'discardSubmission':
+          return submission.discard();
+        case 'resetFields':
+          reset(effect.saved);
+          if (effect.values !== effect.saved) reset(effect.values, { keepDefaultValues: true });
+          return;
+        case 'showFaults':
+          for (const [field, message] of effect.faults) {
+            // The names are the model's own; the library's type for them spells out every path there is.
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
+            setError(field as Path<Values>, { type: 'server', message });
+          }
+      }
+    },
+    [name, submission, reset, setError],
+  );
+  const send = useCallback(
+    (event: FormEvent<Values>): FormState<Values> => {
+      const next = advanceForm(latestState.current, event);
+      // Before the effects: resetting the fields reports new values, which sends an event of its own.
+      latestState.current = next.state;
+      setState(next.state);
+      next.effects.forEach(applyEffect);
+      return next.state;
+    },
+    [applyEffect],
+  );
 
   useLayoutEffect(() => {
     if (draft) reset(draft.values, { keepDefaultValues: true });
@@ -134,143 +167,84 @@ export function useContractForm<Values extends FieldValues, Result>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          keepDraft(name, { initial: base.current, values });
-        },
+        callback: ({ values }) => void send({ type: 'typed', values }),
       }),
-    [subscribe, name],
+    [subscribe, send],
   );
 
-  const restartFrom = (values: Values): void => {
-    base.current = values;
-    fresh.current = values;
-    submission.discard();
-    dropFormDraft(name);
-    setConflict(undefined);
-    setGeneral([]);
-    setIsRestored(false);
-    reset(values);
-  };
-
-  const continueFrom = (saved: Values, typed: Values): void => {
-    base.current = saved;
-    fresh.current = saved;
-    setConflict(undefined);
-    reset(saved);
-    reset(typed, { keepDefaultValues: true });
-  };
-
-  const showProblems = (texts: readonly string[]): void => {
-    setGeneral(texts);
-    setAttempt((count) => count + 1);
-  };
-
-  const showFailure = (error: unknown): void => {
-    const texts: string[] = [];
-    const known = error instanceof ApiFailure ? Object.entries(error.fieldErrors) : [];
-    for (const [serverName, messages] of known) {
-      const values = form.getValues();
-      const own = fieldNamed(serverName, values);
-      const field = namedFields(fields, values).find((candidate) => candidate.name === own);
-      const message = messages.join(' ');
-      // The names are the model's own; the library's type for them spells out every path there is.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
-      if (field) setError(field.name as Path<Values>, { type: 'server', message });
-      else texts.push(message);
-    }
-    showProblems([failureText(error), ...texts]);
-    onFailed?.(error);
-  };
-
-  /** What somebody else has saved; undefined when nobody has, or when it cannot be found out. */
-  const theirs = async (): Promise<Values | undefined> => {
+  /** The record as it is now; undefined when it cannot be read. */
+  const readCurrent = (): Promise<Values | undefined> | undefined =>
     // Without a network a reading call would wait for it; that nothing can be saved has to be shown now.
-    if (!current || !onlineManager.isOnline()) return undefined;
-    const now = await current().catch(() => undefined);
-    // What the form opened with is later than what a draft started from.
-    const latest = now ?? fresh.current;
-    return isSame(latest, base.current) ? undefined : latest;
+    onlineManager.isOnline() ? current?.().catch(() => undefined) : undefined;
+
+  const reportFailure = async (error: unknown, values: Values): Promise<void> => {
+    const failure = readFailure(fields, values, error, fieldNamed);
+    const reading = failure.isOutdated ? readCurrent() : undefined;
+    const { conflict } = send(
+      reading ? { type: 'outdated', failure, current: await reading } : { type: 'failed', failure },
+    );
+    if (conflict === undefined) onFailed?.(error);
   };
 
-  const attemptSave = async (values: Values, isOverwriting: boolean): Promise<void> => {
-    const found = isOverwriting ? undefined : await theirs();
-    if (found && !isSame(found, values)) {
-      setConflict(found);
-      return showProblems([]);
-    }
+  const sendValues = async (values: Values, isOverwriting: boolean): Promise<void> => {
+    send({ type: 'valid' });
+    const reading = isOverwriting ? undefined : readCurrent();
+    if (reading && !isSaving(send({ type: 'compared', values, current: await reading }))) return;
     let response: Result;
     let part: Values | undefined;
     try {
       response = await save(values, { submission, onPart: (saved) => (part = saved) });
     } catch (error) {
-      if (part) continueFrom(part, values);
-      const changed = mayBeOutdated(error) ? await theirs() : undefined;
-      setConflict(changed);
-      return changed ? showProblems([]) : showFailure(error);
+      if (part) send({ type: 'partSaved', saved: part, values });
+      return reportFailure(error, values);
     }
-    hasSaved.current = true;
-    restartFrom(values);
-    try {
-      await onSaved(response);
-    } finally {
-      hasSaved.current = false;
-    }
+    send({ type: 'saved', values });
+    await onSaved(response);
   };
 
-  const run = async (isOverwriting: boolean): Promise<void> => {
-    // One save at a time, however often the button is pressed.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setGeneral([]);
+  const submit = async (isOverwriting: boolean): Promise<void> => {
+    if (!canSubmit(latestState.current)) return;
+    send({ type: 'submitted' });
     try {
       await form.handleSubmit(
-        async (values) => {
-          setIsSaving(true);
-          await attemptSave(values, isOverwriting);
-        },
-        () => showProblems([]),
+        (values) => sendValues(values, isOverwriting),
+        () => void send({ type: 'invalid' }),
       )();
     } finally {
-      isUnderWay.current = false;
-      setIsSaving(false);
+      send({ type: 'finished' });
     }
   };
 
   const problems = [
-    ...general.map((text): FormProblem => ({ text })),
-    ...namedFields(fields, form.getValues()).flatMap(({ name: field, label }): FormProblem[] => {
+    ...state.texts.map((text): FormProblem => ({ text })),
+    ...namedFields(fields, getValues()).flatMap(({ name: field, label }): FormProblem[] => {
       const message = errorText(errors, field);
       return message === undefined ? [] : [{ name: field, text: `${label}: ${message}` }];
     }),
   ];
 
-  const [mayPass] = useState(() => () => hasSaved.current);
+  const mayPass = useCallback(() => mayLeave(latestState.current), []);
   const warning = useLeaveWarning(isDirty, mayPass);
 
   return {
     control,
     fields,
-    values: () => form.getValues(),
-    isSaving,
+    values: () => getValues(),
+    isSaving: isSaving(state),
     isDirty,
-    problems: attempt > 0 ? problems : [],
-    attempt,
-    conflict,
-    isRestored,
-    submit: () => void run(false),
-    overwrite: () => void run(true),
-    useTheirs: () => {
-      if (conflict) restartFrom(conflict);
-    },
-    startOver: () => restartFrom(fresh.current),
-    cancel: () => {
-      hasSaved.current = true;
-      dropFormDraft(name);
-    },
+    problems: state.attempt > 0 ? problems : [],
+    attempt: state.attempt,
+    conflict: state.conflict,
+    isRestored: state.isRestored,
+    submit: () => void submit(false),
+    overwrite: () => void submit(true),
+    takeTheirs: () => void send({ type: 'theirsTaken' }),
+    startOver: () => void send({ type: 'discarded' }),
+    cancel: () => void send({ type: 'abandoned' }),
     leaveWarning: {
       ...warning,
       leave: () => {
-        dropFormDraft(name);
+        send({ type: 'left' });
         warning.leave();
       },
     },

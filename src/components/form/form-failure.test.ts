@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, type FailureDetails } from '#src/api/failure.ts';
+import { createSurvey } from '#src/api/generated/calls.ts';
+import { toFieldName, type FieldSpecs } from './field-specs.ts';
+import { readFailure } from './form-failure.ts';
+
+interface Values {
+  title: string;
+  questions: { text: string }[];
+}
+
+const fields: FieldSpecs<Values> = {
+  title: { label: 'Title' },
+  questions: { label: 'Questions' },
+  'questions.*.text': { label: 'Question' },
+};
+const values: Values = { title: 'Docks', questions: [{ text: 'Enough?' }] };
+const fail = (details: Omit<FailureDetails, 'operation'>): ApiFailure =>
+  new ApiFailure({ operation: createSurvey, ...details });
+const read = (error: unknown) => readFailure(fields, values, error, toFieldName);
+
+describe('a failed save', () => {
+  it('names fields by the names of the form, also in rows; a message without a field is about the form', () => {
+    const error = fail({
+      kind: 'status',
+      status: 422,
+      problem: {
+        title: 'Validation failed',
+        errors: {
+          title: ['Is taken.', 'Choose another.'],
+          'questions[0].text': ['Is too short.'],
+          'questions[4].text': ['Is gone.'],
+          owner: ['Is locked.'],
+        },
+      },
+    });
+    expect(read(error)).toEqual({
+      texts: ['Validation failed', 'Is gone.', 'Is locked.'],
+      faults: new Map([
+        ['title', 'Is taken. Choose another.'],
+        ['questions.0.text', 'Is too short.'],
+      ]),
+      isOutdated: false,
+    });
+  });
+
+  it('takes the name of a field that the form calls otherwise', () => {
+    const error = fail({ kind: 'status', status: 422, problem: { errors: { headline: ['Is taken.'] } } });
+    const { faults } = readFailure(fields, values, error, () => 'title');
+    expect([...faults]).toEqual([['title', 'Is taken.']]);
+  });
+
+  it.each([
+    ['a 412', fail({ kind: 'status', status: 412 }), true],
+    ['a 409 about the record', fail({ kind: 'status', status: 409 }), true],
+    [
+      'a 409 about a field',
+      fail({ kind: 'status', status: 409, problem: { errors: { title: ['Is taken.'] } } }),
+      false,
+    ],
+    ['a lost response', fail({ kind: 'unreachable' }), false],
+    ['an ended session', fail({ kind: 'token' }), false],
+    ['an error of the portal', new Error('broken'), false],
+  ])('%s: may somebody else have changed the record?', (_what, error, isOutdated) => {
+    expect(read(error)).toMatchObject({ texts: [error.message], isOutdated });
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { FormFailure } from './form-failure.ts';
+import {
+  advanceForm,
+  canSubmit,
+  isSaving,
+  mayLeave,
+  openForm,
+  type FormEffect,
+  type FormEvent,
+  type FormState,
+} from './form-state.ts';
+
+interface Values {
+  readonly name: string;
+}
+
+const opened: Values = { name: 'opened' };
+const typed: Values = { name: 'typed' };
+const other: Values = { name: 'other' };
+
+const refusal: FormFailure = {
+  texts: ['Validation failed', 'Is locked.'],
+  faults: new Map([['name', 'Is taken.']]),
+  isOutdated: false,
+};
+const failWith = (text: string, isOutdated = false): FormFailure => ({
+  texts: [text],
+  faults: new Map(),
+  isOutdated,
+});
+
+/** The form after the events, with the effects of the last of them. */
+function play(events: readonly FormEvent<Values>[], start = openForm(opened, undefined)) {
+  let state: FormState<Values> = start;
+  let effects: readonly FormEffect<Values>[] = [];
+  for (const event of events) ({ state, effects } = advanceForm(state, event));
+  return { state, effects };
+}
+
+const submitted: FormEvent<Values> = { type: 'submitted' };
+const sending: readonly FormEvent<Values>[] = [submitted, { type: 'valid' }];
+const conflicted: readonly FormEvent<Values>[] = [
+  ...sending,
+  { type: 'compared', values: typed, current: other },
+];
+/** The effects that make a form start again from these values. */
+const restartEffects = (values: Values): readonly FormEffect<Values>[] => [
+  { type: 'discardSubmission' },
+  { type: 'dropDraft' },
+  { type: 'resetFields', saved: values, values },
+];
+
+describe('a form that is opened', () => {
+  it('starts from the record, with nothing to report', () => {
+    const state = openForm(opened, undefined);
+    expect(state).toEqual({
+      phase: 'editing',
+      base: opened,
+      latest: opened,
+      isRestored: false,
+      attempt: 0,
+      texts: [],
+      conflict: undefined,
+    });
+    expect([canSubmit(state), isSaving(state), mayLeave(state)]).toEqual([true, false, false]);
+  });
+
+  it('goes on with a draft of an earlier visit, from the version that the draft started from', () => {
+    const start = openForm(other, { initial: opened, values: typed });
+    expect(start).toMatchObject({ isRestored: true, base: opened, latest: other });
+    expect(play([{ type: 'typed', values: typed }], start).effects).toEqual([
+      { type: 'keepDraft', draft: { initial: opened, values: typed } },
+    ]);
+  });
+
+  it('keeps what is typed as a draft and otherwise stays as it is', () => {
+    const { state, effects } = play([{ type: 'typed', values: typed }]);
+    expect(state).toEqual(openForm(opened, undefined));
+    expect(effects).toEqual([{ type: 'keepDraft', draft: { initial: opened, values: typed } }]);
+  });
+});
+
+describe('Save', () => {
+  it('with faults sends nothing and counts as an attempt', () => {
+    const { state, effects } = play([submitted, { type: 'invalid' }, submitted, { type: 'invalid' }]);
+    expect(state).toMatchObject({ phase: 'editing', attempt: 2, texts: [] });
+    expect(effects).toEqual([]);
+  });
+
+  it('is busy only once the limits hold, and takes no second press meanwhile', () => {
+    const validating = play([submitted]).state;
+    expect([canSubmit(validating), isSaving(validating)]).toEqual([false, false]);
+    const { state } = play(sending);
+    expect([canSubmit(state), isSaving(state), mayLeave(state)]).toEqual([false, true, false]);
+    expect(advanceForm(state, submitted).state).toBe(state);
+  });
+
+  it('removes what the last attempt reported about the form', () => {
+    const failed: readonly FormEvent<Values>[] = [...sending, { type: 'failed', failure: refusal }];
+    expect(play(failed).state.texts).toHaveLength(2);
+    expect(play([...failed, submitted]).state).toMatchObject({ texts: [], attempt: 1 });
+  });
+
+  it('starts again from what was saved, and lets the page be left until what follows is done', () => {
+    const saved: readonly FormEvent<Values>[] = [...sending, { type: 'saved', values: typed }];
+    const { state, effects } = play(saved, openForm(other, { initial: opened, values: typed }));
+    expect(state).toMatchObject({ base: typed, latest: typed, isRestored: false, attempt: 0 });
+    expect([canSubmit(state), isSaving(state), mayLeave(state)]).toEqual([false, true, true]);
+    expect(effects).toEqual(restartEffects(typed));
+    const finished = play([...saved, { type: 'finished' }]).state;
+    expect([canSubmit(finished), isSaving(finished), mayLeave(finished)]).toEqual([true, false, false]);
+  });
+
+  it('ends when something unexpected stops it', () => {
+    expect(play([...sending, { type: 'finished' }]).state).toEqual(openForm(opened, undefined));
+  });
+});
+
+describe('a refused save', () => {
+  it('shows the messages of fields at the fields, others for the form', () => {
+    const { state, effects } = play([...sending, { type: 'failed', failure: refusal }]);
+    expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: refusal.texts, conflict: undefined });
+    expect(effects).toEqual([{ type: 'showFaults', faults: refusal.faults }]);
+  });
+
+  it.each([
+    ['refused without fields', failWith('Forbidden')],
+    ['without a response', failWith('The survey could not be saved.')],
+    ['after the session ended', failWith('Access token not acquired.')],
+  ])('%s keeps the draft and the key of the submission, so that it can be repeated', (_what, failure) => {
+    const { state, effects } = play([...sending, { type: 'failed', failure }]);
+    expect(state).toEqual({ ...openForm(opened, undefined), attempt: 1, texts: failure.texts });
+    expect(effects).toEqual([{ type: 'showFaults', faults: new Map() }]);
+    expect(canSubmit(state)).toBe(true);
+  });
+
+  it('goes on from the part that was saved, with what is typed still unsaved', () => {
+    const { state, effects } = play([...sending, { type: 'partSaved', saved: other, values: typed }]);
+    expect(state).toMatchObject({ phase: 'sending', base: other, latest: other });
+    expect(effects).toEqual([{ type: 'resetFields', saved: other, values: typed }]);
+    // What the form itself has saved is no change by somebody else.
+    const outdated = { type: 'outdated', failure: failWith('Conflict', true), current: other } as const;
+    expect(advanceForm(state, outdated).state).toMatchObject({ conflict: undefined, texts: ['Conflict'] });
+  });
+});
+
+describe('a change by somebody else', () => {
+  it('found before sending stops the save, with what is typed kept', () => {
+    const { state, effects } = play(conflicted);
+    expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: other, base: opened });
+    expect(effects).toEqual([]);
+  });
+
+  it.each([
+    ['the record is as it was', opened],
+    ['the record cannot be read', undefined],
+    ['they saved the same', typed],
+  ])('is none where %s', (_what, current) => {
+    const { state } = play([...sending, { type: 'compared', values: typed, current }]);
+    expect(state).toMatchObject({ phase: 'sending', attempt: 0, conflict: undefined });
+  });
+
+  it('is one that an old draft does not know, even where the record cannot be read', () => {
+    const start = openForm(other, { initial: opened, values: typed });
+    const { state } = play([...sending, { type: 'compared', values: typed, current: undefined }], start);
+    expect(state.conflict).toBe(other);
+  });
+
+  it('is shown in place of the failure that a 409 or 412 is', () => {
+    const failure = failWith('Precondition failed', true);
+    const { state, effects } = play([...sending, { type: 'outdated', failure, current: other }]);
+    expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: other });
+    expect(effects).toEqual([]);
+  });
+
+  it.each([opened, undefined])('is not shown after a 409 or 412 without one: %o', (current) => {
+    const failure = failWith('Precondition failed', true);
+    const { state } = play([...sending, { type: 'outdated', failure, current }]);
+    expect(state).toMatchObject({ attempt: 1, texts: failure.texts, conflict: undefined });
+  });
+
+  it('is overwritten by a save without another comparison', () => {
+    const overwriting = play([...conflicted, ...sending]).state;
+    expect(overwriting).toMatchObject({ phase: 'sending', conflict: other });
+    const { state } = play([...conflicted, ...sending, { type: 'saved', values: typed }]);
+    expect(state).toMatchObject({ phase: 'saved', base: typed, conflict: undefined });
+  });
+
+  it('takes the place of what is typed', () => {
+    const { state, effects } = play([...conflicted, { type: 'theirsTaken' }]);
+    expect(state).toEqual({ ...openForm(other, undefined), attempt: 1 });
+    expect(effects).toEqual(restartEffects(other));
+  });
+
+  it('cannot be taken where there is none', () => {
+    const { state, effects } = play([{ type: 'theirsTaken' }]);
+    expect(state).toEqual(openForm(opened, undefined));
+    expect(effects).toEqual([]);
+  });
+
+  it('is gone once another failure has replaced it', () => {
+    const { state } = play([...conflicted, ...sending, { type: 'failed', failure: failWith('Forbidden') }]);
+    expect(state).toMatchObject({ conflict: undefined, texts: ['Forbidden'] });
+  });
+});
+
+describe('what is typed', () => {
+  it('is discarded for the latest version that is known', () => {
+    const { state, effects } = play(
+      [{ type: 'discarded' }],
+      openForm(other, { initial: opened, values: typed }),
+    );
+    expect(state).toEqual(openForm(other, undefined));
+    expect(effects).toEqual(restartEffects(other));
+  });
+
+  it('loses its draft when the page is left after the warning', () => {
+    const { state, effects } = play([{ type: 'left' }]);
+    expect(mayLeave(state)).toBe(false);
+    expect(effects).toEqual([{ type: 'dropDraft' }]);
+  });
+
+  it('is abandoned without a warning, also by what follows a failed save', () => {
+    const { state, effects } = play([{ type: 'abandoned' }]);
+    expect(mayLeave(state)).toBe(true);
+    expect(effects).toEqual([{ type: 'dropDraft' }]);
+    const events: readonly FormEvent<Values>[] = [
+      ...sending,
+      { type: 'failed', failure: failWith('Not Found') },
+      { type: 'abandoned' },
+      { type: 'finished' },
+    ];
+    expect(mayLeave(play(events).state)).toBe(true);
+  });
+});
