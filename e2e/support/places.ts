@@ -1,4 +1,5 @@
-import { pathTo, plainPath, routePaths, type RouteId } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { routes, type RouteId } from '#src/routing/routes.ts';
 
 /** An address of every place that somebody can ask for, and the title that its page bears. */
 export const places = {
@@ -77,9 +78,9 @@ const elsewhere: readonly RouteId[] = [
 ];
 
 /** Every place of the portal whose page the guards decide about. */
-export const guardedPlaces = Object.keys(routePaths).filter(
+export const guardedPlaces = Object.keys(routes).filter(
   (id): id is Place => id in places && !elsewhere.some((other) => other === id),
 );
-export const unlistedPlaces = Object.keys(routePaths).filter(
+export const unlistedPlaces = Object.keys(routes).filter(
   (id) => !(id in places) && !elsewhere.some((other) => other === id),
 );

@@ -1,4 +1,4 @@
-import type { FeatureName, PermissionName, TierName } from './route-meta.ts';
+import type { FeatureName, PermissionName, TierName } from '#src/routing/route-meta.ts';
 
 /** Not requested yet, loaded, or failed. Unknown is neither yes nor no. */
 export type Loadable<T> =

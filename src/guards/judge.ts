@@ -1,6 +1,6 @@
 import { pathTo, plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
 import { isDisabled, isFeatureOn, unknown, type AccessSnapshot, type Loadable } from './access-snapshot.ts';
-import type { Gates, RouteMeta } from './route-meta.ts';
+import type { Gates, RouteMeta } from '#src/routing/route-meta.ts';
 
 export const guardNames = [
   'signIn',

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { findRouteId } from './find-route-id.ts';
-import { routePaths, type RouteId } from './route-paths.ts';
+import { routeTable, type RouteId } from './routes.ts';
 
-const rows = Object.entries(routePaths).map(([id, path]) => ({ id, path }));
+const rows = routeTable.map(({ id, path }) => ({ id, path }));
 const addresses = rows.flatMap(({ path }) => {
   const filled = path.replaceAll(/:\w+/g, '1%2F2');
   return [filled, `${filled}/`, filled.toUpperCase(), `${filled}/more`];
@@ -11,13 +11,8 @@ const addresses = rows.flatMap(({ path }) => {
 
 function findByRouter(address: string): RouteId | undefined {
   const id = matchRoutes(rows, address)?.at(-1)?.route.id;
-  return rows.some((row) => row.id === id) ? Object.keys(routePaths).find(isRouteId(id)) : undefined;
+  return rows.find((row) => row.id === id)?.id;
 }
-
-const isRouteId =
-  (id: string | undefined) =>
-  (candidate: string): candidate is RouteId =>
-    candidate === id;
 
 describe('finding the place at an address', () => {
   it.each([...new Set(addresses)])('%s is the place that the router finds', (address) => {

@@ -1,65 +1,4 @@
-/** Every route of the portal by id. The patterns are the specification's. */
-export const routePaths = {
-  home: '/',
-  announcements: '/announcements',
-  terms: '/terms',
-  authReturn: '/auth',
-  loginError: '/login-error',
-  maintenanceLanding: '/maintenance-landing',
-  guruLanding: '/guru-landing',
-  insightLanding: '/insight-landing',
-  asnLanding: '/asn-landing',
-  lacksPermissionLanding: '/user-lacks-permission-landing/:requestedRoute',
-  notFound: '/404',
-
-  userList: '/admin/users',
-  userCreate: '/admin/users/create',
-  userEdit: '/admin/users/edit/:userId',
-  userApprove: '/admin/users/approve/:userId',
-  userDeny: '/admin/users/deny/:userId',
-  customerSettings: '/admin/customer-settings',
-  announcementList: '/admin/announcements',
-  announcementCreate: '/admin/announcements/create',
-  announcementEdit: '/admin/announcements/edit/:announcementId',
-  retailerList: '/admin/retailers',
-  retailerCreate: '/admin/retailers/create',
-  retailerImport: '/admin/retailers/import',
-  retailerView: '/admin/retailers/view/:retailerId',
-  retailerEdit: '/admin/retailers/edit/:retailerId',
-  retailerLocationCreate: '/admin/retailers/view/:retailerId/locations/create',
-  retailerLocationEdit: '/admin/retailers/view/:retailerId/locations/edit/:locationId',
-  marketing: '/admin/marketing',
-  surveyList: '/admin/surveys',
-  surveyCreate: '/admin/surveys/create',
-  surveyEdit: '/admin/surveys/edit/:surveyId',
-  documentList: '/admin/document',
-
-  order: '/orders/:orderNumber',
-  orderEntry: '/order-entry',
-
-  ordersDashboard: '/dashboards/orders',
-  billingDashboard: '/dashboards/billing',
-  guruDashboard: '/dashboards/guru',
-  otifDashboard: '/dashboards/otif',
-  reportingSuite: '/dashboards/reporting-suite',
-  inventoryDashboard: '/dashboards/inventory',
-  performanceDashboard: '/dashboards/performance',
-  costDashboard: '/dashboards/cost',
-  predictiveDashboard: '/dashboards/predictive',
-  fsmaDashboard: '/dashboards/fsma',
-  asnDashboard: '/dashboards/asn',
-
-  deductions: '/guru/deductions',
-  disputeProcess: '/guru/deductions/:claimId/disputeProcess/details',
-  receivingVariances: '/guru/receiving-variances',
-  guruSettings: '/guru/guru-settings',
-
-  ltlTool: '/rating/ltl-tool',
-  inventoryItem: '/inventory/:itemNumber',
-  pointOfManufacture: '/fsma/pointofmanufacture',
-} as const;
-
-export type RouteId = keyof typeof routePaths;
+import { routes, type RouteId } from './routes.ts';
 
 type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<Rest>
@@ -68,7 +7,7 @@ type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/
     : never;
 
 /** The parameters of a route's pattern, unencoded. */
-export type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routePaths)[Id]>, string>;
+export type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routes)[Id]['path']>, string>;
 
 /** The query parameters that the specification gives a route. */
 interface RouteQueries {
@@ -81,15 +20,15 @@ type QueryOfRoute<Id extends RouteId> = Id extends keyof RouteQueries ? RouteQue
 
 /** Routes without parameters and query: the possible targets of a redirect. */
 export type PlainRouteId = {
-  [Id in RouteId]: [ParameterName<(typeof routePaths)[Id]>] extends [never] ? Id : never;
+  [Id in RouteId]: [ParameterName<(typeof routes)[Id]['path']>] extends [never] ? Id : never;
 }[RouteId];
 
 export function plainPath(id: PlainRouteId): string {
-  return routePaths[id];
+  return routes[id].path;
 }
 
 type Optional<T> = object extends T ? [value?: T] : [value: T];
-type BuilderArguments<Id extends RouteId> = [ParameterName<(typeof routePaths)[Id]>] extends [never]
+type BuilderArguments<Id extends RouteId> = [ParameterName<(typeof routes)[Id]['path']>] extends [never]
   ? Id extends keyof RouteQueries
     ? Optional<{ query?: QueryOfRoute<Id> }>
     : []
@@ -105,7 +44,7 @@ type BuilderArguments<Id extends RouteId> = [ParameterName<(typeof routePaths)[I
  */
 export function pathTo<Id extends RouteId>(id: Id, ...given: BuilderArguments<Id>): string {
   const to: { params?: Readonly<Record<string, string>>; query?: object } = given[0] ?? {};
-  const path = routePaths[id].replaceAll(/:(\w+)/g, (_match, name: string) =>
+  const path = routes[id].path.replaceAll(/:(\w+)/g, (_match, name: string) =>
     encodeSegment(to.params?.[name] ?? ''),
   );
   const query = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '#src/api/generated/operations.ts';
-import { routeTable } from '#src/app/routes/table.ts';
+import { routeTable } from '#src/routing/routes.ts';
 import { findAccessGaps, type Demands } from './access-gaps.ts';
 import { readPageFiles } from './page-files.ts';
 

@@ -1,5 +1,5 @@
-import { routeTable, type RouteRow } from '#src/app/routes/table.ts';
-import type { PermissionName } from '#src/guards/route-meta.ts';
+import { routeTable, type RouteRow } from '#src/routing/routes.ts';
+import type { PermissionName } from '#src/routing/route-meta.ts';
 import { readGuardedFiles, readPageFiles } from './page-files.ts';
 import { reachedCalls } from './reached-calls.ts';
 
@@ -20,7 +20,7 @@ interface Place {
   readonly calls: ReadonlySet<string>;
 }
 
-function getAudience({ requiresUserAdmin, requiresInternalAdmin }: RouteRow['meta']): string {
+function getAudience({ requiresUserAdmin, requiresInternalAdmin }: RouteRow): string {
   if (requiresInternalAdmin) return 'internalAdmin';
   return requiresUserAdmin ? 'userAdmin' : 'member';
 }
@@ -33,11 +33,12 @@ function readPlaces(): readonly Place[] {
   return [
     // Around every page, for everybody who is signed in.
     { ...shell, calls: reachedCalls({ file: 'src/main.ts', name: '' }, guarded) },
-    ...routeTable.flatMap(({ id, meta }): Place[] => {
+    ...routeTable.flatMap((row): Place[] => {
+      const { id, requiresPermission = null } = row;
       const file = files.get(id);
       if (file === undefined) return [];
       const calls = reachedCalls({ file, name: '*' }, pages);
-      return [{ id, permission: meta.requiresPermission ?? null, audience: getAudience(meta), calls }];
+      return [{ id, permission: requiresPermission, audience: getAudience(row), calls }];
     }),
   ];
 }

@@ -33,7 +33,7 @@ const names = Object.keys(layers) as Layer[];
 const directions: Readonly<Record<Layer, { may: readonly Layer[]; types?: readonly Layer[] }>> = {
   lib: { may: ['lib'] },
   ui: { may: ['ui', 'lib'] },
-  routing: { may: ['routing', 'lib'] },
+  routing: { may: ['routing', 'lib'], types: ['api'] },
   api: { may: ['api', 'lib'] },
   guards: { may: ['guards', 'lib', 'routing'], types: ['api'] },
   auth: { may: ['auth', 'lib'], types: ['api'] },

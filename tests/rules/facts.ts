@@ -1,6 +1,6 @@
 import { Permission, Tier } from '#src/api/generated/enums.ts';
 import { known, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
-import type { PermissionName, TierName } from '#src/guards/route-meta.ts';
+import type { PermissionName, TierName } from '#src/routing/route-meta.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { roles } from '#mocks/data/roles.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';

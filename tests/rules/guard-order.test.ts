@@ -7,7 +7,7 @@ import {
   type PersonAccess,
 } from '#src/guards/access-snapshot.ts';
 import { guardNames, isOpen, judge, type GuardName } from '#src/guards/judge.ts';
-import type { RouteMeta } from '#src/guards/route-meta.ts';
+import type { RouteMeta } from '#src/routing/route-meta.ts';
 
 const person: PersonAccess = {
   isInternalUser: false,

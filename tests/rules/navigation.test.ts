@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { navigation } from '#src/app/shell/navigation.ts';
 import { known, unknown, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { isOpen } from '#src/guards/judge.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { defaultFeatures } from '#mocks/mock-backend.ts';
 import { getAccessSnapshot } from './facts.ts';
@@ -48,9 +47,9 @@ const everything = {
 function shown(access: AccessSnapshot): string[] {
   return navigation.flatMap(({ title, items }) =>
     items
-      .filter((item) => !item.shownWhen || isOpen(item.shownWhen, access))
+      .filter((item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access))
       .map((item) => {
-        const target = item.kind === 'page' ? plainPath(item.route) : item.fileName;
+        const target = item.kind === 'page' ? item.path : item.fileName;
         return `${title ?? ''}: ${item.label} ${target}`;
       }),
   );

@@ -4,7 +4,6 @@ import ts from 'typescript';
 import { importedFile } from './reached-calls.ts';
 
 const FOLDER = 'src/app/routes';
-const TABLE = `${FOLDER}/table.ts`;
 
 function parse(file: string): ts.SourceFile {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -29,22 +28,12 @@ export function readGuardedFiles(): readonly string[] {
 
 /** The module of each page by the id of its route; routes whose page is still to come have none. */
 export function readPageFiles(): ReadonlyMap<string, string> {
-  const later = [`${FOLDER}/admin-pages.ts`, `${FOLDER}/dashboard-pages.ts`].flatMap((file) =>
-    descendants(parse(file))
-      .filter((node) => ts.isPropertyAssignment(node))
-      .map((node): [string, string | undefined] => [node.name.getText(), findImport(file, node)]),
-  );
-  const byId = new Map(later);
-  const rows = descendants(parse(TABLE))
-    .filter((node) => ts.isCallExpression(node))
-    .filter(({ expression }) => ts.isIdentifier(expression) && expression.text === 'row');
   const files = new Map<string, string>();
-  for (const { arguments: given } of rows) {
-    const [id, , page] = given;
-    if (id === undefined || !ts.isStringLiteral(id) || page === undefined) continue;
-    const file = findImport(TABLE, page) ?? byId.get(id.text);
-    if (file === undefined) throw new Error(`The page of ${id.text} is in no file.`);
-    files.set(id.text, file);
+  for (const source of [`${FOLDER}/pages.ts`, `${FOLDER}/admin-pages.ts`]) {
+    for (const node of descendants(parse(source)).filter((one) => ts.isPropertyAssignment(one))) {
+      const page = findImport(source, node);
+      if (page !== undefined) files.set(node.name.getText(), page);
+    }
   }
   return files;
 }

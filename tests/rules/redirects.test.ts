@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '#src/app/routes/table.ts';
+import { routeTable } from '#src/routing/routes.ts';
 import { known, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -14,7 +14,7 @@ function metaAt(path: string) {
   const id = matchRoutes(routes, path)?.at(-1)?.route.id;
   const row = routeTable.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`A guard sends people to ${path}, where there is no page.`);
-  return row.meta;
+  return row;
 }
 
 function getTarget(verdict: Verdict): string | undefined {
@@ -68,8 +68,8 @@ describe.each(Object.entries(snapshots))('redirects, %s,', (_name, change) => {
 
 it('somebody who is not signed in is sent to the provider, and nowhere else', () => {
   const access = { ...getAccessSnapshot('customer-user'), isSignedIn: false };
-  for (const { path, meta } of routeTable) {
+  for (const { path, requiresAuth } of routeTable) {
     const { end } = follow(path.replaceAll(/:\w+/g, '1'), access);
-    expect(end.kind, path).toBe(meta.requiresAuth ? 'signIn' : 'pass');
+    expect(end.kind, path).toBe(requiresAuth ? 'signIn' : 'pass');
   }
 });

@@ -15,7 +15,7 @@ import {
   type Loadable,
 } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
-import type { Gates, PermissionName } from '#src/guards/route-meta.ts';
+import type { Gates, PermissionName } from '#src/routing/route-meta.ts';
 import { initialCustomer, readSelectedCustomer, rememberedCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { chooseCustomer } from './choose-customer.ts';

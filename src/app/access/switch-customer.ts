@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
-import { routeTable } from '#src/app/routes/table.ts';
+import { routeTable } from '#src/routing/routes.ts';
 import { judge } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { forgetFilters } from '#src/session/query-sets.ts';
@@ -49,9 +49,9 @@ export async function switchCustomer(
   await queryClient.cancelQueries(ofAnotherCustomer);
   queryClient.removeQueries(ofAnotherCustomer);
   const { location, matches } = router.state;
-  const meta = routeTable.find((row) => row.id === matches.at(-1)?.route.id)?.meta;
+  const row = routeTable.find(({ id }) => id === matches.at(-1)?.route.id);
   const path = `${location.pathname}${location.search}`;
-  const applies = !meta?.requiresAuth || judge(meta, await access.request(meta), { path }).kind === 'pass';
+  const applies = !row?.requiresAuth || judge(row, await access.request(row), { path }).kind === 'pass';
   if (!applies) return router.navigate(plainPath('home'));
   const stripped = withoutFilters(path);
   await (stripped === path ? router.revalidate() : router.navigate(stripped, { replace: true }));

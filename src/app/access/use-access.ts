@@ -4,7 +4,7 @@ import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
 import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import { currentUserQuery } from '#src/api/queries/me.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
-import type { Gates } from '#src/guards/route-meta.ts';
+import type { Gates } from '#src/routing/route-meta.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 

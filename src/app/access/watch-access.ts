@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 import type { CallId } from '#src/api/contract.ts';
 import { judge } from '#src/guards/judge.ts';
 import type { Access } from './access.ts';
-import { routeTable } from '#src/app/routes/table.ts';
+import { routeTable } from '#src/routing/routes.ts';
 
 /** What the guards judge by. */
 const guardCalls: ReadonlySet<unknown> = new Set<CallId>([
@@ -31,9 +31,9 @@ export function watchAccess({ queryClient, access, router, isSwitching }: WatchP
     const { initialized, navigation, revalidation, location, matches } = router.state;
     // A navigation under way has guards of its own.
     if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle' || isSwitching()) return;
-    const meta = routeTable.find((row) => row.id === matches.at(-1)?.route.id)?.meta;
-    if (!meta?.requiresAuth) return;
-    const { kind } = judge(meta, access.peek(meta), { path: `${location.pathname}${location.search}` });
+    const row = routeTable.find(({ id }) => id === matches.at(-1)?.route.id);
+    if (!row?.requiresAuth) return;
+    const { kind } = judge(row, access.peek(row), { path: `${location.pathname}${location.search}` });
     if (kind === 'redirect' || kind === 'disabled') void router.revalidate();
   };
   queryClient.getQueryCache().subscribe((event) => {

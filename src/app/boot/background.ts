@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
-import { routePaths } from '#src/routing/route-paths.ts';
+import { routes } from '#src/routing/routes.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { reasonsAgainst } from './configuration.ts';
@@ -10,7 +10,7 @@ import { watchVersions } from '#src/app/updates/watch-versions.ts';
 import { loadWebFontWithNextPage } from './web-font.ts';
 import { watchAccess, type WatchParts } from '#src/app/access/watch-access.ts';
 
-const paths = new Map<string, string>(Object.entries(routePaths));
+const paths = new Map<string, string>(Object.entries(routes).map(([id, { path }]) => [id, path]));
 
 async function startReporting(telemetry: NonNullable<PortalConfiguration['telemetry']>): Promise<void> {
   const { createReportingSink } = await import('#src/telemetry/application-insights.ts');
@@ -19,7 +19,7 @@ async function startReporting(telemetry: NonNullable<PortalConfiguration['teleme
       ...telemetry,
       version: __APP_VERSION__,
       customerId: () => readSelectedCustomer()?.customerId,
-      getPath: (routeId) => paths.get(routeId) ?? routePaths.notFound,
+      getPath: (routeId) => paths.get(routeId) ?? routes.notFound.path,
     }),
   );
 }

@@ -14,7 +14,7 @@ import { storeTargetPath } from '#src/session/target-path.ts';
 import { createAccess, type Access } from '#src/app/access/access.ts';
 import { dashboardRequests, earlyRequests } from '#src/app/routes/early-requests.ts';
 import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
-import type { RouteRow } from '#src/app/routes/table.ts';
+import type { RouteRow } from '#src/routing/routes.ts';
 
 /** Path, query and hash of an address of the portal. */
 export function formatPath({
@@ -56,11 +56,11 @@ export interface RouterLink {
 
 /** Requests what the dashboard at the window's address shows first, once the guards let the person in. */
 async function prefetchDashboard(
-  { id, meta }: RouteRow,
+  row: RouteRow,
   { snapshot, prefetch }: { readonly snapshot: Promise<AccessSnapshot>; readonly prefetch: Prefetch },
 ): Promise<void> {
-  const [requests, access] = await Promise.all([dashboardRequests[id]?.(), snapshot]);
-  if (judge(meta, access, { path: formatPath(location) }).kind !== 'pass') return;
+  const [requests, access] = await Promise.all([dashboardRequests[row.id]?.(), snapshot]);
+  if (judge(row, access, { path: formatPath(location) }).kind !== 'pass') return;
   requests?.prefetch(new URLSearchParams(location.search), prefetch);
 }
 
@@ -87,7 +87,7 @@ export function createSession(parts: SessionParts): Session {
   });
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
   if (row) {
-    const snapshot = access.prefetch(row.meta);
+    const snapshot = access.prefetch(row);
     earlyRequests[row.id]?.(prefetch);
     // A failure shows on the page, which requests the same again.
     prefetchDashboard(row, { snapshot, prefetch }).catch(() => {});

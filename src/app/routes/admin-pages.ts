@@ -1,3 +1,6 @@
+import type { RouteId } from '#src/routing/routes.ts';
+import type { PageLoader } from './pages.ts';
+
 /** The code of each page of the administration. */
 export const adminPages = {
   userList: () => import('#src/app/screens/user-list-screen.tsx'),
@@ -21,4 +24,4 @@ export const adminPages = {
   surveyCreate: () => import('#src/features/surveys/survey-editor-page.tsx'),
   surveyEdit: () => import('#src/features/surveys/survey-editor-page.tsx'),
   documentList: () => import('#src/features/documents/document-list-page.tsx'),
-} as const;
+} as const satisfies Partial<Record<RouteId, PageLoader>>;

@@ -5,11 +5,12 @@ import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access/access.ts';
 import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
-import type { Layout } from '#src/guards/route-meta.ts';
+import type { Layout } from '#src/routing/route-meta.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { routeTable, type RouteRow } from '#src/routing/routes.ts';
 import { earlyRequests } from './early-requests.ts';
-import { routeTable, type RouteRow } from './table.ts';
+import { loadPage } from './pages.ts';
 
 /** What the guards do to the world; the judging itself is pure. */
 export interface GuardEffects {
@@ -72,21 +73,20 @@ async function enact(verdict: Verdict, effects: GuardEffects): Promise<void> {
 
 function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
   return async ({ request }, next) => {
-    const { meta } = row;
-    if (meta.requiresAuth) {
+    if (row.requiresAuth) {
       const url = new URL(request.url);
       const path = `${url.pathname}${url.search}`;
       if (effects.access.peek().isSignedIn) {
         // The page's code and what it may ask for already travel beside the guards' questions.
         // Failures are reported where the result is used: code by the router, data by the page.
-        row.page().catch(() => {});
+        loadPage(row.id).catch(() => {});
         if (row !== effects.prefetchedRow || effects.isSettled()) earlyRequests[row.id]?.(effects.prefetch);
         // While the portal starts there is much to do at once, and the browser needs to draw in between.
         if (!effects.isSettled()) await nextTask();
       }
-      const snapshot = await effects.access.request(meta);
+      const snapshot = await effects.access.request(row);
       if (request.signal.aborted) return;
-      await enact(judge(meta, snapshot, { path }), effects);
+      await enact(judge(row, snapshot, { path }), effects);
     }
     await next();
   };
@@ -101,10 +101,10 @@ function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
   return {
     id: row.id,
     path: row.path,
-    handle: row.meta,
+    handle: row,
     middleware: [guard(row, effects)],
     loader: async (args) => {
-      const module = await loadOrRecover(row.page);
+      const module = await loadOrRecover(() => loadPage(row.id));
       Page = module.Page;
       // On the page itself, each of its parts asks for what it needs, and gives up what it needs no more.
       const isThere = effects.isSettled() && new URL(args.request.url).pathname === location.pathname;
@@ -122,14 +122,14 @@ export interface Frames {
 
 /** The rows as the router's own objects: one parent per layout, and the catch-all. */
 export function compileRoutes(effects: GuardEffects, frames: Frames): RouteObject[] {
-  const layouts = [...new Set(routeTable.map((row) => row.meta.layout ?? 'default'))];
+  const layouts = [...new Set(routeTable.map((row) => row.layout ?? 'default'))];
   const notFound = routeTable.find((row) => row.id === 'notFound');
   return [
     {
       ErrorBoundary: frames.ErrorBoundary,
       HydrateFallback: frames.Fallback,
       children: layouts.map((layout): RouteObject => {
-        const rows = routeTable.filter((row) => (row.meta.layout ?? 'default') === layout);
+        const rows = routeTable.filter((row) => (row.layout ?? 'default') === layout);
         const children = rows.map((row) => ({
           ...compileRow(row, effects),
           ErrorBoundary: frames.ErrorBoundary,

@@ -1,6 +1,6 @@
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { prefetchHome } from '#src/features/home/prefetch-home.ts';
-import type { RouteId } from '#src/routing/route-paths.ts';
+import type { RouteId } from '#src/routing/routes.ts';
 
 /**
  * What a page shows that depends neither on the customer nor on a gate. It is requested beside what the guards need,

@@ -1,5 +1,5 @@
 import { matchPath, useParams } from 'react-router';
-import { routeTable } from '#src/app/routes/table.ts';
+import { routeTable } from '#src/routing/routes.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
@@ -15,7 +15,7 @@ function findRow(requestedRoute: string) {
 export function Page() {
   const { requestedRoute = '' } = useParams();
   const row = findRow(requestedRoute);
-  const permission = row?.meta.requiresPermission;
+  const permission = row?.requiresPermission;
   return (
     <Card>
       <CardBody>
@@ -23,7 +23,7 @@ export function Page() {
           <h1 className="text-title font-bold">You don’t have access to this page</h1>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             <dt className="text-ink-3">Page</dt>
-            <dd className="wrap-anywhere">{row?.meta.title ?? requestedRoute}</dd>
+            <dd className="wrap-anywhere">{row?.title ?? requestedRoute}</dd>
             {permission && (
               <>
                 <dt className="text-ink-3">Permission</dt>

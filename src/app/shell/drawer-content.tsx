@@ -4,6 +4,7 @@ import { useAccess } from '#src/app/access/use-access.ts';
 import { isOpen } from '#src/guards/judge.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { routes } from '#src/routing/routes.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CompanySection } from './company-section.tsx';
@@ -15,7 +16,9 @@ const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as c
 
 /** The entries that the specification shows to this person now. */
 export function shownItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
-  return group.items.filter((item) => !item.shownWhen || isOpen(item.shownWhen, access));
+  return group.items.filter(
+    (item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access),
+  );
 }
 
 interface DrawerContentProps {
@@ -41,7 +44,7 @@ export function DrawerContent({ onChosen }: DrawerContentProps) {
         className={({ isActive }) => drawerRowClass(isActive)}
       >
         <Icon shape={FileCheck} />
-        <span className="truncate">Terms of Service</span>
+        <span className="truncate">{routes.terms.title}</span>
       </NavLink>
     </div>
   );
@@ -72,7 +75,7 @@ function Group({ group, items, onChosen }: GroupProps) {
               <GuideDownload item={item} />
             ) : (
               <NavLink
-                to={plainPath(item.route)}
+                to={item.path}
                 end
                 onClick={onChosen}
                 className={({ isActive }) => drawerRowClass(isActive)}

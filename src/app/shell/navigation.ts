@@ -25,25 +25,24 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import type { DocumentGuideFileName } from '#src/api/generated/types.ts';
-import type { Gates } from '#src/guards/route-meta.ts';
-import type { PlainRouteId } from '#src/routing/route-paths.ts';
+import type { Gates } from '#src/routing/route-meta.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { routeTable, type MenuGroup, type MenuRouteId, type RouteId } from '#src/routing/routes.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
-interface Item {
+export interface GuideItem {
+  readonly kind: 'guide';
   readonly label: string;
   readonly icon: IconShape;
-  /** The specification's condition for showing the entry, judged as a page's gates are. */
-  readonly shownWhen?: Gates;
-}
-
-export interface PageItem extends Item {
-  readonly kind: 'page';
-  readonly route: PlainRouteId;
-}
-
-export interface GuideItem extends Item {
-  readonly kind: 'guide';
   readonly fileName: DocumentGuideFileName;
+}
+
+export interface PageItem {
+  readonly kind: 'page';
+  readonly label: string;
+  readonly icon: IconShape;
+  readonly path: string;
+  readonly shownWhen: Gates | undefined;
 }
 
 export type NavigationItem = PageItem | GuideItem;
@@ -55,13 +54,46 @@ export interface NavigationGroup {
   readonly items: readonly NavigationItem[];
 }
 
-const page = (route: PlainRouteId, label: string, icon: IconShape, shownWhen?: Gates): PageItem => ({
-  kind: 'page',
-  route,
-  label,
-  icon,
-  ...(shownWhen ? { shownWhen } : {}),
-});
+/** The icons need React, which the rows of the routes are read without. */
+const icons: Readonly<Record<MenuRouteId, IconShape>> = {
+  home: House,
+  announcements: Megaphone,
+  ordersDashboard: Package,
+  billingDashboard: ReceiptText,
+  inventoryDashboard: Boxes,
+  reportingSuite: FileChartColumn,
+  otifDashboard: Timer,
+  ltlTool: Truck,
+  orderEntry: SquarePen,
+  asnDashboard: Send,
+  performanceDashboard: TrendingUp,
+  costDashboard: CircleDollarSign,
+  predictiveDashboard: ChartLine,
+  fsmaDashboard: Sprout,
+  guruDashboard: LayoutDashboard,
+  deductions: Scale,
+  receivingVariances: PackageSearch,
+  guruSettings: Settings2,
+  userList: Users,
+  customerSettings: Layers,
+  announcementList: Megaphone,
+  surveyList: ClipboardList,
+  documentList: FileText,
+  retailerList: Store,
+  marketing: Image,
+};
+
+function isMenuRoute(id: RouteId): id is MenuRouteId {
+  return id in icons;
+}
+
+function listPages(wanted: MenuGroup): PageItem[] {
+  return routeTable.flatMap(({ id, title, menu }): PageItem[] => {
+    if (menu?.group !== wanted || !isMenuRoute(id)) return [];
+    const { shownWhen } = menu;
+    return [{ kind: 'page', label: title, icon: icons[id], path: plainPath(id), shownWhen }];
+  });
+}
 
 const guide = (fileName: DocumentGuideFileName, label: string): GuideItem => ({
   kind: 'guide',
@@ -70,63 +102,17 @@ const guide = (fileName: DocumentGuideFileName, label: string): GuideItem => ({
   icon: Download,
 });
 
-const internalAdmin = { requiresInternalAdmin: true } as const;
-
 /** The navigation drawer, in the specification's order. */
 export const navigation: readonly NavigationGroup[] = [
-  { title: null, items: [page('home', 'Home', House), page('announcements', 'Announcements', Megaphone)] },
+  { title: null, items: listPages('general') },
   {
     title: 'Flash',
     product: 'flash',
-    items: [
-      page('ordersDashboard', 'Orders', Package),
-      page('billingDashboard', 'Billing', ReceiptText),
-      page('inventoryDashboard', 'Inventory', Boxes),
-      page('reportingSuite', 'Reporting Suite', FileChartColumn),
-      page('otifDashboard', 'OTIF', Timer),
-      page('ltlTool', 'LTL Rating', Truck, { requiresTier: 'Rating', landingRoute: 'home' }),
-      page('orderEntry', 'Order Entry', SquarePen, { requiresTier: 'OrderEntry', landingRoute: 'home' }),
-      page('asnDashboard', 'ASN', Send),
-      guide('Flash-Guide.pdf', 'Flash Guide'),
-    ],
+    items: [...listPages('flash'), guide('Flash-Guide.pdf', 'Flash Guide')],
   },
-  {
-    title: 'Insights',
-    product: 'insight',
-    items: [
-      page('performanceDashboard', 'Performance', TrendingUp),
-      page('costDashboard', 'Cost', CircleDollarSign),
-      page('predictiveDashboard', 'Predictive', ChartLine),
-      page('fsmaDashboard', 'Food Traceability', Sprout, { requiresFeature: 'fsmaEnabled' }),
-    ],
-  },
-  {
-    title: 'Guru',
-    product: 'guru',
-    items: [
-      page('guruDashboard', 'Guru Dashboard', LayoutDashboard),
-      page('deductions', 'Deductions Overview', Scale),
-      page('receivingVariances', 'Receiving Variances', PackageSearch),
-      page('guruSettings', 'Guru Settings', Settings2),
-      guide('Guru-Guide.pdf', 'Guru Guide'),
-    ],
-  },
-  {
-    title: 'Admin',
-    items: [
-      page('userList', 'Users', Users, { requiresUserAdmin: true }),
-      page('customerSettings', 'Tiers', Layers, internalAdmin),
-      page('announcementList', 'Announcements', Megaphone, internalAdmin),
-      page('surveyList', 'Surveys', ClipboardList, internalAdmin),
-      page('documentList', 'Documents', FileText, internalAdmin),
-      page('retailerList', 'Retailers', Store, {
-        ...internalAdmin,
-        requiresTier: 'OrderEntry',
-        landingRoute: 'home',
-      }),
-      page('marketing', 'Marketing', Image, internalAdmin),
-    ],
-  },
+  { title: 'Insights', product: 'insight', items: listPages('insights') },
+  { title: 'Guru', product: 'guru', items: [...listPages('guru'), guide('Guru-Guide.pdf', 'Guru Guide')] },
+  { title: 'Admin', items: listPages('admin') },
 ];
 
 export const companyIcon: IconShape = Building;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { reportPageView } from '#src/telemetry/telemetry.ts';
 import { focusHeading } from '#src/components/page/focus-heading.ts';
-import { routeRow } from '#src/app/routes/table.ts';
-import type { RouteMeta } from '#src/guards/route-meta.ts';
+import { routes } from '#src/routing/routes.ts';
+import type { RouteMeta } from '#src/routing/route-meta.ts';
 
 const product = 'Customer Portal';
 
@@ -16,7 +16,7 @@ interface CurrentRoute {
 export function useCurrentRoute(): CurrentRoute {
   const leaf = useMatches().at(-1);
   const id = leaf?.id ?? 'notFound';
-  const meta = isMeta(leaf?.handle) ? leaf.handle : routeRow('notFound').meta;
+  const meta = isMeta(leaf?.handle) ? leaf.handle : routes.notFound;
   return { id, meta };
 }
 

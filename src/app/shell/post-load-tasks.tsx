@@ -4,7 +4,7 @@ import { Permission } from '#src/api/generated/enums.ts';
 import { permissionQuery } from '#src/api/queries/me.ts';
 import { fetchActiveResponses } from '#src/app/sign-in/after-sign-in.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
-import { routeTable } from '#src/app/routes/table.ts';
+import { routeTable } from '#src/routing/routes.ts';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -14,7 +14,9 @@ import { UnsolicitedDialogs } from './unsolicited-dialogs.tsx';
 import { useCurrentRoute } from './page-title.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
-const routePermissions = [...new Set(routeTable.flatMap(({ meta }) => meta.requiresPermission ?? []))];
+const routePermissions = [
+  ...new Set(routeTable.flatMap(({ requiresPermission }) => requiresPermission ?? [])),
+];
 /** All of them in one task would block input for a moment. */
 const permissionsPerTask = 2;
 

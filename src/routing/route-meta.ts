@@ -1,6 +1,5 @@
 import type { Permission, Tier } from '#src/api/generated/enums.ts';
 import type { FeatureFlags } from '#src/api/generated/types.ts';
-import type { PlainRouteId } from '#src/routing/route-paths.ts';
 
 export type TierName = keyof typeof Tier;
 export type PermissionName = keyof typeof Permission;
@@ -18,12 +17,15 @@ interface Presentation {
   readonly hasTallBar?: true;
 }
 
+/** Where a closed gate leads to. Named here, because the rows cannot refer to their own ids. */
+type RedirectRoute = 'home' | 'guruLanding' | 'insightLanding' | 'asnLanding';
+
 type TierGate =
-  | { readonly requiresTier: TierName; readonly landingRoute: PlainRouteId }
+  | { readonly requiresTier: TierName; readonly landingRoute: RedirectRoute }
   | { readonly requiresTier?: never; readonly landingRoute?: never };
 
 type FeatureGate =
-  | { readonly requiresFeature: FeatureName; readonly featureRedirectRoute?: PlainRouteId }
+  | { readonly requiresFeature: FeatureName; readonly featureRedirectRoute?: RedirectRoute }
   | { readonly requiresFeature?: never; readonly featureRedirectRoute?: never };
 
 type AdminGate =

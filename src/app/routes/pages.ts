@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Prefetch } from '#src/api/prefetch.ts';
+import type { RouteId } from '#src/routing/routes.ts';
+import type { adminPages } from './admin-pages.ts';
+
+/** What a page's module exports: the page, and what it cannot live without. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  /** `prefetch` is there for whoever comes from another page. */
+  readonly load?: (args: LoaderFunctionArgs, prefetch?: Prefetch) => unknown;
+}
+
+export type PageLoader = () => Promise<PageModule>;
+
+const notAvailableYet: PageLoader = () => import('#src/app/screens/not-available-page.tsx');
+
+/** The code of each page. The pages of admins have a module of their own: most people never open one. */
+const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoader>> = {
+  home: () => import('#src/features/home/home-page.tsx'),
+  announcements: () => import('#src/features/announcements/announcement-history-page.tsx'),
+  terms: () => import('#src/features/terms/terms-page.tsx'),
+  authReturn: () => import('#src/app/screens/auth-return-page.tsx'),
+  loginError: () => import('#src/app/screens/login-error-page.tsx'),
+  maintenanceLanding: () => import('#src/app/screens/maintenance-page.tsx'),
+  guruLanding: () => import('#src/app/screens/guru-landing-page.tsx'),
+  insightLanding: () => import('#src/app/screens/insight-landing-page.tsx'),
+  asnLanding: () => import('#src/app/screens/asn-landing-page.tsx'),
+  lacksPermissionLanding: () => import('#src/app/screens/lacks-permission-page.tsx'),
+  notFound: () => import('#src/app/screens/not-found-page.tsx'),
+  ordersDashboard: () => import('#src/features/orders/orders-page.tsx'),
+  order: () => import('#src/features/orders/order-page.tsx'),
+  billingDashboard: () => import('#src/features/billing/billing-page.tsx'),
+  inventoryDashboard: () => import('#src/features/inventory/inventory-page.tsx'),
+  inventoryItem: () => import('#src/features/inventory/item-page.tsx'),
+  reportingSuite: () => import('#src/features/reporting/reporting-page.tsx'),
+  otifDashboard: notAvailableYet,
+  ltlTool: notAvailableYet,
+  orderEntry: notAvailableYet,
+  asnDashboard: () => import('#src/features/asn/asn-page.tsx'),
+  performanceDashboard: notAvailableYet,
+  costDashboard: notAvailableYet,
+  predictiveDashboard: notAvailableYet,
+  fsmaDashboard: notAvailableYet,
+  pointOfManufacture: notAvailableYet,
+  guruDashboard: notAvailableYet,
+  deductions: notAvailableYet,
+  disputeProcess: notAvailableYet,
+  receivingVariances: notAvailableYet,
+  guruSettings: notAvailableYet,
+};
+
+function isAdminPage(id: RouteId): id is keyof typeof adminPages {
+  return !(id in pages);
+}
+
+/** Loads the module of a route's page. */
+export async function loadPage(id: RouteId): Promise<PageModule> {
+  if (!isAdminPage(id)) return pages[id]();
+  return (await import('./admin-pages.ts')).adminPages[id]();
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listDynamicImporters } from './import-graph.ts';
+
+/** Every place that loads code later, by the one mechanism of its need, and how that reads in the source. */
+const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; readonly sign?: RegExp }>> = {
+  'the code of a page': {
+    files: ['src/app/routes/admin-pages.ts', 'src/app/routes/pages.ts'],
+  },
+  'the first requests of a dashboard': {
+    files: ['src/app/routes/early-requests.ts'],
+  },
+  'a control with a stand-in': {
+    sign: /<Deferred\b/,
+    files: [
+      'src/app/shell/company-section.tsx',
+      'src/app/shell/top-bar.tsx',
+      'src/components/dashboard/table-tools.tsx',
+      'src/ui/deferred-menu.tsx',
+      'src/ui/deferred-multi-select.tsx',
+      'src/ui/deferred-select.tsx',
+    ],
+  },
+  'what is first shown later': {
+    sign: /\blazy\(/,
+    files: [
+      'src/app/shell/background-work.tsx',
+      'src/app/shell/default-layout.tsx',
+      'src/components/chart/load-drawings.ts',
+      'src/components/filter/load-filter-sheet.ts',
+      'src/components/table/column-chooser.tsx',
+      'src/components/table/column-sheet.tsx',
+      'src/features/billing/billing-page.tsx',
+    ],
+  },
+  'a dialog that opens unasked': {
+    sign: /<LazyOptional\b/,
+    files: ['src/app/shell/unsolicited-dialogs.tsx'],
+  },
+  'an editor whose load can be retried inside a form': {
+    sign: /onRetry=/,
+    files: ['src/components/rich-text/rich-text-field.tsx'],
+  },
+  'a step that few pages take': {
+    files: [
+      'src/api/client.ts',
+      'src/app/live/live-push.ts',
+      'src/app/shell/guide-download.tsx',
+      'src/main.ts',
+    ],
+  },
+};
+
+/** The start is a sequence of dynamic imports; the generator has rules of its own. */
+const exempt = /^src\/(app\/boot|api\/generated)\//;
+
+describe('dynamic imports', () => {
+  const importing = listDynamicImporters();
+
+  it('are only where they are meant', () => {
+    const elsewhere = importing.filter((file) => !exempt.test(file));
+    const meant = Object.values(mechanisms).flatMap(({ files }) => files);
+    expect(elsewhere.toSorted()).toEqual(meant.toSorted());
+  });
+
+  const signed = Object.entries(mechanisms).flatMap(([need, { files, sign }]) =>
+    sign ? [{ need, files, sign }] : [],
+  );
+  it.each(signed)('load $need in one way', ({ files, sign }) => {
+    const using = importing.filter((file) => sign.test(readFileSync(file, 'utf8')));
+    expect(using.toSorted()).toEqual(files.toSorted());
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findCycle, readImportGraph, type ImportGraph } from './import-graph.ts';
+
+function plant(edges: Readonly<Record<string, readonly string[]>>): ImportGraph {
+  return new Map(Object.entries(edges));
+}
+
+describe('imports', () => {
+  it('form no circle, whether static or dynamic', () => {
+    const graph = readImportGraph();
+    expect(graph.size).toBeGreaterThan(300);
+    // A dynamic import that the graph must know: without it the rule would hold nothing.
+    expect(graph.get('src/app/routes/pages.ts')).toContain('src/features/home/home-page.tsx');
+    expect(findCycle(graph)).toBeUndefined();
+  });
+
+  it('are found to form one through a dynamic import that is planted', () => {
+    const graph = new Map(readImportGraph());
+    const rows = 'src/routing/routes.ts';
+    graph.set(rows, [...(graph.get(rows) ?? []), 'src/app/screens/not-found-page.tsx']);
+    expect(findCycle(graph)).toContain(rows);
+  });
+
+  it('are told apart from paths that meet again', () => {
+    expect(findCycle(plant({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined();
+    expect(findCycle(plant({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
+  });
+});

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import ts from 'typescript';
+
+/** The files that a file imports, by file; paths are relative to the project. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+function resolve(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? posix.join(dirname(from), specifier) : undefined;
+}
+
+function readSpecifier(node: ts.Expression | undefined): string | undefined {
+  return node && ts.isStringLiteral(node) ? node.text : undefined;
+}
+
+function isErased({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause) return false;
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings } = importClause;
+  return (
+    !name &&
+    !!namedBindings &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.every((element) => element.isTypeOnly)
+  );
+}
+
+function listStaticImports(source: ts.SourceFile): readonly string[] {
+  return source.statements.flatMap((statement) => {
+    if (ts.isImportDeclaration(statement)) {
+      return isErased(statement) ? [] : (readSpecifier(statement.moduleSpecifier) ?? []);
+    }
+    if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
+    return readSpecifier(statement.moduleSpecifier) ?? [];
+  });
+}
+
+function listDynamicImports(source: ts.SourceFile): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      found.push(readSpecifier(node.arguments[0]) ?? '');
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (source.text.includes('import(')) visit(source);
+  return found;
+}
+
+/** The files of the portal, without tests and the galleries of development. */
+function readSources(): readonly ts.SourceFile[] {
+  return globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.|\.d\.ts$|\/gallery\//.test(file))
+    .map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
+}
+
+/** What each file of the portal loads of the portal, statically or dynamically. Types are erased and do not count. */
+export function readImportGraph(): ImportGraph {
+  return new Map(
+    readSources().map((source) => {
+      const specifiers = [...listStaticImports(source), ...listDynamicImports(source)];
+      return [
+        source.fileName,
+        specifiers.flatMap((specifier) => resolve(source.fileName, specifier) ?? []),
+      ] as const;
+    }),
+  );
+}
+
+/** The files of the portal that load code with `import('...')`. */
+export function listDynamicImporters(): readonly string[] {
+  return readSources()
+    .filter((source) => listDynamicImports(source).length > 0)
+    .map((source) => source.fileName);
+}
+
+/** The files of a circle in the order of import, its first file also at the end; undefined when there is none. */
+export function findCycle(graph: ImportGraph): readonly string[] | undefined {
+  const done = new Set<string>();
+  const search = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    const start = path.indexOf(file);
+    if (start >= 0) return [...path.slice(start), file];
+    if (done.has(file)) return undefined;
+    for (const imported of graph.get(file) ?? []) {
+      const cycle = search(imported, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = search(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
