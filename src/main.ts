@@ -1,7 +1,10 @@
-import { prefetchPage } from '#src/app/boot/prefetch-page.ts';
-import { loadOrRecover, watchForLostChunks } from '#src/app/updates/lost-chunk.ts';
+import { createDestination } from '#src/app/boot/destination.ts';
+import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
+import { loadPage } from '#src/app/routes/pages.ts';
+import { recoverLostChunks } from '#src/app/updates/lost-chunk.ts';
 import { loadCachedWebFont } from '#src/app/boot/web-font.ts';
 import { applyTheme } from '#src/session/preferences.ts';
+import { readSsoHint } from '#src/session/sso-hint.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
 import './components/html/rich-text.css';
@@ -10,15 +13,27 @@ import './components/html/rich-text.css';
 
 applyTheme();
 watchUncaughtErrors(window);
-watchForLostChunks();
+const destination = createDestination();
+const loadCode = recoverLostChunks(destination.path);
 prefetchPage();
 loadCachedWebFont();
+
+/**
+ * Loads the code of the page at the window's address before the sign-in is settled. A failure shows in the router,
+ * which loads it again.
+ */
+function prefetchPage(): void {
+  // Without the hint, the person goes to the sign-in page anyway.
+  if (readSsoHint() === null) return;
+  const row = findSignedInRow(location.pathname);
+  if (row) loadPage(row.id).catch(() => {});
+}
 
 async function start(): Promise<void> {
   // Left out of every build but the one that asks for it.
   if (__API_IN_WORKER__) await (await import('#mocks/browser.ts')).startMockWorker();
-  const { start: startPortal } = await loadOrRecover(() => import('#src/app/boot/start.ts'));
-  await startPortal();
+  const { start: startPortal } = await loadCode(() => import('#src/app/boot/start.ts'));
+  await startPortal({ destination, loadCode });
 }
 
 // Not awaited here: code that is loaded on the way imports from this file's chunk, and would wait for it forever.

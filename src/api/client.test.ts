@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, configureApi } from './client.ts';
+import { createApiClient } from './client.ts';
 import { ApiFailure } from './failure.ts';
 import * as calls from './generated/calls.ts';
 
@@ -24,6 +24,13 @@ function responses(response: Response): void {
   network = async () => response;
 }
 
+const { call } = createApiClient({
+  host: 'https://api.portal.example',
+  accessToken: () => token(),
+  customerId: () => null,
+  onFailure: (failure) => failures.push(failure),
+});
+
 beforeEach(() => {
   failures.length = 0;
   sent = [];
@@ -31,11 +38,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: Request) => {
     sent.push(request.clone());
     return network(request);
-  });
-  configureApi({
-    host: 'https://api.portal.example',
-    accessToken: () => token(),
-    onFailure: (failure) => failures.push(failure),
   });
 });
 

@@ -1,7 +1,6 @@
 import createClient from 'openapi-fetch';
-import type { ResponseOf, Call, CallId, Download, InputOf } from './contract.ts';
+import type { ResponseOf, Call, CallId, InputOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
-import { downloadName } from './download-name.ts';
 import { basePath } from './generated/address.ts';
 import type { paths } from './generated/types.ts';
 import { readProblem } from './problem.ts';
@@ -16,6 +15,8 @@ export interface ApiSettings {
    * refused, it resolves to a renewed one; the same token or an empty string means that renewal is impossible.
    */
   readonly accessToken: (refused?: string) => Promise<string>;
+  /** The id of the currently selected customer; null when none is. */
+  readonly customerId: () => string | null;
   /** Called with every failure before the caller's promise rejects. */
   readonly onFailure: (failure: ApiFailure) => void;
 }
@@ -55,15 +56,21 @@ interface RawResponse {
 }
 type RawSend = (method: string, path: string, request: RawRequest) => Promise<RawResponse>;
 
-interface Api {
-  readonly settings: ApiSettings;
-  readonly send: RawSend;
+export interface ApiClient {
+  /**
+   * Sends one API request, typed by its operation id, and resolves to the validated response. Throws ApiFailure for
+   * every failure except the caller's own cancellation, which rejects with the signal's reason.
+   */
+  readonly call: <Id extends CallId>(
+    operation: Call<Id>,
+    input: InputOf<Id>,
+    options?: CallOptions,
+  ) => Promise<ResponseOf<Id>>;
+  /** The id of the currently selected customer; null when none is. */
+  readonly customerId: () => string | null;
 }
 
-let api: Api | undefined;
-
-/** Sets the API's host and token source. Must run before the first call. */
-export function configureApi(settings: ApiSettings): void {
+export function createApiClient(settings: ApiSettings): ApiClient {
   const client = createClient<paths>({
     baseUrl: `${settings.host}${basePath}`,
     // Read per call: otherwise the package captures the `fetch` that exists when it loads.
@@ -71,7 +78,18 @@ export function configureApi(settings: ApiSettings): void {
   });
   // The call table pairs each operation's method and path; TypeScript cannot follow that pairing through a generic id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
-  api = { settings, send: client.request as unknown as RawSend };
+  const send = client.request as unknown as RawSend;
+  return {
+    call: async (operation, input, options = {}) => {
+      try {
+        return await sendRequest(operation, input, { settings, send, options });
+      } catch (error) {
+        if (error instanceof ApiFailure) settings.onFailure(error);
+        throw error;
+      }
+    },
+    customerId: settings.customerId,
+  };
 }
 
 function formData(body: unknown): FormData {
@@ -90,12 +108,6 @@ function retryAfter(response: Response): number | undefined {
   if (Number.isFinite(seconds)) return Math.max(0, seconds);
   const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
-}
-
-function readFileResponse(response: Response, data: unknown): Download | undefined {
-  if (data === undefined) return undefined;
-  if (!(data instanceof Blob)) return undefined;
-  return { blob: data, fileName: downloadName(response.headers.get('content-disposition')) };
 }
 
 /** The access token for a call. Throws an ApiFailure of kind `token` when the identity provider cannot be reached. */
@@ -123,10 +135,8 @@ async function sendReportingProgress(request: Request, onProgress: ProgressListe
 
 async function exchange(
   operation: Call,
-  settings: ApiSettings,
-  send: RawSend,
   input: RawInput,
-  options: CallOptions,
+  { settings, send, options }: Sending,
 ): Promise<RawResponse> {
   // No record can have such an id, so the failure is the 404 that the server would send.
   if (hasUnsafePathSegment(input.path)) throw new ApiFailure({ operation, kind: 'status', status: 404 });
@@ -165,6 +175,12 @@ async function exchange(
   return renewed === '' || renewed === token ? response : sendWith(renewed);
 }
 
+interface Sending {
+  readonly settings: ApiSettings;
+  readonly send: RawSend;
+  readonly options: CallOptions;
+}
+
 interface RawInput {
   readonly path?: unknown;
   readonly query?: unknown;
@@ -194,24 +210,25 @@ function toApiFailure(operation: Call, response: RawResponse): ApiFailure {
 async function sendRequest<Id extends CallId>(
   operation: Call<Id>,
   input: RawInput,
-  options: CallOptions,
+  sending: Sending,
 ): Promise<ResponseOf<Id>> {
-  if (!api) throw new Error('configureApi has not run.');
-  const [guard, received] = await Promise.all([
+  const unreachable = (cause: unknown): never => {
+    throw new ApiFailure({ operation, kind: 'unreachable', cause });
+  };
+  const [guard, files, received] = await Promise.all([
     // The validator is loaded as a chunk of its own; without it no response is accepted.
-    shapeGuard(operation).catch((cause: unknown) => {
-      throw new ApiFailure({ operation, kind: 'unreachable', cause });
-    }),
-    exchange(operation, api.settings, api.send, input, options),
+    shapeGuard(operation).catch(unreachable),
+    operation.response === 'file' ? import('./file-response.ts').catch(unreachable) : undefined,
+    exchange(operation, input, sending),
   ]);
   const { response } = received;
   if (!response.ok) throw toApiFailure(operation, received);
-  options.onHeaders?.(response.headers);
+  sending.options.onHeaders?.(response.headers);
   const unexpected = (): ApiFailure =>
     new ApiFailure({ operation, kind: 'unexpected', status: response.status });
   const type = response.headers.get('content-type') ?? '';
-  if (operation.response === 'file') {
-    const file = readFileResponse(response, received.data);
+  if (files) {
+    const file = files.readFileResponse(response, received.data);
     // A proxy's HTML sign-in page must not be saved as an invoice.
     if (file && type.startsWith('text/html')) throw unexpected();
     // An operation that renders a file may respond with a JSON status instead of the file.
@@ -236,21 +253,4 @@ function isFile<Id extends CallId>(
   file: unknown,
 ): file is ResponseOf<Id> {
   return status === 204 ? file === undefined && operation.mayBeEmpty : file !== undefined;
-}
-
-/**
- * Sends one API request, typed by its operation id, and resolves to the validated response. Throws ApiFailure for every
- * failure except the caller's own cancellation, which rejects with the signal's reason.
- */
-export async function call<Id extends CallId>(
-  operation: Call<Id>,
-  input: InputOf<Id>,
-  options: CallOptions = {},
-): Promise<ResponseOf<Id>> {
-  try {
-    return await sendRequest(operation, input, options);
-  } catch (error) {
-    if (error instanceof ApiFailure) api?.settings.onFailure(error);
-    throw error;
-  }
 }

@@ -1,21 +1,10 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query';
-import { call, type CallOptions } from './client.ts';
+import type { CallOptions } from './client.ts';
 import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
+import { call, currentCustomer } from './provided-client.ts';
 
 /** `[operation, customer, input]`; the customer is null where the operation does not depend on it. */
 export type CallKey<Id extends CallId> = readonly [Id, string | null, InputOf<Id>];
-
-let selectedCustomer: () => string | null = () => null;
-
-/** Sets the source of the selected customer, which is part of every customer-dependent key. */
-export function provideCustomer(source: () => string | null): void {
-  selectedCustomer = source;
-}
-
-/** The id of the currently selected customer; null when none is. */
-export function currentCustomer(): string | null {
-  return selectedCustomer();
-}
 
 /** A query of one call, for `useQuery` and the query client. */
 export interface Read<Data, Key extends QueryKey = QueryKey> {
@@ -31,7 +20,7 @@ export interface Read<Data, Key extends QueryKey = QueryKey> {
 export function createQuery<Id extends CallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
-  customer = selectedCustomer(),
+  customer = currentCustomer(),
 ): Read<ResponseOf<Id>, CallKey<Id>> {
   const key: CallKey<Id> = [operation.id, operation.sendsCustomer ? customer : null, input];
   return {
@@ -57,5 +46,5 @@ export function mutate<Id extends Exclude<CallId, ConditionalCallId | KeyedCallI
   input: InputOf<Id>,
   options: MutateOptions = {},
 ): Promise<ResponseOf<Id>> {
-  return call(what, input, { ...options, customerId: selectedCustomer() });
+  return call(what, input, { ...options, customerId: currentCustomer() });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, configureApi } from './client.ts';
+import { createApiClient } from './client.ts';
 import { ApiFailure } from './failure.ts';
 import * as calls from './generated/calls.ts';
 
@@ -15,6 +15,13 @@ function json(body: unknown, status: number): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
+const { call } = createApiClient({
+  host: 'https://api.portal.example',
+  accessToken: async (given) => (given === undefined ? 'old' : renew(given)),
+  customerId: () => null,
+  onFailure: (failure) => failures.push(failure),
+});
+
 beforeEach(() => {
   sent = [];
   failures = [];
@@ -25,11 +32,6 @@ beforeEach(() => {
     const bearer = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
     if (refused.includes(bearer)) return json({ title: 'Unauthorized' }, 401);
     return json(request.method === 'GET' ? customers : await request.json(), 200);
-  });
-  configureApi({
-    host: 'https://api.portal.example',
-    accessToken: async (given) => (given === undefined ? 'old' : renew(given)),
-    onFailure: (failure) => failures.push(failure),
   });
 });
 

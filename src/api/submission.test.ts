@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureApi } from './client.ts';
+import { createApiClient } from './client.ts';
 import { createRetailer, importRetailers } from './generated/calls.ts';
 import type { NewRetailer } from './generated/types.ts';
-import { provideCustomer } from './query.ts';
+import { provideApiClient } from './provided-client.ts';
 import { body, stored } from './retailer.fixture.ts';
 import { createSubmission, submit, type Attempt, type Submission } from './submission.ts';
 
@@ -13,25 +13,29 @@ const problem = (status: number, code?: string): Response =>
 let keys: (string | null)[];
 let respond: () => Response;
 let submission: Submission;
+let customerId: string | null;
 
 beforeEach(() => {
   keys = [];
   respond = created;
   submission = createSubmission();
+  customerId = null;
   vi.stubGlobal('fetch', async (request: Request) => {
     keys.push(request.headers.get('idempotency-key'));
     return respond();
   });
-  configureApi({
-    host: 'https://api.portal.example',
-    accessToken: async () => 'a-token',
-    onFailure: () => {},
-  });
+  provideApiClient(
+    createApiClient({
+      host: 'https://api.portal.example',
+      accessToken: async () => 'a-token',
+      customerId: () => customerId,
+      onFailure: () => {},
+    }),
+  );
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  provideCustomer(() => null);
 });
 
 const send = (change: Partial<NewRetailer> = {}): Promise<unknown> =>
@@ -90,7 +94,7 @@ describe('another request after a lost response', () => {
   });
 
   it('for another customer gets a key of its own', async () => {
-    provideCustomer(() => 'NHC');
+    customerId = 'NHC';
     await send();
     expect(isRepeated()).toBe(false);
   });

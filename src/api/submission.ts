@@ -1,9 +1,9 @@
 import { isSame } from '#src/lib/is-same.ts';
-import { call } from './client.ts';
 import type { ResponseOf, Call, InputOf, KeyedCallId } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { KnownProblemCode } from './generated/enums/KnownProblemCode.ts';
-import { currentCustomer, type MutateOptions } from './query.ts';
+import { call, currentCustomer } from './provided-client.ts';
+import type { MutateOptions } from './query.ts';
 
 type Request = readonly unknown[];
 

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { configureApi } from './client.ts';
+import { createApiClient } from './client.ts';
 import { getRetailer, updateRetailer } from './generated/calls.ts';
-import { provideCustomer, createQuery } from './query.ts';
+import { provideApiClient } from './provided-client.ts';
+import { createQuery } from './query.ts';
 import { body, stored } from './retailer.fixture.ts';
 import { mutateVersioned, versionedQuery } from './versioned.ts';
 
@@ -15,21 +16,22 @@ let etag: string | undefined;
 beforeEach(() => {
   sent = [];
   etag = '"one"';
-  provideCustomer(() => 'PMF');
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
     return Response.json(stored, { headers: etag === undefined ? {} : { etag } });
   });
-  configureApi({
-    host: 'https://api.portal.example',
-    accessToken: async () => 'a-token',
-    onFailure: () => {},
-  });
+  provideApiClient(
+    createApiClient({
+      host: 'https://api.portal.example',
+      accessToken: async () => 'a-token',
+      customerId: () => 'PMF',
+      onFailure: () => {},
+    }),
+  );
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  provideCustomer(() => null);
 });
 
 it('reads a record with its version, and never from the cache', async () => {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallOptions } from './client.ts';
+import type { CallOptions } from './client.ts';
 import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
-import { currentCustomer, createQuery, type MutateOptions } from './query.ts';
+import { call, currentCustomer } from './provided-client.ts';
+import { createQuery, type MutateOptions } from './query.ts';
 
 /** A record from the server with its version (ETag); undefined where the server has none. */
 export interface Versioned<Value> {

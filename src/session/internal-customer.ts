@@ -1,11 +1,9 @@
-let internalCustomer: string | null = null;
+import { createContext, use } from 'react';
 
-/** Gives the pages the code of the internal default customer, which the configuration holds. */
-export function provideInternalCustomer(customerId: string): void {
-  internalCustomer = customerId;
-}
+/** Provides the code of the internal default customer, which the configuration holds. */
+export const InternalCustomerContext = createContext<string | null>(null);
 
-/** The customer of the internal group; null before the portal has started. */
-export function internalCustomerId(): string | null {
-  return internalCustomer;
+/** The customer of the internal group; null outside the portal. */
+export function useInternalCustomerId(): string | null {
+  return use(InternalCustomerContext);
 }

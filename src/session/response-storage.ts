@@ -7,15 +7,15 @@ import { inSession } from './browser-store.ts';
 export const storedSurvey = inSession('activeSurveyResponse');
 export const storedAnnouncements = inSession('activeAnnouncementResponses');
 
-let forget = (): void => {};
+const listeners = new Set<() => void>();
 
-/** Tells what else has to be forgotten whenever this is cleared. */
+/** Calls back whenever this is cleared, for as long as the page lives. */
 export function onResponsesCleared(listener: () => void): void {
-  forget = listener;
+  listeners.add(listener);
 }
 
 export function clearResponses(): void {
   storedSurvey.clear();
   storedAnnouncements.clear();
-  forget();
+  for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, configureApi } from '#src/api/client.ts';
+import { createApiClient } from '#src/api/client.ts';
 import type { ResponseOf, Call, CallId } from '#src/api/contract.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { isObject } from '#scripts/generate/document.ts';
@@ -45,14 +45,16 @@ async function fetchFromPrism(request: Request): Promise<Response> {
   return response;
 }
 
+const { call } = createApiClient({
+  host: 'https://api.portal.example',
+  accessToken: async () => 'a-token',
+  customerId: () => null,
+  onFailure: (failure) => reported.push(failure),
+});
+
 beforeAll(async () => {
   prism = await startPrism(prismOperations);
   vi.stubGlobal('fetch', fetchFromPrism);
-  configureApi({
-    host: 'https://api.portal.example',
-    accessToken: async () => 'a-token',
-    onFailure: (failure) => reported.push(failure),
-  });
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people, type PersonId } from '#mocks/people.ts';
-import { call, configureApi } from '#src/api/client.ts';
+import { createApiClient } from '#src/api/client.ts';
 import type { ResponseOf, Call, CallId, InputOf } from '#src/api/contract.ts';
 import * as calls from '#src/api/generated/calls.ts';
 import { ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
@@ -13,11 +13,16 @@ const table: { readonly [Id in CallId]: Call<Id> } = calls;
 const customerId = 'PMF';
 let mock: JudgedMock;
 let caller: PersonId;
+const { call } = createApiClient({
+  host: 'http://mock.example',
+  accessToken: async () => caller,
+  customerId: () => null,
+  onFailure: () => {},
+});
 
 beforeAll(async () => {
   mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
   vi.stubGlobal('fetch', mock.fetch);
-  configureApi({ host: 'http://mock.example', accessToken: async () => caller, onFailure: () => {} });
 });
 
 afterEach(() => {

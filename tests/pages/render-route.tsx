@@ -10,13 +10,15 @@ import { portalConfiguration } from '#mocks/portal-configuration.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { createPortal } from '#src/app/boot/create-portal.tsx';
-import { createSession, formatPath } from '#src/app/boot/create-session.ts';
+import { createSession } from '#src/app/boot/create-session.ts';
+import { createDestination, formatPath } from '#src/app/boot/destination.ts';
 import type { Auth } from '#src/auth/create-auth.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { clearCookie } from '#src/session/cookies.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
+import { storeTargetPath } from '#src/session/target-path.ts';
 import { startJudgedMock } from '../support/judged-mock.ts';
 import { forgetSavedFiles } from './browser.ts';
 
@@ -99,10 +101,14 @@ function openPortal(person: PersonId): () => void {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const { origin } = location;
+  const destination = createDestination();
   const session = createSession({
     configuration: { ...portalConfiguration(identityConfiguration(origin)), apiHost: origin },
     auth: authFor(person),
     signIn: leave,
+    destination,
+    rememberTarget: () => storeTargetPath(destination.path()),
+    loadCode: (load) => load(),
     isPasswordReset: false,
   });
   const portal = createPortal(root, session);

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../client.ts';
+import { call } from '../provided-client.ts';
 import type { ResponseOf, InputOf } from '../contract.ts';
 import { listReports } from '../generated/reads.ts';
 import { mutate } from '../query.ts';

@@ -1,5 +1,5 @@
 import type { NewSurveyResponse, SurveyResponse, SurveyResponseUpdate } from '../generated/types.ts';
-import { currentCustomer } from '../query.ts';
+import { currentCustomer } from '../provided-client.ts';
 import { callVersioned, mutateVersioned, type Versioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 

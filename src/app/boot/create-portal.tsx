@@ -5,9 +5,10 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { ApiFailure } from '#src/api/failure.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { InternalCustomerContext } from '#src/session/internal-customer.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import type { BackgroundParts } from './background.ts';
-import { formatPath, type Session } from './create-session.ts';
+import type { Session } from './create-session.ts';
 import { PortalContext, type Portal } from './portal-context.ts';
 import { compileRoutes } from '#src/app/routes/compile.tsx';
 import { DefaultLayout } from '#src/app/shell/default-layout.tsx';
@@ -15,7 +16,6 @@ import { ErrorScreen } from '#src/app/shell/error-screen.tsx';
 import { ErrorLayout, LandingLayout, MaintenanceLayout } from '#src/app/shell/plain-layouts.tsx';
 import { StartFrame } from '#src/app/shell/start-frame.tsx';
 import { createSignOut } from '#src/app/sign-in/sign-out.tsx';
-import { provideDestination } from '#src/app/updates/lost-chunk.ts';
 
 export interface CreatedPortal {
   /** The whole page, for the root. */
@@ -31,7 +31,7 @@ export interface CreatedPortal {
  * `root` is what signing out empties.
  */
 export function createPortal(root: Root, session: Session): CreatedPortal {
-  const { configuration, auth, queryClient, access, rememberTarget } = session;
+  const { configuration, auth, queryClient, access, destination, rememberTarget } = session;
 
   /** Every denial by the server of something under way; the guards deal with their own. */
   function onFailure(failure: ApiFailure): void {
@@ -40,7 +40,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
       : failure.isMaintenance
         ? 'maintenanceLanding'
         : undefined;
-    const left = new URL(destination(), location.origin).pathname;
+    const left = new URL(destination.path(), location.origin).pathname;
     if (!target || left === plainPath(target)) return;
     // Whoever has yet to accept the terms is on the way to what is remembered already.
     if (left !== plainPath('terms')) rememberTarget();
@@ -53,6 +53,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
       {
         access,
         prefetch: session.prefetch,
+        loadCode: session.loadCode,
         prefetchedRow: session.prefetchedRow,
         signIn: session.signIn,
         rememberTarget,
@@ -73,9 +74,8 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
   );
 
   isSettled = () => router.state.initialized;
-  const destination = (): string => formatPath(router.state.navigation.location ?? location);
-  provideDestination(destination);
-  session.attach({ destination, onFailure });
+  destination.follow(router);
+  session.failures.handleWith(onFailure);
 
   let switches = 0;
   const { signOut, dispose: disposeSignOut } = createSignOut({ root, queryClient, auth });
@@ -103,7 +103,9 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <PortalContext value={portal}>
-            <RouterProvider router={router} />
+            <InternalCustomerContext value={configuration.defaultInternalCustomerId}>
+              <RouterProvider router={router} />
+            </InternalCustomerContext>
           </PortalContext>
         </QueryClientProvider>
       </StrictMode>

@@ -1,35 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createPrefetch, type Prefetch } from '#src/api/prefetch.ts';
-import { configureApi } from '#src/api/client.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import { createApiClient } from '#src/api/client.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { provideCustomer } from '#src/api/query.ts';
+import { provideApiClient } from '#src/api/provided-client.ts';
 import type { Auth } from '#src/auth/create-auth.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
-import { provideInternalCustomer } from '#src/session/internal-customer.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
-import { storeTargetPath } from '#src/session/target-path.ts';
 import { createAccess, type Access } from '#src/app/access/access.ts';
 import { dashboardRequests, earlyRequests } from '#src/app/routes/early-requests.ts';
 import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
 import type { RouteRow } from '#src/routing/routes.ts';
+import type { LoadCode } from '#src/app/updates/lost-chunk.ts';
+import { formatPath, type Destination } from './destination.ts';
+import { createFailureQueue, type FailureQueue } from './failure-queue.ts';
 
-/** Path, query and hash of an address of the portal. */
-export function formatPath({
-  pathname,
-  search,
-  hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  return `${pathname}${search}${hash}`;
+/** What every step of the start is given. */
+export interface StartParts {
+  readonly destination: Destination;
+  readonly loadCode: LoadCode;
 }
 
-interface SessionParts {
+interface SessionParts extends StartParts {
   readonly configuration: PortalConfiguration;
   readonly auth: Auth;
   /** Redirects to the sign-in page; never resolves. */
   readonly signIn: () => Promise<never>;
+  /** Stores the destination of the navigation in progress. */
+  readonly rememberTarget: () => void;
   /** Whether the provider has just reset a password. */
   readonly isPasswordReset: boolean;
 }
@@ -39,19 +38,10 @@ export interface Session extends SessionParts {
   readonly queryClient: QueryClient;
   readonly prefetch: Prefetch;
   readonly access: Access;
-  /** Stores the destination of the navigation in progress. */
-  readonly rememberTarget: () => void;
+  /** Failures of the API, for the router to handle. */
+  readonly failures: FailureQueue;
   /** The row whose queries are already in flight; undefined when there is none. */
   readonly prefetchedRow: RouteRow | undefined;
-  /** Attaches the router: it provides the destination and handles failures. */
-  readonly attach: (router: RouterLink) => void;
-}
-
-/** What the session needs of the router. */
-export interface RouterLink {
-  /** Path, query and hash of the place where the person is, or is on the way to. */
-  readonly destination: () => string;
-  readonly onFailure: (failure: ApiFailure) => void;
 }
 
 /** Requests what the dashboard at the window's address shows first, once the guards let the person in. */
@@ -70,21 +60,18 @@ async function prefetchDashboard(
  */
 export function createSession(parts: SessionParts): Session {
   const { configuration, auth } = parts;
-  let router: RouterLink | undefined;
-  const failures: ApiFailure[] = [];
-  provideCustomer(() => readSelectedCustomer()?.customerId ?? null);
-  provideInternalCustomer(configuration.defaultInternalCustomerId);
+  const failures = createFailureQueue();
+  provideApiClient(
+    createApiClient({
+      host: configuration.apiHost,
+      accessToken: auth.accessToken,
+      customerId: () => readSelectedCustomer()?.customerId ?? null,
+      onFailure: failures.report,
+    }),
+  );
   const queryClient = createQueryClient();
   const prefetch = createPrefetch(queryClient);
   const access = createAccess({ queryClient, configuration, userName: () => auth.person()?.userName });
-  configureApi({
-    host: configuration.apiHost,
-    accessToken: auth.accessToken,
-    onFailure: (failure) => {
-      if (router) router.onFailure(failure);
-      else failures.push(failure);
-    },
-  });
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
   if (row) {
     const snapshot = access.prefetch(row);
@@ -97,11 +84,7 @@ export function createSession(parts: SessionParts): Session {
     queryClient,
     prefetch,
     access,
-    rememberTarget: () => storeTargetPath(router?.destination() ?? formatPath(location)),
+    failures,
     prefetchedRow: row,
-    attach: (link) => {
-      router = link;
-      failures.splice(0).forEach(link.onFailure);
-    },
   };
 }

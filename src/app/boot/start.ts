@@ -1,15 +1,9 @@
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { ConfigurationError, loadConfiguration, reasonsAgainst } from './configuration.ts';
+import type { StartParts } from './create-session.ts';
 import { startSession } from './start-session.ts';
-import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
 
 // Without React on purpose: the session and the first API requests start while the code of the view is on its way.
-
-const view = loadOrRecover(() => import('./view.tsx'));
-
-async function showConfigurationError(reasons: readonly string[]): Promise<void> {
-  await (await view).showConfigurationError(reasons);
-}
 
 /** Why the portal could not start: what is wrong with its configuration, where that is the reason. */
 async function reasonsFor(error: unknown, configuration: unknown): Promise<readonly string[]> {
@@ -20,12 +14,16 @@ async function reasonsFor(error: unknown, configuration: unknown): Promise<reado
 }
 
 /** Starts the portal. Whatever keeps it from starting is shown in its place. */
-export async function start(): Promise<void> {
+export async function start(parts: StartParts): Promise<void> {
+  const view = parts.loadCode(() => import('./view.tsx'));
+  const showConfigurationError = async (reasons: readonly string[]): Promise<void> => {
+    await (await view).showConfigurationError(reasons);
+  };
   let configuration: unknown;
   try {
     const loaded = await loadConfiguration();
     configuration = loaded;
-    const session = await startSession(loaded, async (screen) => (await view).showScreen(screen));
+    const session = await startSession(loaded, parts, async (screen) => (await view).showScreen(screen));
     (await view).showPortal(session, showConfigurationError);
   } catch (error) {
     await showConfigurationError(await reasonsFor(error, configuration));

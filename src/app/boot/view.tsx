@@ -5,7 +5,7 @@ import { createPortal } from './create-portal.tsx';
 import type { Session } from './create-session.ts';
 import { waitForPageLoad } from './wait-for-page-load.ts';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
-import type { SignInScreen } from '#src/app/sign-in/sign-in-stage.ts';
+import type { SignInScreen } from '#src/app/sign-in/settle-sign-in.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal.');

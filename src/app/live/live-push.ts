@@ -4,7 +4,7 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { readSelectedCustomer, subscribeToSelectedCustomer } from '#src/session/selected-customer.ts';
-import { setLiveUpdatesPaused } from './live-updates.ts';
+import { setLiveUpdatesPaused } from './live-updates-paused.ts';
 
 /** Milliseconds that a lost connection may take to come back before anybody is told. */
 const lostAfter = 5000;

@@ -3,7 +3,7 @@ import { replace, redirect, type MiddlewareFunction, type RouteObject } from 're
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access/access.ts';
-import { loadOrRecover } from '#src/app/updates/lost-chunk.ts';
+import type { LoadCode } from '#src/app/updates/lost-chunk.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
 import type { Layout } from '#src/routing/route-meta.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -16,6 +16,7 @@ import { loadPage } from './pages.ts';
 export interface GuardEffects {
   readonly access: Access;
   readonly prefetch: Prefetch;
+  readonly loadCode: LoadCode;
   /** The row whose requests were started before the router was there. */
   readonly prefetchedRow: RouteRow | undefined;
   /** Remembers the place that the person is on the way to, and leaves for the sign-in page; never resolves. */
@@ -104,7 +105,7 @@ function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
     handle: row,
     middleware: [guard(row, effects)],
     loader: async (args) => {
-      const module = await loadOrRecover(() => loadPage(row.id));
+      const module = await effects.loadCode(() => loadPage(row.id));
       Page = module.Page;
       // On the page itself, each of its parts asks for what it needs, and gives up what it needs no more.
       const isThere = effects.isSettled() && new URL(args.request.url).pathname === location.pathname;

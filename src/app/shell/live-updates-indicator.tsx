@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useSyncExternalStore } from 'react';
-import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live/live-updates.ts';
+import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live/live-updates-paused.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 /** Shows that live updates are paused. */

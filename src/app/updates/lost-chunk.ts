@@ -60,13 +60,6 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
   };
 }
 
-let destination = (): string => location.href;
-
-/** The destination of the navigation in progress, once there is a router. */
-export function provideDestination(path: () => string): void {
-  destination = path;
-}
-
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
@@ -83,28 +76,31 @@ function reload(path: string, tried: readonly string[]): void {
   location.reload();
 }
 
-export const recoverLostChunk = createRecovery({
-  build: import.meta.url,
-  hasUnsavedWork,
-  isReachable,
-  readState: (): unknown => history.state,
-  destination: () => destination(),
-  reload,
-});
-
-/** Code that cannot be loaded is looked for in a newer build, wherever it was asked for. */
-export function watchForLostChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    void recoverLostChunk('payload' in event ? event.payload : undefined);
-  });
-}
-
 /** Loads code; while the page reloads because it is missing, the promise stays pending. */
-export async function loadOrRecover<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (await recoverLostChunk(error)) return new Promise<never>(() => {});
-    throw error;
-  }
+export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
+
+/**
+ * Looks for code that cannot be loaded in a newer build, whoever loads it, from now on. `destination` is the address
+ * that the page is reloaded at.
+ */
+export function recoverLostChunks(destination: () => string): LoadCode {
+  const recover = createRecovery({
+    build: import.meta.url,
+    hasUnsavedWork,
+    isReachable,
+    readState: (): unknown => history.state,
+    destination,
+    reload,
+  });
+  window.addEventListener('vite:preloadError', (event) => {
+    void recover('payload' in event ? event.payload : undefined);
+  });
+  return async (load) => {
+    try {
+      return await load();
+    } catch (error) {
+      if (await recover(error)) return new Promise<never>(() => {});
+      throw error;
+    }
+  };
 }

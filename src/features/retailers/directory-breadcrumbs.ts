@@ -1,4 +1,4 @@
-import { currentCustomer } from '#src/api/query.ts';
+import { currentCustomer } from '#src/api/provided-client.ts';
 import type { ParentPages } from '#src/components/page/parent-pages.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 

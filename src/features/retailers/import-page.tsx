@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RetailerImportReport } from '#src/api/generated/types.ts';
 import { importRetailers, refreshRetailers } from '#src/api/queries/retailers.ts';
-import { currentCustomer } from '#src/api/query.ts';
+import { currentCustomer } from '#src/api/provided-client.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';

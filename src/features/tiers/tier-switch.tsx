@@ -5,7 +5,7 @@ import { tierChange } from '#src/api/queries/tier-administration.ts';
 import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { isShownOn } from '#src/components/table/row-changes.ts';
-import { internalCustomerId } from '#src/session/internal-customer.ts';
+import { useInternalCustomerId } from '#src/session/internal-customer.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { useTierChanges } from './use-tier-changes.ts';
@@ -22,12 +22,13 @@ export function TierSwitch({ customer, tierId, tierName }: TierSwitchProps) {
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery(customerTiersQuery(customerId));
   const change = useTierChanges(customerId).get(tierId);
+  const internalCustomerId = useInternalCustomerId();
   const { mutate } = useMutation(tierChange(queryClient, customerId));
   if (isPending) return <Skeleton shape="block" width="2.25rem" height="1.25rem" />;
   if (!data) return noValue;
   const isAssigned = data.some((tier) => tier.tierId === tierId);
   // The hidden tier of one internal group: whoever else holds it can only lose it.
-  if (tierId === Tier.Rating && !isAssigned && customerId !== internalCustomerId()) return noValue;
+  if (tierId === Tier.Rating && !isAssigned && customerId !== internalCustomerId) return noValue;
   return (
     <Switch
       label={`${tierName} for ${name}`}

@@ -1,5 +1,4 @@
-import { call } from '#src/api/client.ts';
-import { currentCustomer } from '#src/api/query.ts';
+import { call, currentCustomer } from '#src/api/provided-client.ts';
 import { fetchActiveSurveyResponse } from '#src/api/queries/surveys.ts';
 import { shapeGuard } from '#src/api/shape.ts';
 import { isRecord } from '#src/lib/is-record.ts';

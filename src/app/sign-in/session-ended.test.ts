@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { hasUnsavedWork, holdUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { createSessionEnded } from './session-ended.ts';
+
+function setUp() {
+  const rememberTarget = vi.fn<() => void>();
+  const signIn = vi.fn<() => Promise<never>>(() => new Promise<never>(() => {}));
+  return { rememberTarget, signIn, mayLeave: createSessionEnded({ rememberTarget, signIn }) };
+}
+
+it('lets the page be left, and remembers where the person was', () => {
+  const { rememberTarget, mayLeave } = setUp();
+  expect(mayLeave()).toBe(true);
+  expect(rememberTarget).toHaveBeenCalledTimes(1);
+});
+
+it('offers the sign-in once while there is unsaved work, which the sign-in gives up', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  holdUnsavedWork();
+  const { rememberTarget, signIn, mayLeave } = setUp();
+  expect([mayLeave(), mayLeave()]).toEqual([false, false]);
+  expect(rememberTarget).not.toHaveBeenCalled();
+  const offers = snackbars.shown().filter(({ action }) => action?.label === 'Sign in');
+  expect(offers).toHaveLength(1);
+  void offers[0]?.action?.onAction();
+  expect(signIn).toHaveBeenCalledTimes(1);
+  expect(hasUnsavedWork()).toBe(false);
+});
