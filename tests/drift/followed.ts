@@ -20,6 +20,13 @@ function readConstants(outputs: Outputs): ReadonlyMap<string, string> {
   return new Map(rows);
 }
 
+/** The constant of a call, or of a list that names it among its own. */
+function isNamedIn(operation: string, constant: string, text: string): boolean {
+  return (
+    constant.endsWith(` ${operation}`) || text.includes(`'${operation}'`) || text.includes(`"${operation}"`)
+  );
+}
+
 /**
  * The mutations after which a generated constant that the portal uses has another value: method and address of a call,
  * names of hub and base path, scopes, limits. The portal reads it there, so it does what the contract says from then on,
@@ -41,7 +48,7 @@ export async function findFollowed(
       const { operations, mark } = mutation;
       const isAbout = (constant: string): boolean =>
         group.length === 1 ||
-        (operations ?? []).includes(constant.split(' ')[1] ?? '') ||
+        (operations ?? []).some((id) => isNamedIn(id, constant, after.get(constant) ?? '')) ||
         (after.get(constant) ?? '').includes(mark);
       if (changed.some(isAbout)) followed.add(mutation);
     }

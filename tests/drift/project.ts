@@ -63,6 +63,47 @@ function typeCheck(folder: string, settings: string): Promise<string> {
   });
 }
 
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+
+/** Whether a file imports generated code, directly or through others. */
+function findDependents(folder: string, sources: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const imports = new Map(
+    [...sources].map(([file, text]) => [
+      file,
+      [...text.matchAll(SPECIFIER)].map(([, specifier = '']) =>
+        specifier.startsWith('#') ? join(folder, specifier.slice(1)) : join(dirname(file), specifier),
+      ),
+    ]),
+  );
+  const isGenerated = (file: string): boolean => file.includes('/generated/');
+  const dependents = new Set([...sources.keys()].filter(isGenerated));
+  for (let size = -1; size < dependents.size;) {
+    size = dependents.size;
+    for (const [file, targets] of imports) {
+      if (targets.some((target) => isGenerated(target) || dependents.has(target))) dependents.add(file);
+    }
+  }
+  return dependents;
+}
+
+/** What no generated code reaches has the same errors whatever the contract says: none. Checking it is most of the work. */
+async function skipIndependentFiles(folder: string): Promise<void> {
+  const entries = await Promise.all(
+    ['src', 'mocks'].map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sources = new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
+  );
+  const dependents = findDependents(folder, sources);
+  for (const [file, text] of sources) {
+    if (!dependents.has(file)) await writeFile(file, `// @ts-nocheck\n${text}`);
+  }
+}
+
 async function copyProject(source: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = ['package.json', 'tsconfig.json', ...FOLDERS];
@@ -70,6 +111,7 @@ async function copyProject(source: string, folder: string): Promise<void> {
     const isNeeded = (file: string): boolean => !/\.test\.tsx?$/.test(file);
     await cp(join(source, name), join(folder, name), { recursive: true, filter: isNeeded });
   }
+  await skipIndependentFiles(folder);
   for (const area of ['portal', 'mock'] as const) {
     const options = { types: ['vite/client', 'node'], noEmit: true };
     const settings = { extends: './src/tsconfig.json', compilerOptions: options, include: INCLUDED[area] };

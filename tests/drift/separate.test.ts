@@ -4,7 +4,7 @@ import { fakeMutation } from './fixture.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
 import { randomFrom } from './sample.ts';
-import { deal, separate, type Caught, type SieveOptions } from './separate.ts';
+import { deal, separate, type Caught, type SeparationOptions } from './separate.ts';
 import type { TypeFault } from './type-fault.ts';
 
 const mutations = Array.from({ length: 200 }, (_, index) => fakeMutation(index));
@@ -12,7 +12,7 @@ const mutations = Array.from({ length: 200 }, (_, index) => fakeMutation(index))
 /** A project in which some mutations fail, each as `faultsOf` says of it, and of the others tried with it. */
 function stage(getFaults: (mutation: Mutation, group: readonly Mutation[]) => readonly TypeFault[]) {
   const groups: (readonly Mutation[])[] = [];
-  const filter = (more: Partial<SieveOptions> = {}): SieveOptions => ({
+  const filter = (more: Partial<SeparationOptions> = {}): SeparationOptions => ({
     check: (group): Promise<Outcome> => {
       groups.push(group);
       return Promise.resolve({
@@ -80,7 +80,7 @@ describe('mutations that are tried together', () => {
   });
 
   /** A generator that refuses some groups. */
-  const refusing = (isRefused: (group: readonly Mutation[]) => boolean): Partial<SieveOptions> => {
+  const refusing = (isRefused: (group: readonly Mutation[]) => boolean): Partial<SeparationOptions> => {
     const refusal = { file: 'scripts/generate', message: 'refused' };
     return {
       check: (group) => Promise.resolve({ stage: 'generator', faults: isRefused(group) ? [refusal] : [] }),
@@ -104,7 +104,7 @@ describe('mutations that are tried together', () => {
 
 describe('an error that stands where one mutation is used', () => {
   const [first, second] = [fakeMutation(1), fakeMutation(2)];
-  const placed = (place: Place): Partial<SieveOptions> => ({ getPlace: () => place });
+  const placed = (place: Place): Partial<SeparationOptions> => ({ getPlace: () => place });
 
   it('is about that one', async () => {
     const { groups, filter } = stage((one) => (one === first ? [fault(1, 'TS2339: wrong')] : []));

@@ -15,7 +15,7 @@ export interface Catch {
 
 export type Caught = Map<Mutation, Catch>;
 
-export interface SieveOptions {
+export interface SeparationOptions {
   /** Tries mutations at once. */
   readonly check: (group: readonly Mutation[]) => Promise<Outcome>;
   /** Why the generator refuses mutations at once, if it does; cheap beside `check`. */
@@ -33,8 +33,10 @@ const FEW = 30;
  * Tried together at most, after each kind of change has been tried by itself: few enough for errors to name their cause,
  * and for one to hide none of another. And into how many groups they go at least.
  */
-const SIZE = 100;
+const SIZE = 25;
 const GROUPS = 10;
+/** Tried together at most when it probably passes. */
+const LARGE = 300;
 /** Groups up to this size are tried one by one. */
 const SMALL = 4;
 /** A group is tried again without what was caught in it when that was at least this share. */
@@ -86,10 +88,10 @@ class Separation {
   readonly caught: Caught = new Map();
   readonly #passed = new Set<Mutation>();
   readonly #runs: Run[] = [];
-  readonly #sieve: SieveOptions;
+  readonly #options: SeparationOptions;
 
-  constructor(filter: SieveOptions) {
-    this.#sieve = filter;
+  constructor(options: SeparationOptions) {
+    this.#options = options;
   }
 
   isOpen(mutation: Mutation): boolean {
@@ -102,7 +104,7 @@ class Separation {
 
   /** Tries a group once. `attributed`: every error is about one of those that are caught now. */
   async #run(group: readonly Mutation[], runs: Run[] = []): Promise<Verdict> {
-    const { stage, faults } = await this.#sieve.check(group);
+    const { stage, faults } = await this.#options.check(group);
     const [first] = faults;
     const [only] = group;
     if (first === undefined || only === undefined) {
@@ -115,14 +117,14 @@ class Separation {
     }
     if (stage === 'generator') return 'refused';
     runs.push(createRun(group, faults));
-    const { own, isAll } = attribute(faults, group, this.#sieve.getPlace);
+    const { own, isAll } = attribute(faults, group, this.#options.getPlace);
     for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
     return isAll ? 'attributed' : 'open';
   }
 
   /** Catches each of the group that the generator refuses by itself. */
   async #catchRefused(group: readonly Mutation[]): Promise<void> {
-    const fault = await this.#sieve.findRefusal(group);
+    const fault = await this.#options.findRefusal(group);
     const [only] = group;
     if (fault === undefined || only === undefined) return;
     const named = group.length === 1 ? group : findRefused(fault, group);
@@ -133,9 +135,9 @@ class Separation {
   }
 
   /** Catches what errors name, as long as that is at least this share of the group; leaves the rest open. */
-  async peel(group: readonly Mutation[], share: number, runs: Run[] = []): Promise<void> {
+  async peel(group: readonly Mutation[], share: number): Promise<void> {
     for (let rest = group; rest.length > 0;) {
-      const verdict = await this.#run(rest, runs);
+      const verdict = await this.#run(rest);
       if (verdict === 'refused') await this.#catchRefused(rest);
       const left = this.#open(rest);
       const isSlow = rest.length - left.length < Math.max(1, rest.length * share);
@@ -148,12 +150,23 @@ class Separation {
     }
   }
 
-  /** Peels each group, and catches what all runs leave as the only cause of an error. */
-  async round(groups: readonly (readonly Mutation[])[]): Promise<void> {
-    await Promise.all(groups.map((group) => this.peel(group, 0, this.#runs)));
+  /**
+   * Tries each group once, and catches what all rounds leave as the only cause of an error. Returns what probably passes:
+   * what was open in a group in which every error had another cause.
+   */
+  async round(groups: readonly (readonly Mutation[])[]): Promise<readonly Mutation[]> {
+    const likely: Mutation[] = [];
+    await Promise.all(
+      groups.map(async (group) => {
+        const verdict = await this.#run(group, this.#runs);
+        if (verdict === 'refused') await this.#catchRefused(group);
+        if (verdict === 'attributed') likely.push(...this.#open(group));
+      }),
+    );
     for (const [mutation, fault] of eliminate(this.#runs, (one) => this.isOpen(one))) {
       this.caught.set(mutation, { stage: 'types', fault, evidence: 'elimination' });
     }
+    return this.#open(likely);
   }
 }
 
@@ -162,18 +175,19 @@ class Separation {
  * then name their cause; then ever other groups of all kinds, smaller when nothing comes of it, in the end one by one.
  * Counted as caught is only what has evidence of its own; what is not in the result has passed in a group without errors.
  */
-export async function separate(mutations: readonly Mutation[], filter: SieveOptions): Promise<Caught> {
-  const state = new Separation(filter);
+export async function separate(mutations: readonly Mutation[], options: SeparationOptions): Promise<Caught> {
+  const state = new Separation(options);
   const families = groupByFamily(mutations);
-  filter.onRound?.(mutations.length, families.length);
+  options.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, WORTH)));
   const getOpen = (all: readonly Mutation[]): readonly Mutation[] => all.filter((one) => state.isOpen(one));
   let share = 1;
   for (let open = getOpen(mutations), round = 1; open.length > 0; round += 1) {
     const size = Math.max(1, Math.floor(share * Math.min(SIZE, open.length / GROUPS)));
-    const groups = deal(shuffled(open, filter.random), Math.ceil(open.length / size));
-    filter.onRound?.(open.length, groups.length);
-    await state.round(groups);
+    const groups = deal(shuffled(open, options.random), Math.ceil(open.length / size));
+    options.onRound?.(open.length, groups.length);
+    const likely = await state.round(groups);
+    await Promise.all(deal(likely, Math.ceil(likely.length / LARGE)).map((group) => state.peel(group, 0)));
     const left = getOpen(open);
     // One round tells nothing by elimination, and two little.
     if (round > 2 && left.length > open.length * 0.8) share /= 2;

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lot } from '#src/api/generated/types.ts';
+import { itemLots } from '#src/api/generated/list-tables/itemLots.ts';
 import { listItemLots } from '#src/api/generated/reads.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
@@ -38,15 +39,12 @@ const columns = [
   column.text('holdReason', 'Hold'),
 ];
 
-/** Few items have more lots than a page of this length. */
-const pageSize = 50;
-
 /** Lots that are on hand, those that expire first on top; further pages are added on request. */
 export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
   const [pageCount, setPageCount] = useState(1);
   const { pages, error, isFetching, refetch } = useQueries({
     queries: Array.from({ length: pageCount }, (_, index) =>
-      listItemLots(itemRef, { page: index + 1, pageSize }),
+      listItemLots(itemRef, { page: index + 1, pageSize: itemLots.pageSize }),
     ),
     combine: (reads) => ({
       ...combineReads(reads),
