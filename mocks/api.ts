@@ -12,12 +12,12 @@ const routes = Object.values(operations).map(({ method, path }) => ({
   pattern: new RegExp(`^${basePath}${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
 
-/** Methods that the description gives to an address; empty for an address that it does not know. */
+/** HTTP methods that the contract defines for a path; empty for an unknown path. */
 function methodsAt(pathname: string): string[] {
   return routes.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method);
 }
 
-/** The answer to an address or a method that the description does not have. */
+/** The response to a path or a method that the contract does not define: 404 or 405. */
 function undeclared(request: Request, traceId: string): Response {
   const methods = methodsAt(new URL(request.url).pathname);
   if (methods.length === 0) return toResponse(problemReply(new ProblemError(404, 'Not Found'), traceId));
@@ -25,7 +25,7 @@ function undeclared(request: Request, traceId: string): Response {
   return toResponse({ ...reply, headers: { allow: [...new Set(methods)].toSorted().join(', ') } });
 }
 
-/** The whole API as one function of a request: the same handlers as in the browser's worker. */
+/** The whole API as a function from Request to Response: the same handlers that the service worker uses. */
 export function createApi(options: RunOptions): (request: Request) => Promise<Response> {
   const handlers = createHandlers(operationHandlers, createRun(options));
   return async (request) => {

@@ -5,7 +5,7 @@ import { createRun } from '#mocks/contract/run.ts';
 import { people, type Person } from '#mocks/people.ts';
 import { createMockBackend } from '#mocks/mock-backend.ts';
 
-/** The person of an access token. The provider that issued it runs on this machine, so its word is taken. */
+/** The person of an access token. The signature is not checked: the provider that issued it runs on this machine. */
 function identifyPerson(request: Request): Person | undefined {
   const payload = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers.get('authorization') ?? '')?.[1];
   if (payload === undefined) return undefined;
@@ -18,7 +18,7 @@ function identifyPerson(request: Request): Person | undefined {
   }
 }
 
-/** Answers the API inside the page's own service worker, with the handlers of the mock server. */
+/** Handles API requests in the page's service worker with the handlers of the mock server. */
 export async function startMockWorker(): Promise<void> {
   const backend = await createMockBackend({ scale: 'small', seed: 1 });
   const run = createRun({ backend, latency: 0, authenticate: async (request) => identifyPerson(request) });

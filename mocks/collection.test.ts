@@ -5,7 +5,7 @@ import { createCollection, RecordError } from './collection.ts';
 const customer: Customer = { customerId: 'PMF', name: 'Prairie Mill Foods' };
 const open = () => createCollection('Customer', (row) => row.customerId);
 
-test('keeps, finds, changes and forgets records', async () => {
+test('creates, finds, updates and deletes records', async () => {
   const rows = open();
   await rows.create(customer);
   expect(rows.find('PMF')).toEqual(customer);
@@ -15,7 +15,7 @@ test('keeps, finds, changes and forgets records', async () => {
   expect(rows.find('PMF')).toBeUndefined();
 });
 
-test('refuses what the contract does not allow, and leaves the record as it was', async () => {
+test('rejects a change that breaks the contract and leaves the record unchanged', async () => {
   const rows = open();
   await expect(rows.create({ customerId: 'P M F', name: '' })).rejects.toThrow(
     /Not a Customer: \/customerId .*\/name/,
@@ -26,14 +26,14 @@ test('refuses what the contract does not allow, and leaves the record as it was'
   expect(rows.find('PMF')).toEqual(customer);
 });
 
-test('refuses a second record under a key, even while the first is being saved', async () => {
+test('rejects a second record with the same key, even while the first is being saved', async () => {
   const rows = open();
   const results = await Promise.allSettled([rows.create(customer), rows.create(customer)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(rows.all()).toEqual([customer]);
 });
 
-test('an id is never given twice', async () => {
+test('never reuses an id', async () => {
   const rows = createCollection('Survey', (row) => row.id);
   const survey = { id: 7, name: 'A', entryDescription: 'B', status: 'Draft' as const };
   await rows.create({

@@ -4,10 +4,10 @@ import type { components } from '#src/api/generated/types.ts';
 
 type Schemas = components['schemas'];
 
-/** A record that the description does not allow, or a second one under the same key. */
+/** Thrown for a record that breaks its schema, and for a second record with the same key. */
 export class RecordError extends Error {}
 
-/** The shape in which libraries exchange schemas (standardschema.dev), as far as `@msw/data` needs it. */
+/** The interface for exchanging schemas (standardschema.dev), limited to what `@msw/data` needs. */
 interface ContractSchema<Row> {
   readonly '~standard': {
     readonly version: 1;
@@ -17,7 +17,7 @@ interface ContractSchema<Row> {
   };
 }
 
-/** The generated check of a named schema. Throws RecordError, so that the message names the schema and the place. */
+/** The generated validator of a named schema. Throws RecordError with the name of the schema and the path. */
 function contractSchema<Row>(name: string): ContractSchema<Row> {
   const check = schemas[name];
   if (!check) throw new Error(`The description has no schema ${name}.`);
@@ -35,10 +35,10 @@ function contractSchema<Row>(name: string): ContractSchema<Row> {
 type Stored<Row> = ReturnType<Collection<ContractSchema<Row>>['all']>[number];
 
 /**
- * Records of one kind, each judged against the contract whenever it is stored or changed.
+ * Records of one type, validated against the contract on every create and update.
  *
- * `@msw/data` keeps and checks them. Its own search walks the list (0.2 ms for one record among 5,000), so
- * looking up by key goes through an index of ours. What the verbs return is the stored record: read it only.
+ * `@msw/data` stores and validates them. Its search is linear (0.2 ms for one record among 5,000), so lookups by key
+ * use an index. Methods return the stored record itself: do not modify it.
  */
 export class RecordCollection<Row extends object, Key extends string | number> {
   readonly #rows: Collection<ContractSchema<Row>>;
@@ -63,22 +63,22 @@ export class RecordCollection<Row extends object, Key extends string | number> {
     return this.#index.get(key);
   }
 
-  /** Also true of a record that is just being stored. */
+  /** Also true while the record is being stored. */
   has(key: Key): boolean {
     return this.#index.has(key);
   }
 
-  /** An id that no record has or had. */
+  /** An id that no record has or has ever had. */
   nextId(): number {
     this.#highestId += 1;
     return this.#highestId;
   }
 
-  /** Throws RecordError when the contract does not allow the record or its key is taken. */
+  /** Throws RecordError when the record breaks its schema or its key is in use. */
   async create(row: Row): Promise<Row> {
     const key = this.#keyOf(row);
     if (this.#index.has(key)) throw new RecordError(`There is a record ${key} already.`);
-    // The key is taken before the first await: of two requests at the same time one must lose.
+    // Reserved before the first await: of two concurrent requests for one key, the second fails.
     this.#index.set(key, undefined);
     try {
       const stored = await this.#rows.create(row);
@@ -95,7 +95,7 @@ export class RecordCollection<Row extends object, Key extends string | number> {
     for (const row of rows) await this.create(row);
   }
 
-  /** The record with the change, which must leave the key alone. Throws RecordError. */
+  /** Returns the updated record. The key cannot change. Throws RecordError. */
   async update(key: Key, change: Partial<Row>): Promise<Row> {
     const previous = this.#index.get(key);
     if (!previous) throw new RecordError(`There is no record ${key}.`);
@@ -109,7 +109,7 @@ export class RecordCollection<Row extends object, Key extends string | number> {
     return stored;
   }
 
-  /** Says whether there was such a record. */
+  /** Returns whether the record existed. */
   delete(key: Key): boolean {
     const previous = this.#index.get(key);
     if (!previous) return false;
@@ -128,7 +128,7 @@ export class RecordCollection<Row extends object, Key extends string | number> {
   }
 }
 
-/** A collection whose records are the named schema's, with members of other schemas where the row type adds them. */
+/** A collection of a named schema, with members of other schemas where the row type adds them. */
 export function createCollection<
   Name extends keyof Schemas,
   Row extends Schemas[Name] & object,

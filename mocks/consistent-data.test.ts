@@ -38,7 +38,7 @@ interface Bodies {
   readonly transactions: InventoryTransactionPage;
 }
 
-/** The mock checks its responses against the contract, which is what makes the claim true. */
+/** The mock validates its responses against the contract, so the type assertion holds. */
 function isSuccess<Name extends keyof Bodies>(
   _name: Name,
   { status }: { readonly status: number },
@@ -56,7 +56,7 @@ async function get<Name extends keyof Bodies>(name: Name, path: string): Promise
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day at a place, by another calendar than the mock's. */
+/** The calendar day at a place, computed by Intl instead of by the mock's own code. */
 function dayAt(moment: number, timeZone: string): string {
   const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, known);

@@ -49,7 +49,7 @@ function options(values: readonly string[]): string {
   return values.map((value) => `<option>${value}</option>`).join('');
 }
 
-/** The page on which a person does what tests do through the control calls. */
+/** The page with buttons and forms for the control calls. */
 export function controlPage(): string {
   const flags = Object.keys(defaultFeatures)
     .map((name) => `<label><input type="checkbox" data-flag="${name}"> ${name}</label>`)

@@ -12,11 +12,11 @@ export interface ControlledParts {
   readonly backend: MockBackend;
   readonly identity: Identity;
   readonly hub: Hub;
-  /** Members laid over the configuration that the portal is served; undefined takes them off. */
+  /** Members that override the configuration served to the portal; undefined removes the overrides. */
   readonly overrideConfiguration: (patch: Readonly<Record<string, unknown>> | undefined) => void;
 }
 
-/** Says which input of a control call is wrong and what would be right. */
+/** Names the invalid input of a control call and the accepted values. */
 class ControlError extends Error {}
 
 type Input = Readonly<Record<string, unknown>>;
@@ -192,7 +192,7 @@ function buildControls({
   };
 }
 
-/** Answers everything under `/__mock`; false for other addresses. */
+/** Handles every request under `/__mock`; returns false for other paths. */
 export function createControls(parts: ControlledParts) {
   const controls = buildControls(parts);
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
 
-export interface Fault {
+interface Fault {
   readonly operationId: OperationId | '*';
   readonly kind: 'status' | 'delay' | 'drop' | 'malformed' | 'schema';
   readonly status?: number;
@@ -16,7 +16,7 @@ export interface Fault {
 }
 
 /** One call as the mock saw it. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly operationId: OperationId;
   readonly method: string;
   readonly path: string;
@@ -27,11 +27,11 @@ export interface SeenRequest {
   readonly time: string;
 }
 
-export interface HubConnection {
+interface HubConnection {
   readonly groups: readonly string[];
 }
 
-export interface IdentityKnobs {
+interface IdentityKnobs {
   readonly silent?: 'ok' | 'fail' | 'hang';
   readonly tokenSeconds?: number;
   readonly nextError?: { readonly error: string; readonly errorDescription: string };

@@ -4,7 +4,7 @@ import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { forbidden, ProblemError } from './problem.ts';
 
-/** What a person may call before accepting the terms: enough to be told, and to accept. */
+/** Operations that are allowed before the terms are accepted: reading the user and the terms, and accepting them. */
 const beforeTerms: readonly OperationId[] = [
   'getTermsAcceptance',
   'acceptTerms',
@@ -13,7 +13,7 @@ const beforeTerms: readonly OperationId[] = [
   'getEnabledFeatures',
 ];
 
-/** What an account without access may still ask: who it is, and what it needs to be told so. */
+/** Operations that are allowed for an account without access, so that the portal can show why it has none. */
 const beforeAccess: readonly OperationId[] = ['getCurrentUser', 'listCustomers', 'getEnabledFeatures'];
 
 function hasAccess(person: Person): boolean {
@@ -31,7 +31,7 @@ function belongsToAudience(person: Person, audience: string): boolean {
   }
 }
 
-/** The customers that a call names, wherever it names them. */
+/** The customer ids of a request, from its path, query, header and body. */
 function customersNamed(sources: readonly unknown[]): string[] {
   return sources.flatMap((source) => {
     if (typeof source !== 'object' || source === null || !('customerId' in source)) return [];
@@ -39,19 +39,19 @@ function customersNamed(sources: readonly unknown[]): string[] {
   });
 }
 
-/** Throws 403 when the person may not see one of the customers that the sources name. */
+/** Throws 403 when the person has no access to one of the customers in the sources. */
 export function authorizeCustomers(
   backend: MockBackend,
   person: Person,
   ...sources: readonly unknown[]
 ): void {
-  // Nothing is hidden from them; a customer that does not exist is the operation's own 404.
+  // Internal users have access to every customer; the operation itself responds 404 to an unknown one.
   if (person.isInternalUser) return;
   const own = backend.getCustomers(person);
   if (customersNamed(sources).some((customerId) => !own.includes(customerId))) throw forbidden();
 }
 
-/** Throws the 403 problem that the backend would answer before it looks at the parameters. */
+/** Throws the 403 problem with which the backend rejects a request before it validates the parameters. */
 export function authorize(backend: MockBackend, id: OperationId, person: Person): void {
   const { audience, permission } = operations[id];
   if (!hasAccess(person) && !beforeAccess.includes(id)) throw forbidden();

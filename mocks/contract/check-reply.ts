@@ -2,11 +2,11 @@ import { responses } from '#mocks/generated/bodies.js';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Reply } from './resolver.ts';
 
-/** What a reply gets wrong against the description; empty when it keeps it. */
+/** The contract violations of a reply; empty when it is valid. */
 export function replyViolations(id: OperationId, reply: Reply): string[] {
   const documented: Readonly<Record<string, readonly string[]>> = operations[id].responses;
   const media = documented[String(reply.status)];
-  if (!media) return [`${id} answers ${reply.status}, which the description does not document.`];
+  if (!media) return [`${id} responds with ${reply.status}, which the description does not document.`];
   if (reply.mediaType === undefined) {
     return media.length === 0
       ? []
@@ -20,7 +20,7 @@ export function replyViolations(id: OperationId, reply: Reply): string[] {
   if (!reply.mediaType.endsWith('json')) return [];
   const check = responses[`${id} ${reply.status} ${reply.mediaType}`];
   if (!check) return [`${id} ${reply.status} ${reply.mediaType} has no check.`];
-  // Judged as it will travel: serializing drops undefined members and turns dates into text.
+  // Validated as it is sent: JSON drops undefined members and turns dates into text.
   if (check(JSON.parse(JSON.stringify(reply.body)))) return [];
   return (check.errors ?? []).map(
     (error) => `${id} ${reply.status} ${error.instancePath || '/'} ${error.message ?? 'is not valid'}`,

@@ -5,7 +5,9 @@ import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { ProblemError } from './problem.ts';
 import type { BodyOf, HandlerInfo, PathOf, QueryOf } from './resolver.ts';
 
-/** 'surveyQuestions[0].description' from ajv's '/surveyQuestions/0/description' and a missing or extra property. */
+/**
+ * Turns ajv's '/surveyQuestions/0/description' and a missing or extra property into 'surveyQuestions[0].description'.
+ */
 function getField(error: ErrorObject, drop: number): string {
   const parts = error.instancePath.split('/').slice(1 + drop);
   const named: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];
@@ -57,7 +59,7 @@ interface Checked<Id extends OperationId> {
   query: QueryOf<Id>;
 }
 
-/** The generated check is what makes the claim true: it has judged and coerced the values by then. */
+/** The generated validator has checked and coerced the values, so the type assertion holds. */
 function matchParameters<Id extends OperationId>(id: Id, values: object): values is Checked<Id> {
   const check = parameters[id];
   if (!check) throw new Error(`No parameter check for ${id}.`);
@@ -65,7 +67,7 @@ function matchParameters<Id extends OperationId>(id: Id, values: object): values
   throw refused(check.errors ?? [], 1);
 }
 
-/** Path and query with the declared types. Throws the 400 problem that names what is wrong. */
+/** Path and query parameters with their declared types. Throws the 400 problem that names the invalid parameter. */
 export function checkParameters<Id extends OperationId>(id: Id, info: HandlerInfo): Checked<Id> {
   const values = {
     path: Object.fromEntries(
@@ -81,7 +83,7 @@ export function checkParameters<Id extends OperationId>(id: Id, info: HandlerInf
   return values;
 }
 
-/** A form as the check can judge it: the description writes a file as binary text. */
+/** A form as the validator expects it: the contract describes a file as binary text. */
 function withFilesAsText(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
@@ -120,8 +122,8 @@ async function jsonValue(request: Request): Promise<unknown> {
 }
 
 /**
- * The body with the declared type; undefined for an operation without one.
- * Throws the 400 problem that names the field, or 415 where the operation declares it.
+ * The body with its declared type; undefined for an operation without a body. Throws the 400 problem that names the
+ * invalid field, or 415 where the operation declares it.
  */
 export async function checkBody<Id extends OperationId>(id: Id, request: Request): Promise<BodyOf<Id>> {
   const declared: readonly string[] = operations[id].body;

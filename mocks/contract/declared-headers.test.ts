@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const getVersion = ({ headers }: MockResponse): string => headers.get('etag') ?? '';
 
-test('what may be kept, and by whom, is what the description says', async () => {
+test('the caching headers are those of the contract', async () => {
   const call = mock.as('customer-user');
   const getHeaders = async (path: string) => (await call(`GET ${path}`)).headers;
   const dashboard = await getHeaders('/Orders/PMF/Filters');
@@ -37,7 +37,7 @@ const revalidated = operationIds.filter((id) =>
   operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-none-match'),
 );
 
-test.each(revalidated)('%s sends nothing again that the caller has kept', async (id) => {
+test.each(revalidated)('%s responds 304 when the client has the current version', async (id) => {
   const call = mock.as('internal-admin');
   const path = kept[id] ?? '';
   const whole = await call(path);
@@ -49,13 +49,13 @@ test.each(revalidated)('%s sends nothing again that the caller has kept', async 
   expect(getVersion(confirmed)).toBe(version);
   expect(confirmed.headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
 
-  // Proxies make it a weak one, which says as much here.
+  // Proxies turn it into a weak validator, which If-None-Match accepts.
   expect((await call(path, undefined, { 'if-none-match': `"other", W/${version}` })).status).toBe(304);
   const changed = await call(path, undefined, { 'if-none-match': '"other"' });
   expect([changed.status, changed.bytes.length]).toEqual([200, whole.bytes.length]);
 });
 
-test('a catalog that has changed is sent whole', async () => {
+test('a changed catalog is sent in full', async () => {
   const call = mock.as('customer-user');
   const before = getVersion(await call('GET /Reports/PMF'));
   expect((await call('DELETE /Reports/PMF/order-status/Favorite')).status).toBeLessThan(300);

@@ -2,10 +2,10 @@ import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { entityTag, namesEntityTag } from './entity-tag.ts';
 import type { Reply } from './resolver.ts';
 
-/** What a response that may be kept depends on beside its address. */
+/** The request headers, besides the URL, on which a cacheable response depends. */
 const vary = 'Authorization, x-customer-id';
 
-/** The reply with the headers that the description gives it: its version, and for how long it may be kept. */
+/** The reply with the caching headers that the contract declares: ETag, Cache-Control and Vary. */
 export function withDeclaredHeaders(id: OperationId, reply: Reply): Reply {
   const documented: Readonly<Record<string, Readonly<Record<string, string>>>> = operations[id].headers;
   const declared = documented[String(reply.status)] ?? {};
@@ -20,7 +20,7 @@ export function withDeclaredHeaders(id: OperationId, reply: Reply): Reply {
   };
 }
 
-/** 304 in place of a reply whose version the caller has kept already; `condition` is the header If-None-Match. */
+/** 304 instead of a reply whose version the client has cached; `condition` is the header If-None-Match. */
 export function unlessKept(condition: string | undefined, reply: Reply): Reply {
   const { etag, 'cache-control': cacheControl } = reply.headers;
   if (condition === undefined || etag === undefined || reply.status !== 200) return reply;

@@ -1,4 +1,4 @@
-/** JSON whose members are in alphabetical order, so that equal values are equal texts. */
+/** JSON with sorted members, so that equal values give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -7,7 +7,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** FNV-1a, 32 bits: worked out synchronously, in Node as in a worker. */
+/** FNV-1a, 32 bits: synchronous, and available in Node and in a service worker. */
 function hash(units: Iterable<number>): string {
   let value = 0x811c9dc5;
   for (const unit of units) value = Math.imul(value ^ unit, 0x01000193);
@@ -15,8 +15,8 @@ function hash(units: Iterable<number>): string {
 }
 
 /**
- * The version of a representation as a strong entity tag (RFC 9110, 8.8.3): equal for the same JSON or bytes. One
- * that names its own version in a member `etag`, as the rows of a list do, keeps that.
+ * The strong entity tag of a representation (RFC 9110, 8.8.3): equal for the same JSON or bytes. A representation
+ * with its own `etag` member, such as a row of a list, keeps that one.
  */
 export function entityTag(representation: unknown): string {
   if (representation instanceof Uint8Array) return `"${hash(representation)}"`;
@@ -26,12 +26,15 @@ export function entityTag(representation: unknown): string {
   return `"${hash(new TextEncoder().encode(canonical(representation)))}"`;
 }
 
-/** Whether an If-Match header lets the version pass: strong comparison, or `*` for any that exists. */
+/** Whether an If-Match header matches the version: strong comparison, or `*` for any existing version. */
 export function matchesEntityTag(header: string, tag: string): boolean {
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim() === tag);
 }
 
-/** Whether an If-None-Match header names the version: weak comparison, or `*` for any that exists (RFC 9110, 13.1.2). */
+/**
+ * Whether an If-None-Match header matches the version: weak comparison, or `*` for any existing version (RFC 9110,
+ * 13.1.2).
+ */
 export function namesEntityTag(header: string, tag: string): boolean {
   return matchesEntityTag(header.replaceAll(/(^|,)\s*W\//g, '$1'), tag);
 }

@@ -8,11 +8,11 @@ export interface Fault {
   readonly title?: string;
   readonly body?: unknown;
   readonly delayMs?: number;
-  /** Of a status or a drop: whether the work has been done when it strikes. Left out, it has not. */
+  /** For `status` and `drop`: whether the operation runs before the fault takes effect. Default: it does not. */
   readonly lost?: 'request' | 'response';
-  /** Seconds after which the answer asks to be asked again. */
+  /** The Retry-After header, seconds. */
   readonly retryAfter?: number;
-  /** How many calls it strikes; until removed when left out. */
+  /** Number of requests that it affects; unlimited when omitted. */
   readonly times?: number;
 }
 
@@ -21,7 +21,7 @@ interface Active {
   left: number;
 }
 
-/** The faults that developers and tests have asked for, in the order in which they were added. */
+/** The active faults, in the order in which they were added. */
 export class FaultList {
   readonly #active: Active[] = [];
 
@@ -39,7 +39,7 @@ export class FaultList {
     this.#active.length = 0;
   }
 
-  /** Takes the faults that strike this call; each counts once. */
+  /** Returns the faults of this request and decrements their counters. */
   take(operationId: string): Fault[] {
     const triggered = this.#active.filter(
       ({ fault, left }) => left > 0 && (fault.operationId === '*' || fault.operationId === operationId),
@@ -52,7 +52,7 @@ export class FaultList {
   }
 }
 
-/** A JSON value with something the description requires taken away or turned into another type. */
+/** A JSON value without one required member, or with a member of another type. */
 export function withBrokenShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : value.map(withBrokenShape);
   if (typeof value !== 'object' || value === null) return value === null ? 0 : null;

@@ -1,7 +1,7 @@
 import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import type { Problem } from '#src/api/generated/types.ts';
 
-/** The code of a status, where a problem has none of its own. */
+/** The default code of a status. */
 const codes: Readonly<Record<number, KnownProblemCode>> = {
   400: KnownProblemCode.InvalidRequest,
   401: KnownProblemCode.Unauthorized,
@@ -17,7 +17,7 @@ const codes: Readonly<Record<number, KnownProblemCode>> = {
   503: KnownProblemCode.Maintenance,
 };
 
-/** Thrown by resolvers and checks; becomes a problem answer (RFC 9457) of its status. */
+/** Thrown by resolvers and validators; becomes a problem response (RFC 9457) with its status. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string[]>> | undefined;
@@ -36,7 +36,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body of a problem answer. */
+/** The body of a problem response. */
 export function problemBody(error: ProblemError, traceId: string): Problem {
   return {
     type: 'about:blank',
@@ -51,15 +51,18 @@ export function problemBody(error: ProblemError, traceId: string): Problem {
 export const notFound = (what: string): ProblemError => new ProblemError(404, `${what} was not found.`);
 export const forbidden = (): ProblemError => new ProblemError(403, 'Forbidden');
 export const unauthorized = (): ProblemError => new ProblemError(401, 'Unauthorized');
-/** The request fits the schema but not the state or a rule beyond it; `errors` names the fields. */
+/**
+ * 422: the request matches its schema, but not the current state or a rule beyond the schema; `errors` names the
+ * fields.
+ */
 export const unprocessable = (
   title: string,
   errors?: Record<string, string[]>,
   code?: KnownProblemCode,
 ): ProblemError => new ProblemError(422, title, errors, code);
-/** Two people, or two requests, want what goes together with neither. */
+/** 409: the request conflicts with another request or another user's change. */
 export const conflict = (title: string, code?: KnownProblemCode): ProblemError =>
   new ProblemError(409, title, undefined, code);
-/** The request is based on a version that is no longer the current one. */
+/** 412: the request is based on an outdated version. */
 export const versionMismatch = (): ProblemError =>
   new ProblemError(412, 'Somebody else has changed this since you opened it.');

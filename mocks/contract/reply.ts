@@ -2,7 +2,7 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 import { problemBody, type ProblemError } from './problem.ts';
 import type { Replies, Reply } from './resolver.ts';
 
-/** The builders of one operation's answers; the types keep them to what the description documents. */
+/** Builders of an operation's responses, typed by the statuses and bodies that the contract documents. */
 export function repliesFor<Id extends OperationId>(): Replies<Id> {
   return {
     json: (status, body) => ({ status, body, mediaType: 'application/json', headers: {} }),
@@ -27,10 +27,10 @@ export function problemReply(error: ProblemError, traceId: string): Reply {
   };
 }
 
-/** Documents and answers that depend on the person are kept by nobody on the way. */
+/** Documents and responses that depend on the user must not be stored by shared caches. */
 const cacheControl = 'private, no-store';
 
-/** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+/** Statuses whose responses have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export function toResponse(reply: Reply): Response {

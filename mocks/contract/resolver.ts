@@ -14,16 +14,16 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBod
   ? Content<B>
   : undefined;
 
-export type StatusOf<Id extends OperationId> = keyof operations[Id]['responses'] & number;
+type StatusOf<Id extends OperationId> = keyof operations[Id]['responses'] & number;
 type ReplyContent<
   Id extends OperationId,
   Status extends StatusOf<Id>,
 > = operations[Id]['responses'][Status] extends { content: infer C } ? C : undefined;
-/** What a documented status of an operation carries. Undefined for an empty reply. */
-export type ReplyBodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
+/** The body of a documented status; undefined for an empty response. */
+type ReplyBodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
   ReplyContent<Id, Status> extends infer C ? (C extends undefined ? undefined : C[keyof C]) : never;
 
-/** An answer before it becomes a Response: JSON, a file, or nothing. */
+/** A response before it becomes a Response: JSON, a file, or empty. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -36,7 +36,7 @@ export interface FileReply {
   readonly fileName: string;
 }
 
-/** Builds the answers that the description allows for one operation, and no others. */
+/** Builds only the responses that the contract documents for an operation. */
 export interface Replies<Id extends OperationId> {
   json<Status extends StatusOf<Id>>(status: Status, body: ReplyBodyOf<Id, Status>): Reply;
   empty<Status extends StatusOf<Id>>(
@@ -49,7 +49,7 @@ export interface Replies<Id extends OperationId> {
   ): Reply;
 }
 
-export interface ResolverContext<Id extends OperationId> {
+interface ResolverContext<Id extends OperationId> {
   readonly path: PathOf<Id>;
   readonly query: QueryOf<Id>;
   readonly body: BodyOf<Id>;
@@ -58,20 +58,17 @@ export interface ResolverContext<Id extends OperationId> {
   readonly customerId: string | undefined;
   readonly backend: MockBackend;
   readonly reply: Replies<Id>;
-  /**
-   * Throws 412 when the request names another version (If-Match) than that of what it changes, given as the person
-   * would read it.
-   */
+  /** Throws 412 when If-Match does not match the version of `current`, the resource as the user would read it. */
   readonly requireVersion: (current: unknown) => void;
 }
 
-export type Resolver<Id extends OperationId> = (context: ResolverContext<Id>) => Reply | Promise<Reply>;
+type Resolver<Id extends OperationId> = (context: ResolverContext<Id>) => Reply | Promise<Reply>;
 
-/** Says that an operation has no behavior in the mock yet; it answers 501. */
+/** Responds 501: the mock does not implement the operation yet. */
 export const notMocked = 'notMocked';
 export type HandlerEntry<Id extends OperationId> = Resolver<Id> | typeof notMocked;
 
-/** What msw hands to a handler, as far as the mock needs it. */
+/** The part of msw's handler arguments that the mock uses. */
 export interface HandlerInfo {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;

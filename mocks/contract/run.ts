@@ -15,21 +15,21 @@ import { notMocked, type HandlerEntry, type HandlerInfo, type Reply, type RunOpe
 
 export interface RunOptions {
   readonly backend: MockBackend;
-  /** The person whose access token the request carries; undefined when there is none or it is not valid. */
+  /** The person of the request's access token; undefined when the token is missing or invalid. */
   readonly authenticate: (request: Request) => Promise<Person | undefined>;
-  /** Milliseconds before every answer. */
+  /** Delay of every response, milliseconds. */
   readonly latency: number;
 }
 
-/** The value of a header; one that the operation does not declare means nothing to it. */
+/** The value of a declared header; an undeclared one has no effect. */
 function declaredHeader(id: OperationId, request: Request, header: string): string | undefined {
   const isDeclared = operations[id].parameters.some(({ name }) => name.toLowerCase() === header);
   return isDeclared ? (request.headers.get(header) ?? undefined) : undefined;
 }
 
-/** Told apart by the server, which then cuts the connection instead of answering. */
+/** The server recognizes this response and closes the connection instead of sending it. */
 export const droppedHeader = 'x-mock-dropped';
-/** Names the fault that spoiled an answer on purpose, so that nobody holds it against the description. */
+/** Names the fault that changed the response, so that the exchange is not reported as a contract violation. */
 export const faultHeader = 'x-mock-fault';
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -70,7 +70,7 @@ async function logEntry(
 ): Promise<LoggedRequest> {
   const url = new URL(request.url);
   const headers: Record<string, string> = Object.fromEntries(request.headers);
-  // The log is open to anybody at the controls, so it must not hold a token.
+  // The control calls need no sign-in, so the log must not contain tokens.
   if ('authorization' in headers) headers['authorization'] = person?.id ?? 'unknown';
   delete headers['cookie'];
   const query: Record<string, string | string[]> = {};
@@ -107,7 +107,7 @@ function textResponse(reply: Reply, text: string, mediaType: string): Response {
   return toResponse({ ...reply, body: new TextEncoder().encode(text), mediaType });
 }
 
-/** The answer as the fault leaves it. */
+/** The response after the fault. */
 function corrupted(fault: Fault, reply: Reply): Response {
   if (fault.kind === 'schema')
     return toResponse({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
@@ -122,7 +122,10 @@ function marked(response: Response, fault: Fault): Response {
   return response;
 }
 
-/** Runs one operation as the backend must: who asks, may they, is it well formed, then the resolver, then the check of its answer. */
+/**
+ * Runs an operation in the order of the backend: authentication, authorization, validation, resolver, response
+ * validation.
+ */
 export function createRun({ backend, authenticate, latency }: RunOptions): RunOperation {
   async function resolve<Id extends OperationId>(
     id: Id,

@@ -33,7 +33,7 @@ async function named(caller: Caller, customer = 'PMF'): Promise<number> {
 const create = (caller = admin, body: object = retailer, headers = key): Promise<MockResponse> =>
   caller('POST /Retailers/PMF', body, headers);
 
-test('a request whose response is lost is done once, and repeated it gets the first response', async () => {
+test('a repeated request gets the response that was lost, and its operation runs once', async () => {
   mock.backend.faults.add({ operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 });
   expect((await create()).headers.get(droppedHeader)).toBe('1');
   expect(await named(admin)).toBe(1);
@@ -43,7 +43,7 @@ test('a request whose response is lost is done once, and repeated it gets the fi
   expect(await named(admin)).toBe(1);
 });
 
-test('a request that is lost on its way is done when it is repeated', async () => {
+test('a request that never arrived is processed when it is repeated', async () => {
   mock.backend.faults.add({ operationId: 'createRetailer', kind: 'drop', times: 1 });
   await create();
   expect(await named(admin)).toBe(0);
@@ -52,25 +52,25 @@ test('a request that is lost on its way is done when it is repeated', async () =
   expect(repeated.headers.get('idempotency-replayed')).toBeNull();
 });
 
-test('a key stands for one content, and for one person', async () => {
+test('a key identifies one request body of one person', async () => {
   expect((await create()).status).toBe(201);
   expect(await create(admin, { ...retailer, code: 'OTHER' })).toMatchObject({
     status: 422,
     body: { code: 'IdempotencyKeyReused' },
   });
-  // The other person's request is done, and refused for what it asks.
+  // The other person's request is processed, and rejected because of its content.
   expect(await create(mock.as('internal-admin'))).toMatchObject({
     status: 422,
     body: { errors: { code: [expect.any(String)] } },
   });
 });
 
-test('what was refused is not kept', async () => {
+test('a rejected request is not stored', async () => {
   expect((await create(admin, { ...retailer, code: 'WMT' })).status).toBe(422);
   expect((await create()).status).toBe(201);
 });
 
-test('a call without a key, and one that takes none, is done each time', async () => {
+test('a request without a key, or to an operation without keys, is processed each time', async () => {
   const announcement = { messageHtml: '<p>One</p>', startDate: '2026-11-20', tiers: null, type: 0 };
   const internal = mock.as('internal-admin');
   const [one, other] = [
@@ -81,7 +81,7 @@ test('a call without a key, and one that takes none, is done each time', async (
   expect((await create(admin, retailer, { 'idempotency-key': 'short' })).status).toBe(400);
 });
 
-test('files are compared by their content', async () => {
+test('files are compared by content', async () => {
   const form = (text: string): FormData => {
     const data = new FormData();
     data.append('file', new File([text], 'retailers.csv', { type: 'text/csv' }));
@@ -96,7 +96,7 @@ test('files are compared by their content', async () => {
 
 const reply: Reply = { status: 201, body: {}, mediaType: 'application/json', headers: {} };
 
-test('while the first request is under way the second is 409, and after 24 hours the key is free', async () => {
+test('a second request gets 409 while the first is in progress, and the key expires after 24 hours', async () => {
   let now = new Date('2026-11-20T15:00:00Z');
   const submitted = new SubmittedRequests(() => now);
   const request = { userId: 'one', key: 'a key', fingerprint: 'content' };

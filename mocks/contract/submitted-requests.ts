@@ -2,26 +2,26 @@ import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import { ProblemError, unprocessable } from './problem.ts';
 import type { Reply } from './resolver.ts';
 
-/** Milliseconds for which a key stands for its first request. */
+/** Lifetime of a key, milliseconds. */
 const retentionMs = 24 * 60 * 60 * 1000;
 
 interface Submitted {
   readonly fingerprint: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Undefined while the first request is under way. */
+  /** Undefined while the first request is in progress. */
   reply?: Reply;
 }
 
 export interface SubmittedRequest {
   readonly userId: string;
-  /** Of the Idempotency-Key header. */
+  /** The Idempotency-Key header. */
   readonly key: string;
-  /** Equal for equal requests: the operation with its parameters and its body. */
+  /** Equal for equal requests: the operation, its parameters and its body. */
   readonly fingerprint: string;
 }
 
-/** What was submitted under an Idempotency-Key, for each person. Only what succeeded is kept. */
+/** Successful requests with an Idempotency-Key, by person and key. */
 export class SubmittedRequests {
   readonly #requests = new Map<string, Submitted>();
   readonly #now: () => Date;
@@ -31,8 +31,8 @@ export class SubmittedRequests {
   }
 
   /**
-   * Does the work once: the same request gets the reply of the first one. Throws 422 when the key stood for another
-   * request, 409 while the first one is under way.
+   * Runs the work once: a repeated request gets the reply of the first one. Throws 422 when the key belongs to
+   * another request, 409 while the first one is in progress.
    */
   async once(request: SubmittedRequest, work: () => Promise<Reply>): Promise<Reply> {
     const at = this.#now().getTime();
@@ -47,7 +47,7 @@ export class SubmittedRequests {
       submitted.reply = await work();
       return submitted.reply;
     } catch (error) {
-      // Nothing was done, so that the same request may be made again.
+      // The work failed, so the same request may be repeated.
       this.#requests.delete(id);
       throw error;
     }
@@ -77,7 +77,7 @@ export class SubmittedRequests {
   }
 }
 
-/** The content of a request as a text: equal for equal content. */
+/** The content of a request as text: equal for equal content. */
 export async function computeFingerprint(parts: readonly unknown[]): Promise<string> {
   return JSON.stringify(await Promise.all(parts.map(comparable)));
 }

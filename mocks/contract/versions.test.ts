@@ -11,10 +11,10 @@ beforeEach(async () => {
 
 interface Record {
   readonly person: PersonId;
-  /** Reads the record, or creates it, with its version. */
+  /** Reads or creates the record with its version. */
   readonly origin: readonly [call: string, body?: object];
   readonly change: string;
-  /** Twice the same: a change that another one repeats is based on the version before it all the same. */
+  /** Called twice with the same value: a repeated change is still based on the version before it. */
   readonly bodies: readonly [object, object];
 }
 
@@ -159,7 +159,7 @@ const conditional = operationIds.filter((id) =>
 );
 
 describe.each(conditional)('%s', (id) => {
-  test('is refused with 412 once the record is of another version than the change is based on', async () => {
+  test('is rejected with 412 when the change is based on an outdated version', async () => {
     const record = records[id];
     if (!record) throw new Error(`There is no record for ${id}.`);
     const call = mock.as(record.person);
@@ -175,27 +175,27 @@ describe.each(conditional)('%s', (id) => {
     const refused = await call(change, second, { 'if-match': getVersion(read) });
     expect(refused).toMatchObject({ status: 412, body: { code: 'VersionMismatch' } });
 
-    // Nothing was changed by it: what the first change returned is still the version.
+    // The rejected change had no effect: the version is still the one that the first change returned.
     const again = await call(change, second, { 'if-match': getVersion(changed) });
     expect(again.status).toBe(200);
-    // Both are the server's choice to ask for: any version, and none.
+    // The server may require either: any version, or none.
     expect((await call(change, first, { 'if-match': '*' })).status).toBe(200);
     expect((await call(change, second)).status).toBe(200);
   });
 });
 
-test('a saved view in a list names the version that its own responses have', async () => {
+test('a saved view has the same version in a list and in its own response', async () => {
   const call = mock.as('customer-admin');
   const created = await call('POST /Customers/PMF/SavedViews', { ...view, dashboard: 'Orders' });
   const listed = await call('GET /Customers/PMF/SavedViews?dashboard=Orders');
   expect(listed.body).toContainEqual(expect.objectContaining({ name: 'Mine', etag: getVersion(created) }));
 });
 
-test('a version is that of the content, whatever the order of its members', () => {
+test('a version depends on the content, not on the order of its members', () => {
   expect(entityTag({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(entityTag({ b: [{ d: 3, c: 2 }], a: 1 }));
   expect(entityTag({ a: 1 })).not.toBe(entityTag({ a: 2 }));
   expect(entityTag(new Uint8Array([1]))).not.toBe(entityTag(new Uint8Array([2])));
   expect(matchesEntityTag('"one", "two"', '"two"')).toBe(true);
-  // A weak one never holds for a condition.
+  // A weak entity tag never matches If-Match.
   expect(matchesEntityTag('W/"two"', '"two"')).toBe(false);
 });

@@ -22,8 +22,8 @@ export interface Scene {
   readonly shapes: readonly Shape[];
 }
 
-export const bannerWidth = 960;
-export const bannerHeight = 360;
+const bannerWidth = 960;
+const bannerHeight = 360;
 
 export function circle(centerX: number, centerY: number, radius: number, color: Color, opacity = 1): Shape {
   return {

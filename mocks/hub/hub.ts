@@ -19,14 +19,14 @@ export interface HubOptions {
   readonly timing?: Partial<Timing>;
 }
 
-export interface ConnectionView {
+interface ConnectionView {
   readonly id: string;
   /** Id of the signed-in person. */
   readonly person: string;
   readonly groups: readonly string[];
 }
 
-export interface DropOptions {
+interface DropOptions {
   /** Default false: the client then stays disconnected. */
   readonly allowReconnect?: boolean;
   /** Without a close message, as a lost network: the client reconnects. */

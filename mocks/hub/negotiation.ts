@@ -9,9 +9,9 @@ export type VerifyAccessToken = (
   origin: string,
 ) => Promise<{ readonly person: Person } | undefined>;
 
-export const hubPath = `/hubs/${hubName}`;
+const hubPath = `/hubs/${hubName}`;
 /** Stands for the Azure SignalR Service, to which the hub's own negotiation may send the client. */
-export const servicePath = `/hubs-service/${hubName}`;
+const servicePath = `/hubs-service/${hubName}`;
 
 /** How long a negotiated connection waits for its WebSocket, and how long a service token holds. */
 const negotiatedMs = 60_000;
@@ -61,7 +61,7 @@ export function parseHubAddress(pathname: string) {
 
 export type HubAddress = 'hub' | 'service';
 
-export type Admission =
+type Admission =
   | { readonly kind: 'admitted'; readonly id: string; readonly person: Person }
   | { readonly kind: 'refused'; readonly status: 401 | 403 | 404 };
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ProviderError } from './provider-errors.ts';
 
 /** How requests that must not ask the person are answered: prompt=none and refresh tokens. */
-export type SilentBehavior = 'ok' | 'fail' | 'hang';
+type SilentBehavior = 'ok' | 'fail' | 'hang';
 
 /** The body of `PUT /__mock/identity`; what is absent stays as it is. */
 export interface IdentityKnobs {

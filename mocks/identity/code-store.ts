@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
-export interface CodeGrant {
+interface CodeGrant {
   readonly request: AuthorizationRequest;
   readonly userId: string;
   /** Seconds since the epoch. */

@@ -4,7 +4,7 @@ export const tenantId = '7d1c9a52-3f0b-4c7e-9a64-0c5b7e1f2a90';
 /** The portal's application id at the provider. */
 export const clientId = 'b9f4b1e6-52c8-4d0f-8f5d-2a7c61e0d4b3';
 
-export const policies = ['b2c_1_susi', 'b2c_1_reset'] as const;
+const policies = ['b2c_1_susi', 'b2c_1_reset'] as const;
 export type Policy = (typeof policies)[number];
 
 /** B2C reads policy names without regard to case. */
@@ -19,7 +19,7 @@ export function getIssuer(origin: string): string {
 }
 
 /** `segment` is a policy, or MSAL's placeholder `{tenant}`. */
-export function buildMetadata(origin: string, segment: string) {
+function buildMetadata(origin: string, segment: string) {
   const base = `${origin}/idp/${segment}`;
   return {
     issuer: getIssuer(origin),

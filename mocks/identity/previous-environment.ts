@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import type { Page } from './page.ts';
 
 /** Host of the provider's earlier environment; reserved never to exist (RFC 2606). */
-export const previousEnvironment = 'former-login.mock.invalid';
+const previousEnvironment = 'former-login.mock.invalid';
 const previousPolicy = 'b2c_1_signin';
 
 /**
@@ -14,7 +14,7 @@ const previousPolicy = 'b2c_1_signin';
  * provider can make such an account; MSAL 5 migrates it from here, and only when its id token is present.
  * `now` in milliseconds.
  */
-export function previousEnvironmentStorage(person: Person, now: number): Record<string, string> {
+function previousEnvironmentStorage(person: Person, now: number): Record<string, string> {
   const localAccountId = `${person.userId}-${previousPolicy}`;
   const homeAccountId = `${localAccountId}.${tenantId}`;
   const seconds = Math.floor(now / 1000);

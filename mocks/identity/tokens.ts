@@ -5,7 +5,7 @@ import { clientId, getIssuer, tenantId, type Policy } from './endpoints.ts';
 import { signingAlgorithm, type Signing } from './signing.ts';
 
 /** A day: the fixed lifetime that B2C gives the refresh tokens of single-page applications. */
-export const refreshTokenSeconds = 24 * 60 * 60;
+const refreshTokenSeconds = 24 * 60 * 60;
 const refreshTokenType = 'refresh';
 const protocolScopes = ['openid', 'profile', 'offline_access'];
 
@@ -20,7 +20,7 @@ export interface TokenGrant {
   readonly nonce?: string;
 }
 
-export interface RefreshGrant {
+interface RefreshGrant {
   readonly policy: string;
   readonly person: Person;
   readonly scopes: readonly string[];

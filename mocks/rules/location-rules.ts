@@ -12,7 +12,7 @@ function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, st
   return errors;
 }
 
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

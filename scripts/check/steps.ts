@@ -50,7 +50,7 @@ const check: readonly Step[] = [
 
 const all: readonly Step[] = [
   ...check,
-  { name: 'unused files and packages', commands: [['knip', '--no-config-hints']], needs: ['generate'] },
+  { name: 'unused files, exports and packages', commands: [['knip']], needs: ['generate'] },
   vitest('contract tests', ['contract'], ['generate']),
   vitest('contract verification', ['verify'], ['generate']),
   vitest('drift sample', ['drift'], ['types']),

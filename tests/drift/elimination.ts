@@ -7,7 +7,7 @@ export interface Run {
   readonly faults: ReadonlyMap<string, TypeFault>;
 }
 
-export function faultKey({ file, line, column, message }: TypeFault): string {
+function faultKey({ file, line, column, message }: TypeFault): string {
   return [file, line, column, message.split(':')[0]].join(' ');
 }
 

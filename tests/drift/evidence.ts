@@ -47,11 +47,7 @@ const POSSIBLY = /is (?:possibly )?'(?:null|undefined)/;
  * The one mutation of those tried together that an error is about, or none when that is not known: the code at the
  * place of the error refers to the member of one, and the error quotes no other; or the error quotes the mark of one.
  */
-export function findCause(
-  fault: TypeFault,
-  group: readonly Mutation[],
-  getPlace: PlaceOf,
-): Mutation | undefined {
+function findCause(fault: TypeFault, group: readonly Mutation[], getPlace: PlaceOf): Mutation | undefined {
   const able = group.filter((mutation) => canBeAbout(mutation, fault));
   const marked = able.filter((mutation) => isMarked(fault.message, mutation));
   const place = getPlace(fault);

@@ -10,7 +10,7 @@ import { readMessages, readOperations } from '#scripts/generate/operations.ts';
 import { listAt, valueAt } from '#scripts/contract-diff/json.ts';
 import { below } from './edit.ts';
 
-export type Direction = 'request' | 'response';
+type Direction = 'request' | 'response';
 
 /** A schema that mutations start from: an object with properties, or an enum. */
 export interface SchemaSite {

@@ -2,7 +2,7 @@ import { faultHeader } from '#mocks/contract/run.ts';
 import { findOperation } from './find-operation.ts';
 import type { Judge } from './judge.ts';
 
-export interface VerdictSummary {
+interface VerdictSummary {
   /** Exchanges that were judged. */
   readonly exchanges: number;
   /** How often each operation was among them. */

@@ -7,17 +7,17 @@ import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
 import { getAsnDay } from './asn-list.ts';
 
-/** The provider's own goals. */
+/** The logistics provider's own targets. */
 const targets = { sentPct: 99, timelyPct: 97, acceptedFirstPct: 95, accuratePct: 98 } as const;
 
-/** Exceptions that have nothing to do with what the retailer responded to the first attempt. */
+/** Exception types that do not depend on the retailer's response to the first attempt. */
 const otherExceptions: readonly AsnExceptionType[] = ['Missing', 'Late', 'QuantityMismatch', 'Overage'];
 
 function isRefused({ exceptionTypes }: Asn): boolean {
   return exceptionTypes.some((type) => !otherExceptions.includes(type));
 }
 
-/** The share of the rows that pass, of those that can be judged; null when there is none of them. */
+/** The share of passing rows among those with a result; null when none has one. */
 function share(
   rows: readonly Asn[],
   canJudge: (row: Asn) => boolean,
@@ -48,7 +48,7 @@ function getAverageLead(rows: readonly Asn[]): number | null {
   return hours.length === 0 ? null : round(hours.reduce((sum, own) => sum + own, 0) / hours.length, 1);
 }
 
-/** US dollars; the charges have whole cents. */
+/** US dollars, exact to the cent. */
 function sumCharges(rows: readonly Asn[]): number {
   return round(
     rows.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0),
@@ -124,7 +124,9 @@ function buildByRetailer(rows: readonly Asn[]): AsnSummary['byRetailer'] {
     .toSorted((one, other) => other.exceptions - one.exceptions);
 }
 
-/** The figures and charts of the ASNs; `prior` are those of the time before, undefined when there is none. */
+/**
+ * The figures and charts of the ASNs; `prior` contains the ASNs of the previous period, undefined when there is none.
+ */
 export function buildAsnFigures(
   { rows: found, now }: Rows<NoticedShipment>,
   prior: Rows<NoticedShipment> | undefined,

@@ -14,7 +14,7 @@ function dayAt(moment: string | null, place: Place): string | null {
   return moment === null ? null : localDay(Date.parse(moment), place);
 }
 
-/** The day that a period of this kind is about; null when the notice has none yet. */
+/** The day that a period filter of this type compares; null when the notice has none yet. */
 export function getAsnDay(
   { order, row }: NoticedShipment,
   { dateType = 'Shipped' }: AsnFilter,

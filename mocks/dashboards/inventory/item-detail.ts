@@ -10,14 +10,14 @@ import { casesIn, buildRow } from './stock-list.ts';
 /** Weight of an empty pallet, pounds. */
 const palletLb = 48;
 
-/** Names of the retailers that give items numbers of their own, with their ids. */
+/** Names and ids of the retailers with their own item numbers. */
 const numbering = [
   [1, 'Walmart', 9],
   [3, 'Target', 8],
   [4, 'Costco', 7],
 ] as const;
 
-/** The same for the same item, whatever else there is. */
+/** Depends on the item alone: seeded by the item number. */
 function buildRetailerNumbers({ gtin }: CatalogItem): RetailerItemNumber[] {
   return numbering.map(([retailerId, retailerName, digits]) => {
     const random = createRandom(retailerId, 'retailer item numbers', gtin);
@@ -29,7 +29,7 @@ function buildRetailerNumbers({ gtin }: CatalogItem): RetailerItemNumber[] {
   });
 }
 
-/** Freight class by density, pounds in a cubic foot; a few steps of the scale. */
+/** Freight class by density in pounds per cubic foot, simplified to a few steps. */
 function getFreightClass({ caseIn: [length, width, height], caseWeightLb }: CatalogItem): string {
   const density = caseWeightLb / ((length * width * height) / 1_728);
   const steps = [
@@ -43,7 +43,7 @@ function getFreightClass({ caseIn: [length, width, height], caseWeightLb }: Cata
   return steps.find(([least]) => density >= least)?.[1] ?? '125';
 }
 
-/** The item with its stock in the given places, which must be all of its. Throws without a place. */
+/** The item with its stock; `places` must contain all places of the item. Throws without a place. */
 export function buildItemDetail(pairs: readonly StockPair[], now: Date): ItemDetail {
   const row = buildRow(pairs, null);
   const [first] = pairs;
@@ -88,7 +88,7 @@ export function buildItemDetail(pairs: readonly StockPair[], now: Date): ItemDet
   };
 }
 
-/** The ledger of an item in all places, newest line first, with the cases on hand in all of them after each line. */
+/** The ledger of an item across all places, newest line first, with the total cases on hand after each line. */
 export function listTransactions(pairs: readonly StockPair[]): InventoryTransaction[] {
   const lines = pairs
     .flatMap(({ ledger, warehouseCode, item }) =>

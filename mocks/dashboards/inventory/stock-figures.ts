@@ -43,8 +43,8 @@ interface Placed {
 }
 
 /**
- * The lots with what will be left of each when its shelf life is too short to ship: they go in the order in which
- * they expire, at the rate of the last 30 days.
+ * Each lot with the cases that remain when its shelf life is too short to ship: lots ship in the order of expiry, at
+ * the rate of the last 30 days.
  */
 function placedLots({ item, lots, dailyDemand }: StockPair): Placed[] {
   let ahead = 0;
@@ -71,7 +71,7 @@ function total(placed: readonly Placed[]): { cases: number; value: number; atRis
   return { cases, value: round(value, 2), atRiskCases };
 }
 
-/** 1 - the counted differences over what the books said. Null when nothing was counted. */
+/** 1 minus the counted differences divided by the recorded cases. Null without a count. */
 function computeAccuracy(pairs: readonly StockPair[]): number | null {
   let different = 0;
   let booked = 0;
@@ -93,7 +93,7 @@ interface StockFacts {
   readonly pairs: readonly StockPair[];
   readonly placed: readonly Placed[];
   readonly dailyDemand: number;
-  /** At the end of the first day of the period; null when the ledgers do not reach so far. */
+  /** At the end of the first day of the period; null when the ledgers start later. */
   readonly onHandBefore: number | null;
 }
 

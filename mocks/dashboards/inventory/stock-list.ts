@@ -16,13 +16,13 @@ import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lis
 import { round } from '#mocks/lists/kpi.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 
-/** A row of the list with the item's places that it stands for. */
+/** A row of the list with the places that it summarizes. */
 export interface StockGroup {
   readonly row: InventoryRow;
   readonly pairs: readonly StockPair[];
 }
 
-/** The column that each state of stock on hand counts in. */
+/** The column in which each stock status is counted. */
 const columnByStatus: Readonly<
   Record<InventoryStatus, 'available' | 'allocated' | 'hold' | 'damaged' | 'expired' | 'inTransit'>
 > = {
@@ -38,10 +38,10 @@ const columnByStatus: Readonly<
   InTransit: 'inTransit',
 };
 
-/** Days that a new delivery takes, and days of demand that should always be there. */
+/** Lead time of a delivery and safety stock, both in days. */
 const supplyDays = { lead: 14, safety: 7, over: 120 } as const;
 
-export function getStockStatus(
+function getStockStatus(
   available: number,
   {
     safetyStock,
@@ -55,7 +55,7 @@ export function getStockStatus(
   return daysOfSupply !== null && daysOfSupply > supplyDays.over ? 'Overstock' : 'Healthy';
 }
 
-/** The day of the last line of the type, by the clock of its warehouse. */
+/** The local day of the latest ledger line of the type, in the warehouse's time zone. */
 function lastDay(pairs: readonly StockPair[], type: 'Receipt' | 'Shipment'): string | null {
   const days = pairs.flatMap(({ ledger, warehouseCode }) => {
     const line = ledger.findLast((entry) => entry.type === type);
@@ -168,13 +168,13 @@ function matchPair(filter: InventoryFilter): (pair: StockPair) => boolean {
   );
 }
 
-/** The states in which there are cases of a row. */
+/** The stock statuses with cases in a row. */
 export function listStockStates(group: StockGroup): InventoryStatus[] {
   const states: InventoryStatus[] = lotsIn(group).map(({ status }) => status);
   return group.row.inTransit > 0 ? [...states, 'InTransit'] : states;
 }
 
-/** The rows of a customer's stock, of the items and warehouses that the filter leaves. */
+/** The rows of a customer's stock for the items and warehouses that match the filter. */
 export function groupStock(
   stock: readonly StockPair[],
   filter: InventoryFilter,

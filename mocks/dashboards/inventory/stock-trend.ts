@@ -7,12 +7,12 @@ import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { casesIn } from './stock-list.ts';
 import { getBucket, type Period } from '#mocks/lists/period.ts';
 
-/** Days of a trend when none are asked for. */
+/** Default length of a trend, days. */
 const defaultDays = 90;
-/** Most days that a trend is answered for. */
+/** Maximum length of a trend, days. */
 const maxDays = 1_000;
 
-/** The days from the first to the last, both included; the last 90 when they are left out. None lies in the future. */
+/** The days from the first to the last, both included; the last 90 when omitted. Future days are left out. */
 export function listDays({ startDate, endDate }: Period, now: Date): string[] {
   const today = dayFrom(now, 0);
   const last = endDate !== undefined && endDate < today ? endDate : today;
@@ -29,7 +29,10 @@ interface DayMoves {
 
 const moved = new WeakMap<StockPair, ReadonlyMap<string, DayMoves>>();
 
-/** What moved in a place by day of its clock, as orders and receipts count their days. Remembered: a ledger never changes, and telling its days takes long. */
+/**
+ * Cases moved at a place per local day, as orders and receipts count days. Memoized: a ledger never changes, and
+ * formatting its days is slow.
+ */
 function getDayMoves(pair: StockPair): ReadonlyMap<string, DayMoves> {
   const known = moved.get(pair);
   if (known) return known;
@@ -64,11 +67,11 @@ function movesByDay(pairs: readonly StockPair[]): Map<string, DayMoves> {
 
 interface DayStock extends DayMoves {
   readonly day: string;
-  /** At the end of the day. Null before the ledger begins. */
+  /** At the end of the day; null before the ledger starts. */
   readonly onHand: number | null;
 }
 
-/** The stock on each of the days, which are in order. */
+/** The stock on each of the days; `days` must be sorted. */
 function stockByDay(pairs: readonly StockPair[], days: readonly string[], now: Date): DayStock[] {
   const moves = movesByDay(pairs);
   const begin = dayFrom(now, -ledgerDays);
@@ -87,7 +90,7 @@ function stockByDay(pairs: readonly StockPair[], days: readonly string[], now: D
   return rows.toReversed();
 }
 
-/** Cases on hand at the end of a day; null when the ledger does not reach so far. */
+/** Cases on hand at the end of a day; null before the ledgers start. */
 export function onHandAt(pairs: readonly StockPair[], day: string, now: Date): number | null {
   return stockByDay(pairs, [day], now)[0]?.onHand ?? null;
 }

@@ -2,7 +2,7 @@ import type { Asn, AsnExceptionType, AsnStatus } from '#src/api/generated/types.
 import { hourMs } from '../orders/order-calendar.ts';
 import { buildBolNumber, planned, reached } from '../orders/order-rows.ts';
 import type { Shipment } from '../orders/shipment.ts';
-import { isRefused, needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
+import { needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
 
 /** Cases of one line: on the notice, loaded, and counted by the retailer. */
 export interface NoticedLine {
@@ -73,7 +73,7 @@ function computeChargeback(
   return over > 0 ? 200 + over : 0;
 }
 
-export function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {
+function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {
   return `ASN-${bsid}-${orderNumber.slice(3)}`;
 }
 
@@ -128,11 +128,6 @@ export function asnRow(order: Shipment, now: Date): Asn | undefined {
     chargeAmount: computeChargeback(order, lines, exceptionTypes),
     attempts: sent.length,
   };
-}
-
-/** Whether an order waits for a notice that its retailer takes. */
-export function isNoticeOpen(order: Shipment, now: number): boolean {
-  return order.isShipped && needsNotice(order) && isRefused(buildNotice(order), now);
 }
 
 /** A shipment with its notice as a list shows it. */

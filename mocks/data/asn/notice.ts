@@ -6,10 +6,10 @@ import { createRandom } from '../random.ts';
 const minuteMs = hourMs / 60;
 
 /** What is wrong with a notice that a retailer refuses. */
-export type NoticeDefect = 'Rejected' | 'InvalidUpc' | 'InvalidGln' | 'InvalidPo' | 'MissingSscc';
+type NoticeDefect = 'Rejected' | 'InvalidUpc' | 'InvalidGln' | 'InvalidPo' | 'MissingSscc';
 
 /** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
-export interface NoticeAttempt {
+interface NoticeAttempt {
   readonly sentAt: number;
   /** The functional acknowledgement (X12 997), positive or not. */
   readonly acknowledgedAt: number;

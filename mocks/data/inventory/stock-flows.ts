@@ -20,13 +20,13 @@ export interface StockMove {
 }
 
 /** Cases that are reserved for open orders, or still to come. */
-export interface PlannedCases {
+interface PlannedCases {
   readonly itemNumber: string;
   readonly warehouseCode: string;
   readonly cases: number;
 }
 
-export interface ExpectedCases extends PlannedCases {
+interface ExpectedCases extends PlannedCases {
   /** Has left the supplier. */
   readonly isInTransit: boolean;
 }

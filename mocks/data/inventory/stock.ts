@@ -22,7 +22,7 @@ export interface StockPair {
 
 const dayMs = 86_400_000;
 /** Days over which demand is averaged. */
-export const demandDays = 30;
+const demandDays = 30;
 
 /** Days of supply that an item is given: 6 % stand below a week, 4 % far above what they need, the median is 32. */
 function buildLedgerOptions(random: Random, { shelfLifeDays }: CatalogItem): number {

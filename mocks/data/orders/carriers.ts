@@ -4,7 +4,7 @@ import type { Carrier } from '#src/api/generated/types.ts';
 export const weakCarrier = 'CTII';
 
 /** Public carrier codes; `PRVF` is the provider's own fleet, a sample. */
-export const carriers = [
+const carriers = [
   { scac: 'ODFL', name: 'Old Dominion', mode: 'LTL' },
   { scac: 'SAIA', name: 'Saia', mode: 'LTL' },
   { scac: 'EXLA', name: 'Estes', mode: 'LTL' },

@@ -6,7 +6,7 @@ import type { Shipment } from './shipment.ts';
 const deductionDays = 28;
 
 /** Whether the retailer says that it lacks cases which it has in truth: such a claim is disputed with success. */
-export function isUnfounded(order: Shipment): boolean {
+function isUnfounded(order: Shipment): boolean {
   return order.lines.some(({ shortCause }) => shortCause === 'RetailerReceiving');
 }
 

@@ -33,9 +33,9 @@ export function computeDeliveryWindow(
 }
 
 /** Month in which on time was bad, counted back from now. */
-export const lateMonth = 4;
+const lateMonth = 4;
 /** Month in which in full was bad. */
-export const shortMonth = 11;
+const shortMonth = 11;
 
 /** How often a line is missing something, for an order due on a day. */
 export function shortChance(mabd: number, now: Date): number {

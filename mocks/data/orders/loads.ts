@@ -10,7 +10,7 @@ export function gateInAt({ arrivedAt }: Pick<Shipment, 'arrivedAt'>): number {
 }
 
 /** Where a load is unloaded, with the shipments that leave it there. */
-export interface LoadStop {
+interface LoadStop {
   readonly destinationCode: string;
   readonly gateInAt: number;
   /** When the last of them is unloaded. */

@@ -7,14 +7,14 @@ import { businessDaysAfter, dayMs, dayName, hourMs, orderDays } from './order-ca
 import { buildPlace, type Place } from './places.ts';
 import { listWarehouses, type Warehouse } from './warehouses.ts';
 
-export interface Supplier {
+interface Supplier {
   readonly name: string;
   readonly code: string;
   readonly place: Place;
 }
 
 /** One item of a receipt, in cases. */
-export interface ReceiptLine {
+interface ReceiptLine {
   readonly item: CatalogItem;
   readonly lotNumber: string;
   /** `YYYY-MM-DD`. */

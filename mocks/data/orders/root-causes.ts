@@ -1,7 +1,7 @@
 import type { OrderOtif, OtifRootCause } from '#src/api/generated/types.ts';
 import type { Shipment, ShortCause } from './shipment.ts';
 
-export type AccountableParty = 'Supplier' | 'Provider' | 'Carrier' | 'Retailer';
+type AccountableParty = 'Supplier' | 'Provider' | 'Carrier' | 'Retailer';
 
 /** Why a delivery was not on time or not in full, and who has to answer for it. */
 export interface DeliveryFailure {

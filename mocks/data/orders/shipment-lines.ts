@@ -11,7 +11,7 @@ function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
-export function drawCases(random: Random): number {
+function drawCases(random: Random): number {
   return Math.min(2_600, Math.max(6, Math.round(medianCases * Math.exp(spread * normal(random)))));
 }
 

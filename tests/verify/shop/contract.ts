@@ -46,7 +46,7 @@ export interface Operation {
 }
 
 /** Where shop.yaml is. */
-export const shopContract = new URL('../shop.yaml', import.meta.url);
+const shopContract = new URL('../shop.yaml', import.meta.url);
 
 const documentId = 'https://shop.invalid/contract';
 

@@ -3,7 +3,7 @@ import type { Call, Issue } from './call.ts';
 import type { Operation } from './contract.ts';
 
 /** Bytes that any body may have at most. */
-export const maxBodySize = 131_072;
+const maxBodySize = 131_072;
 
 interface Payload {
   readonly body?: JsonObject;
