@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 import type { SeedContext } from './seed-context.ts';
 
 interface Draft {
-  /** Days from today to the start; below zero is past. An announcement is active from its start for 30 days. */
+  /** Days from today to the start; negative in the past. An announcement is active for 30 days from its start. */
   readonly starts: number;
   readonly type: AnnouncementType;
   readonly tiers: readonly Tier[] | null;
@@ -15,7 +15,7 @@ interface Draft {
 
 const { Banner, PopUp } = AnnouncementType;
 
-/** As people write them: pasted from a word processor, half of it by hand. Oldest first. */
+/** Includes markup pasted from a word processor and written by hand. Oldest first. */
 const drafts: readonly Draft[] = [
   {
     starts: -410,
@@ -134,7 +134,7 @@ const olderTopics = [
   'System notice',
 ] as const;
 
-/** Old banners in bulk, so that lists have something to scroll. */
+/** Additional old banners, so that lists are long enough to scroll. */
 function olderDrafts({ seed, scale }: SeedContext): Draft[] {
   if (scale === 'small') return [];
   const random = createRandom(seed, 'announcements');
@@ -157,7 +157,7 @@ export function announcementSeeds(context: SeedContext): Announcement[] {
   }));
 }
 
-/** Everybody has dismissed every pop-up, except the person for whom some are to be waiting. */
+/** Every user has dismissed every pop-up, except the person with pending pop-ups. */
 export function announcementResponseSeeds(announcements: readonly Announcement[]): AnnouncementResponse[] {
   const popUps = announcements.filter(({ type }) => type === PopUp);
   const dismissed = people

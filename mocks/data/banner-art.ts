@@ -3,15 +3,15 @@ import { encodePng } from './png.ts';
 /** Red, green and blue, each from 0 to 255. */
 export type Color = readonly [number, number, number];
 
-/** Distance in pixels from the edge of a shape; below zero inside. */
+/** Distance in pixels from the edge of a shape; negative inside. */
 type Distance = (x: number, y: number) => number;
 
 export interface Shape {
   readonly distance: Distance;
-  /** Left, top, right and bottom of the part of the picture that the shape may touch. */
+  /** Bounding box of the shape: left, top, right and bottom. */
   readonly bounds: readonly [number, number, number, number];
   readonly color: Color;
-  /** From 0 (not to be seen) to 1. */
+  /** Opacity from 0 (invisible) to 1. */
   readonly opacity: number;
 }
 
@@ -91,7 +91,7 @@ function paintShape(pixels: Uint8Array, { distance, bounds, color, opacity }: Sh
   const [left, top, right, bottom] = bounds;
   for (let y = Math.max(Math.floor(top) - 1, 0); y <= Math.min(bottom + 1, bannerHeight - 1); y += 1) {
     for (let x = Math.max(Math.floor(left) - 1, 0); x <= Math.min(right + 1, bannerWidth - 1); x += 1) {
-      // Half a pixel either side of the edge is mixed, which makes it smooth.
+      // Half a pixel on either side of the edge is blended: anti-aliasing.
       const share = Math.min(Math.max(0.5 - distance(x, y), 0), 1) * opacity;
       if (share === 0) continue;
       const at = (y * bannerWidth + x) * 3;

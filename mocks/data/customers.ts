@@ -12,5 +12,5 @@ export const customers: readonly Customer[] = [
   { customerId: 'NEW', name: 'New Harvest Trading' },
 ];
 
-/** A customer that has just signed up: every page opens and every list is empty. */
+/** A customer without data: every page opens and every list is empty. */
 export const customersWithoutData: readonly string[] = ['NEW'];

@@ -1,11 +1,11 @@
 const dayMs = 86_400_000;
 
-/** Calendar day in UTC, `YYYY-MM-DD`, so many days after the moment; before it when negative. */
+/** Calendar day in UTC, `YYYY-MM-DD`, that many days after the moment; negative for days before. */
 export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Moment (RFC 3339) so many days and minutes after another. Both may be negative. */
+/** Moment (RFC 3339) that many days and minutes after another; both may be negative. */
 export function momentFrom(now: Date, days: number, minutes = 0): string {
   return new Date(now.getTime() + days * dayMs + minutes * 60_000).toISOString();
 }
@@ -20,7 +20,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** `Mar 4, 2026`, as people read a calendar day. */
+/** `Mar 4, 2026`: a calendar day for display. */
 export function readableDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,6 +1,9 @@
-/** The GS1 check digit (mod 10, weights 3 and 1 from the right) of a number that lacks it. Throws on other than digits. */
+/**
+ * The GS1 check digit (mod 10, weights 3 and 1 from the right) of a number without one. Throws unless all characters
+ * are digits.
+ */
 export function gs1CheckDigit(digits: string): number {
-  if (!/^\d+$/.test(digits)) throw new Error(`'${digits}' is no number.`);
+  if (!/^\d+$/.test(digits)) throw new Error(`'${digits}' is not a number.`);
   const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);

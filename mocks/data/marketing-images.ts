@@ -103,7 +103,7 @@ interface Picture {
   readonly file: StoredFile;
 }
 
-/** Made once for all seeds: painting takes longer than everything else that a page fetches. */
+/** Generated once for all seeds: drawing takes longer than any request. */
 const banner = (scene: Scene): StoredFile => lazyFile('image/png', () => paintBanner(scene));
 
 /** By id, from 1. Three are active, one of them primary. */

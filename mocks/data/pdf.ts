@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-/** A piece of a document, laid out from top to bottom. */
+/** A block of a document, laid out from top to bottom. */
 export interface PdfBlock {
   readonly style: 'title' | 'heading' | 'text' | 'row';
   readonly text: string;
@@ -12,7 +12,7 @@ interface Style {
   readonly size: number;
   /** Space above, points. */
   readonly above: number;
-  /** Characters that fit on a line; an average for the proportional fonts. */
+  /** Characters per line; an average for proportional fonts. */
   readonly characters: number;
 }
 
@@ -39,7 +39,7 @@ function wrapText(text: string, characters: number): string[] {
   return [...lines, line];
 }
 
-/** The standard fonts are written in Latin-1; what it lacks becomes a question mark. */
+/** The standard fonts use Latin-1; other characters become a question mark. */
 function literal(text: string): string {
   const known = text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
   return `(${known.replaceAll(/[\\()]/g, '\\$&')})`;
@@ -71,7 +71,7 @@ function footer(title: string, number: number, count: number): string {
   return `BT /F1 9 Tf ${page.margin} 30 Td ${literal(`${title} - page ${number} of ${count}`)} Tj ET\n`;
 }
 
-/** A PDF 1.4 document in the three standard fonts, as many pages as the blocks need. */
+/** A PDF 1.4 document in the three standard fonts, with as many pages as the blocks need. */
 export function writePdf(title: string, blocks: readonly PdfBlock[]): Uint8Array<ArrayBuffer> {
   const pages = layOut(blocks);
   const firstPage = 7;
@@ -92,7 +92,7 @@ export function writePdf(title: string, blocks: readonly PdfBlock[]): Uint8Array
       ];
     }),
   ];
-  // One character is one byte from here on, so that the offsets of the table are lengths of the text.
+  // From here on one character is one byte, so the offsets of the cross-reference table are text lengths.
   let file = '%PDF-1.4\n';
   const offsets: number[] = [];
   for (const [index, body] of objects.entries()) {

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudorandom numbers that are the same on every run. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   whole(least: number, max: number): number;
   pick<Item>(list: readonly Item[]): Item;
   chance(share: number): boolean;
-  /** An id in the form of a version 4 UUID. */
+  /** An id in the format of a version 4 UUID. */
   uuid(): string;
 }
 
@@ -20,8 +20,8 @@ function hash(text: string): number {
 }
 
 /**
- * A source of its own for every scope, such as ('renders', 'PMF'): what one area draws must not change
- * when another area is added or grows. The generator is Mulberry32.
+ * A separate generator for each scope, such as ('renders', 'PMF'), so that a new or larger scope does not change the
+ * values of the others. The generator is Mulberry32.
  */
 export function createRandom(seed: number, ...scope: readonly string[]): Random {
   let state = hash([seed, ...scope].join('/'));

@@ -89,7 +89,7 @@ function asPdf(render: Rendered, sheet: Sheet): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** The file of a completed render: the same bytes whenever it is asked for. */
+/** The file of a completed render: the same bytes each time. */
 export function reportFile(render: Rendered, category: ReportCategory): Uint8Array<ArrayBuffer> {
   const sheet = buildSheet(category, createRandom(0, 'report file', render.reportRenderId));
   switch (render.format) {

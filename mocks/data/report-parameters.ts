@@ -2,7 +2,7 @@ import type { ReportParameter } from '#src/api/generated/types.ts';
 
 type Own = Pick<ReportParameter, 'name' | 'label' | 'dataType' | 'control'> & Partial<ReportParameter>;
 
-/** A parameter that is optional and free of limits unless it says otherwise. */
+/** A parameter; optional and without limits by default. */
 function parameter(own: Own): ReportParameter {
   return {
     required: false,
@@ -54,7 +54,7 @@ const items = [
   ['50401', 'Dish soap 24 fl oz'],
 ] as const;
 
-/** The questions that the reports of the catalog ask. */
+/** The parameters of the reports in the catalog. */
 export const dateParameters = {
   startDate: parameter({
     name: 'startDate',

@@ -9,7 +9,7 @@ import { reports } from './reports.ts';
 import type { SeedContext } from './seed-context.ts';
 import { customerTiers } from './tiers.ts';
 
-/** Whose render it is; the answer itself does not say, because the caller does. */
+/** The user and customer of the render, which the response does not contain. */
 export type CustomerRender = ReportRender & Pick<Customer, 'customerId'>;
 
 /** Days for which a completed render can be downloaded. */
@@ -21,7 +21,7 @@ export function isUsable(report: ReportDefinition, tiers: readonly number[]): bo
   return report.requiresTierId === null || tiers.includes(report.requiresTierId);
 }
 
-/** What a render has when it is completed, the size of its file included. */
+/** The members of a completed render, including the file size. */
 export function completed(render: ReportRender, report: ReportDefinition, at: Date): Partial<CustomerRender> {
   const moment = at.toISOString();
   return {
@@ -40,7 +40,7 @@ function statusAt(index: number): ReportRenderStatus {
   return index === 4 || index === 9 ? Failed : Completed;
 }
 
-/** What somebody answered to the questions that must be answered. */
+/** Sample values for the required parameters. */
 function buildRenderParameters({ parameters }: ReportDefinition, queued: Date): ReportRender['parameters'] {
   const from = dayFrom(queued, -30);
   const to = dayFrom(queued, -1);
@@ -63,7 +63,7 @@ function renderAt(
   const requester = random.pick(
     people.filter((person) => person.isInternalUser || person.customers.some((own) => own === customerId)),
   );
-  // The newest first; the oldest have expired.
+  // Newest first; the oldest have expired.
   const queued = new Date(momentFrom(now, 0, -3 - Math.floor(index ** 2 * 54)));
   const minutes = (count: number): string => momentFrom(queued, 0, count);
   const format = random.pick(report.formats);

@@ -211,7 +211,7 @@ function toReportId(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** The whole catalog. Favorites and the last render depend on who asks, and for which customer. */
+/** The whole catalog. Favorites and the last render depend on the user and the customer. */
 export const reports: readonly ReportDefinition[] = rows.map(
   ([
     name,
@@ -235,7 +235,7 @@ export const reports: readonly ReportDefinition[] = rows.map(
   }),
 );
 
-/** Favorites at the start: [id of the person, customer, report]. */
+/** Seeded favorites: [id of the person, customer, report]. */
 export const favorites: readonly (readonly [string, string, string])[] = [
   ['customer-user', 'PMF', 'order-status'],
   ['customer-user', 'PMF', 'otif-by-po'],

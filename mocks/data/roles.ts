@@ -1,9 +1,9 @@
 import type { Role, RoleAssignment, User } from '#src/api/generated/types.ts';
 
-/** Only internal admins give this role; it belongs to the hidden Rating tier. */
+/** Only internal admins can assign this role; it belongs to the hidden Rating tier. */
 export const ratingUserRoleId = 8;
 
-/** `assignable` is as an internal admin sees it. */
+/** `assignable` is the value for an internal admin. */
 export const roles: readonly Role[] = (
   [
     [

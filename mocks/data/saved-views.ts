@@ -2,7 +2,7 @@ import { InvoiceStatus, OrderStatus, PeriodPreset, SavedViewDashboard } from '#s
 import type { Customer, SavedView } from '#src/api/generated/types.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 
-/** Whose view it is; `isOwn` depends on who asks, and is true of what is stored. */
+/** The owner of the view; `isOwn` depends on the user of the request, and is stored as true. */
 export type OwnedView = SavedView & Pick<Customer, 'customerId'> & { readonly userId: string };
 
 type Seed = Pick<OwnedView, 'customerId' | 'dashboard' | 'name' | 'isShared' | 'query'> & {

@@ -1,7 +1,7 @@
-/** What seeds depend on, and nothing else: the same context gives the same data. */
+/** All inputs of the seed data: the same context gives the same data. */
 export interface SeedContext {
   readonly seed: number;
   readonly scale: 'small' | 'large';
-  /** The moment that dates are relative to. */
+  /** The moment to which dates are relative. */
   readonly now: Date;
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Rows of a report; the first one holds the headings. */
+/** Rows of a report; the first row contains the headings. */
 export type Sheet = readonly (readonly (string | number)[])[];
 
 function field(value: string | number): string {
@@ -30,10 +30,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const mediaTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The time of every entry, so that the same rows give the same bytes. */
+/** A fixed time for every entry, so that the same rows give the same bytes. */
 const entryTime = '2026-01-01T00:00:00';
 
-/** The least that spreadsheet programs open: one workbook with one sheet (ECMA-376). */
+/** The minimum that spreadsheet programs open: one workbook with one sheet (ECMA-376). */
 export function writeXlsx(rows: Sheet): Uint8Array<ArrayBuffer> {
   const sheetRows = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
   const parts = {
@@ -54,7 +54,8 @@ export function writeXlsx(rows: Sheet): Uint8Array<ArrayBuffer> {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetRows}</sheetData></worksheet>`,
   };
   const entries = Object.entries(parts).map(([name, part]) => [name, strToU8(xml + part)] as const);
-  // Stored, not deflated: a start makes dozens of these to know their sizes, and deflating takes a millisecond each.
+  // Stored, not deflated: the start builds dozens of these to know their sizes, and deflating takes a millisecond
+  // each.
   return zipSync(Object.fromEntries(entries), { mtime: entryTime, level: 0 });
 }
 

@@ -1,4 +1,4 @@
-/** A file that the mock keeps. The bytes are made when first asked for, so that starting stays fast. */
+/** A stored file. The bytes are generated on first use to keep the start fast. */
 export interface StoredFile {
   readonly mediaType: string;
   readonly bytes: () => Uint8Array<ArrayBuffer>;

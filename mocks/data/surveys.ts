@@ -81,7 +81,7 @@ function buildAnswers(survey: Survey, surveyResponseId: number, random: Random):
   }));
 }
 
-/** Everybody has answered or refused the active survey, except the person for whom it is to be waiting. */
+/** Every user has answered or declined the active survey, except the person with a pending survey. */
 export function surveyResponseSeeds({ seed }: SeedContext): SurveyResponse[] {
   const random = createRandom(seed, 'survey responses');
   const active = surveys.filter(({ status }) => status === 'Active');

@@ -1,7 +1,7 @@
 import type { UserStatus } from '#src/api/generated/types.ts';
 import type { Person } from '#mocks/people.ts';
 
-/** The distinguishing fields of a user, before moments and numbers are drawn. */
+/** The distinguishing fields of a user, before moments and numbers are generated. */
 export interface UserDraft extends Pick<
   Person,
   | 'userId'
@@ -97,7 +97,7 @@ const jobTitles = [
   'Logistics manager',
 ] as const;
 
-/** Ids of their own, apart from those of the people. */
+/** A range of ids separate from the ids of the people. */
 function toUserId(index: number): string {
   const number = String(index + 101).padStart(4, '0');
   return `5f0c1d3e-${number}-4a57-9b1e-6d2f8c3a${number}`;
@@ -127,7 +127,7 @@ function draftFrom([place, name, roleIds, status, admin]: Line, index: number): 
 
 export const userDrafts: readonly UserDraft[] = lines.map(draftFrom);
 
-/** So many more, so that lists have something to page through. */
+/** Additional users, so that lists have several pages. */
 export function bulkUsers(count: number): UserDraft[] {
   const customers = Object.keys(domains).filter((place) => place !== 'provider' && place !== 'NEW');
   return Array.from({ length: count }, (_, index) =>

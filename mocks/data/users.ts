@@ -11,7 +11,7 @@ type Standing = Pick<
   'awaitingInternalApproval' | 'hasCustomerPortalAccess' | 'accountDisabled' | 'deniedAt' | 'lastSignInAt'
 >;
 
-/** Where a user stands. */
+/** The status of a user. */
 export function userStatus(user: Standing): UserStatus {
   if (user.awaitingInternalApproval) return 'AwaitingApproval';
   if (user.deniedAt !== null) return 'Denied';
@@ -19,7 +19,7 @@ export function userStatus(user: Standing): UserStatus {
   return user.lastSignInAt === null ? 'Invited' : 'Active';
 }
 
-/** The customers of the ids, in their order; an id that no customer has is left out. */
+/** The customers with the given ids, in the same order; unknown ids are left out. */
 export function getCustomers(ids: readonly string[]): Customer[] {
   return ids.flatMap((id) => customers.find(({ customerId }) => customerId === id) ?? []);
 }
@@ -37,7 +37,7 @@ interface Moments {
   readonly lastSignInAt: string;
 }
 
-/** Those who wait have done so for days, not for months. */
+/** Pending users were requested days ago, not months. */
 function drawMoments(status: UserStatus, now: Date, random: Random): Moments {
   const age =
     status === 'AwaitingApproval' || status === 'Invited' ? random.whole(2, 12) : random.whole(40, 500);
@@ -89,7 +89,7 @@ function buildUser(draft: UserDraft, now: Date, random: Random): User {
   };
 }
 
-/** Every person who can sign in is also in the list of users, as the sign-in page shows. */
+/** Every person who can sign in is also a user, with the data of the sign-in page. */
 function buildDraft(person: Person): UserDraft {
   const { awaitingInternalApproval, hasCustomerPortalAccess } = person;
   const status = awaitingInternalApproval
@@ -100,7 +100,7 @@ function buildDraft(person: Person): UserDraft {
   return { ...person, status, accountDisabled: false, jobTitle: null };
 }
 
-/** The users: first the people, then those who never sign in. Ids do not depend on the seed. */
+/** The users: first the people, then users who never sign in. Ids do not depend on the seed. */
 export function userSeeds({ seed, scale, now }: SeedContext): User[] {
   const random = createRandom(seed, 'users');
   const drafts = [...people.map(buildDraft), ...userDrafts, ...(scale === 'large' ? bulkUsers(2000) : [])];

@@ -38,7 +38,7 @@ export const supplyStates: readonly StockStatus[] = [
 interface Placed {
   readonly lot: Lot;
   readonly unitCost: number;
-  /** Cases of the lot that will not ship in time. */
+  /** Cases of the lot that will expire before they ship. */
   readonly atRisk: number;
 }
 

@@ -41,7 +41,7 @@ function getSpend({ byType }: BilledInvoice, type: ChargeType): number {
   return byType.get(type) ?? 0;
 }
 
-/** Balances in cents, for sums without error. */
+/** Balances in cents, so that sums are exact. */
 function openCents(found: readonly FoundInvoice[]): number {
   return found.reduce((sum, { row }) => sum + Math.round(row.balanceDue * 100), 0);
 }
@@ -138,7 +138,7 @@ export function buildInvoiceFigures({ rows: found, now }: Rows<FoundInvoice>): I
   };
 }
 
-/** What was open at the end of a day, by days past the due date. */
+/** The open balance at the end of a day, by days past the due date. */
 export function buildAging(invoices: readonly BilledInvoice[], day: string): InvoiceAging {
   const open = invoices
     .map((invoice) => ({ cents: balanceAt(invoice, day), late: daysBetween(invoice.dueDate, day) }))

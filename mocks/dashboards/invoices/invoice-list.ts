@@ -13,7 +13,7 @@ export interface FoundInvoice {
   readonly row: Invoice;
 }
 
-/** The invoices of a customer as they are today, oldest first. */
+/** The invoices of a customer as of today, oldest first. */
 export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Date): Rows<FoundInvoice> {
   const today = dayFrom(now, 0);
   return {

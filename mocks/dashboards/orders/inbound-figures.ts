@@ -110,7 +110,10 @@ const measures: readonly Measure<InboundFacts>[] = [
   },
 ];
 
-/** The figures and charts of the receipts; `prior` are those of the time before, undefined when there is none. */
+/**
+ * The figures and charts of the receipts; `prior` contains the receipts of the previous period, undefined when there
+ * is none.
+ */
 export function buildInboundFigures(
   found: Rows<Receipt>,
   prior: Rows<Receipt> | undefined,

@@ -10,7 +10,7 @@ import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const statuses = Object.keys(inboundOrderStatusNames);
 
-/** The day that a period of this kind is about; null when the receipt has none yet. */
+/** The day that a period filter of this type compares; null when the receipt has none yet. */
 export function getReceiptDay(
   receipt: Receipt,
   { dateType = 'Expected' }: InboundOrderFilter,
@@ -26,7 +26,7 @@ function matchReceipt(filter: InboundOrderFilter): (receipt: Receipt) => boolean
   return matchAll<Receipt>(
     matchAny(filter.status, ({ status }) => status),
     matchAny(filter.warehouse, ({ warehouse }) => warehouse.code),
-    // The carrier is not known while the goods are only expected.
+    // The carrier is unknown until the goods ship.
     matchAny(filter.scac, ({ status, carrier }) => (status === 'Expected' ? null : carrier.scac)),
     matchValue(filter.hasVariance, hasVariance),
     matchText(filter.search, (row) => [
@@ -79,7 +79,7 @@ function getCell(row: InboundOrder, column: InboundOrderColumn): Cell {
   }
 }
 
-/** Inbound orders; they come by expected date, the oldest first. */
+/** Inbound orders, sorted by expected date, oldest first. */
 export const inboundList = defineList({
   operation: 'listInboundOrders',
   match: matchReceipt,

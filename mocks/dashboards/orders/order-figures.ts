@@ -8,10 +8,10 @@ import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
 import { getOrderDay } from './order-list.ts';
 
-/** The goal of the first large retailer for prepaid freight; the others are the provider's own. */
+/** The on-time target of the first large retailer for prepaid freight; the other targets are the provider's own. */
 const targets = { onTimePct: 90, onTimeShipPct: 98, fillRatePct: 97.5, completePct: 90 } as const;
 
-/** Sums that every figure is made of. */
+/** The sums from which all figures are computed. */
 class Tally {
   orders = 0;
   lines = 0;
@@ -24,7 +24,7 @@ class Tally {
   shipped = 0;
   shippedOnTime = 0;
   shippedComplete = 0;
-  /** Cases ordered of what has shipped. */
+  /** Cases ordered on the shipped orders. */
   orderedCasesOfShipped = 0;
   delivered = 0;
   onTime = 0;
@@ -98,7 +98,7 @@ function isOpen({ status, isShipped }: Shipment): boolean {
 
 interface OrderFacts {
   readonly sums: Tally;
-  /** From the receipt of each shipped order to its departure. */
+  /** Hours from receipt to departure of each shipped order. */
   readonly cycleHours: readonly number[];
 }
 
@@ -226,7 +226,10 @@ function byCases(one: readonly [unknown, Tally], other: readonly [unknown, Tally
   return other[1].cases - one[1].cases;
 }
 
-/** The figures and charts of the orders; `prior` are those of the time before, undefined when there is none. */
+/**
+ * The figures and charts of the orders; `prior` contains the orders of the previous period, undefined when there is
+ * none.
+ */
 export function buildOrderFigures(
   { rows, now }: Rows<Shipment>,
   prior: Rows<Shipment> | undefined,

@@ -16,7 +16,7 @@ import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const statuses = Object.keys(orderStatusNames);
 
-/** The day that a period of this kind is about; null when the order has none yet. */
+/** The day that a period filter of this type compares; null when the order has none yet. */
 export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFilter): string | null {
   switch (dateType) {
     case 'OrderDate':
@@ -33,13 +33,13 @@ export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFi
 }
 
 function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolean {
-  // Only numbers that a bill of lading can contain make its check digit worth computing.
+  // Computing a check digit is slow, so only numbers that a bill of lading can contain are compared.
   const isInBol = /^\d{6,17}$/.test(filter.search?.trim() ?? '');
   return matchAll<Shipment>(
     matchAny(filter.status, ({ status }) => status),
     matchAny(filter.retailerId, ({ retailerId }) => retailerId),
     matchAny(filter.warehouse, ({ warehouse }) => warehouse.code),
-    // The carrier is not known before the release.
+    // The carrier is unknown before the release.
     matchAny(filter.scac, ({ releasedAt, carrier }) => (releasedAt <= now.getTime() ? carrier.scac : null)),
     matchAny(filter.mode, ({ mode }) => mode),
     matchAny(filter.shipToState, ({ destination }) => destination.place.state),
@@ -88,7 +88,7 @@ function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Da
     case 'deliveryPerformance':
       return judgePerformance(order);
     case 'orderDate':
-      // Orders of one day stand in the order of their receipt.
+      // Orders of one day are sorted by receipt.
       return order.serial;
   }
 }
@@ -114,7 +114,7 @@ function getCell(row: OrderSummary, column: OrderColumn): Cell {
   }
 }
 
-/** Outbound orders; they come oldest first. */
+/** Outbound orders, oldest first. */
 export const orderList = defineList({
   operation: 'listOrders',
   match: matchOrder,

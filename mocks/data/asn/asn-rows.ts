@@ -36,7 +36,7 @@ function getStatus(notice: Notice, now: number): AsnStatus {
   return result === 'Warning' ? 'AcceptedWithWarnings' : 'Accepted';
 }
 
-/** Whether the retailer received every line as the notice names it; null before that, and when none is sent. */
+/** Whether the retailer received every line as the notice states it; null before the receipt, and without a notice. */
 function isAccurate({ attempts }: Notice, lines: readonly NoticedLine[]): boolean | null {
   if (attempts.length === 0 || lines.some(({ received }) => received === null)) return null;
   return lines.every(({ noticed, received }) => noticed === received);
@@ -58,7 +58,7 @@ function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: numb
   return found;
 }
 
-/** Only the first large retailer charges: a missing notice flat, cases over by the defect and the case. */
+/** Only the first large retailer charges: a flat fee for a missing notice, otherwise a fee per defect and case. */
 function computeChargeback(
   order: Shipment,
   lines: readonly NoticedLine[],
@@ -77,7 +77,7 @@ function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'
   return `ASN-${bsid}-${orderNumber.slice(3)}`;
 }
 
-/** The notice of a shipment as of a moment; undefined while it has not shipped, or when it needs none. */
+/** The notice of a shipment at a moment; undefined before it ships, and when it needs none. */
 export function asnRow(order: Shipment, now: Date): Asn | undefined {
   if (!order.isShipped || !needsNotice(order)) return undefined;
   const notice = buildNotice(order);
@@ -130,13 +130,13 @@ export function asnRow(order: Shipment, now: Date): Asn | undefined {
   };
 }
 
-/** A shipment with its notice as a list shows it. */
+/** A shipment with its notice as a row of the list. */
 export interface NoticedShipment {
   readonly order: Shipment;
   readonly row: Asn;
 }
 
-/** The shipments that need a notice, as of a moment and in the order of the orders. */
+/** The shipments that need a notice at a moment, in the order of the orders. */
 export function getNoticedShipments(orders: readonly Shipment[], now: Date): NoticedShipment[] {
   return orders.flatMap((order) => {
     const row = asnRow(order, now);

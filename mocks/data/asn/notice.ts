@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 
 const minuteMs = hourMs / 60;
 
-/** What is wrong with a notice that a retailer refuses. */
+/** The defect for which a retailer rejects a notice. */
 type NoticeDefect = 'Rejected' | 'InvalidUpc' | 'InvalidGln' | 'InvalidPo' | 'MissingSscc';
 
 /** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
@@ -13,19 +13,19 @@ interface NoticeAttempt {
   readonly sentAt: number;
   /** The functional acknowledgement (X12 997), positive or not. */
   readonly acknowledgedAt: number;
-  /** The application advice (X12 824); null when the acknowledgement was negative, as nothing follows it. */
+  /** The application advice (X12 824); null after a negative acknowledgement, which ends the exchange. */
   readonly advisedAt: number | null;
   readonly result: 'Accepted' | 'Warning' | 'Error' | 'Rejected';
 }
 
-/** The advance shipping notice (X12 856) of a shipment, as it truly goes. */
+/** The advance shipping notice (X12 856) of a shipment, including what has not happened yet. */
 export interface Notice {
   readonly gateInAt: number;
-  /** In order; empty when none is ever sent. */
+  /** In order; empty when no notice is ever sent. */
   readonly attempts: readonly NoticeAttempt[];
   /** Null when the first attempt is accepted. */
   readonly defect: NoticeDefect | null;
-  /** Cases that the notice names more (or, when negative, fewer) than were loaded, on its first line. */
+  /** Difference in cases between the notice and the load, on the first line; negative when the notice names fewer. */
   readonly miscount: number;
 }
 
@@ -34,7 +34,7 @@ export type NoticeSource = Pick<
   'customerId' | 'serial' | 'shippedAt' | 'arrivedAt' | 'closedAt' | 'asnFails'
 > & { readonly destination: Pick<Shipment['destination'], 'isStore'> };
 
-/** Stores unload without a notice; everybody else needs one for whatever ships. */
+/** Stores unload without a notice; all other receivers need one for every shipment. */
 export function needsNotice({ destination, shippedAt }: NoticeSource): boolean {
   return !destination.isStore && Number.isFinite(shippedAt);
 }
@@ -49,7 +49,7 @@ function attemptAt(sentAt: number, result: NoticeAttempt['result']): NoticeAttem
 /** Shares of the notices, as retailers report them. */
 const chances = { neverSent: 0.009, sentLate: 0.015, refusedOnce: 0.036, warned: 0.02, miscounted: 0.004 };
 
-/** The notice of a shipment that needs one; the same for the same shipment, whatever else there is. */
+/** The notice of a shipment that needs one; seeded by the shipment alone. */
 export function buildNotice(order: NoticeSource): Notice {
   const random = createRandom(order.serial, 'asn', order.customerId, String(order.shippedAt));
   const gate = gateInAt(order);
@@ -65,19 +65,20 @@ export function buildNotice(order: NoticeSource): Notice {
   if (isNeverSent) return { gateInAt: gate, attempts: [], defect: null, miscount: 0 };
   if (!isRefused) return { gateInAt: gate, attempts: [attemptAt(first, final)], defect: null, miscount };
   const refused = attemptAt(first, defect === 'Rejected' ? 'Rejected' : 'Error');
-  // What nobody repairs at once is found when the order is closed, and stays open where it never is.
+  // A defect that is not repaired at once is repaired when the order is closed, and stays open on orders that never
+  // close.
   const again = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
   const attempts = Number.isFinite(again) ? [refused, attemptAt(again, final)] : [refused];
   return { gateInAt: gate, attempts, defect, miscount };
 }
 
-/** When the retailer accepts the notice, with warnings or without; null when it never does. */
+/** When the retailer accepts the notice, with or without warnings; null when it never does. */
 export function validatedAt({ attempts }: Notice): number | null {
   const accepted = attempts.find(({ result }) => result === 'Accepted' || result === 'Warning');
   return accepted?.advisedAt ?? null;
 }
 
-/** Whether the retailer has refused the notice and not accepted another by a moment. */
+/** Whether the retailer has rejected the notice, and accepted no other, at a moment. */
 export function isRefused(notice: Notice, now: number): boolean {
   const [first] = notice.attempts;
   if (!first || notice.defect === null) return false;

@@ -4,12 +4,12 @@ import { isAllocated, findLot } from '../orders/order-lines.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 
-/** Cases that came to a warehouse or left it, with the order or receipt that they belong to. */
+/** Cases received at a warehouse or shipped from it, with their order or receipt. */
 export interface StockMove {
   readonly itemNumber: string;
   readonly warehouseCode: string;
   readonly cases: number;
-  /** Milliseconds since 1970, whole. */
+  /** Milliseconds since 1970, an integer. */
   readonly at: number;
   readonly reference: string;
   readonly bsid: string;
@@ -19,7 +19,7 @@ export interface StockMove {
   readonly manufactureDate: string | null;
 }
 
-/** Cases that are reserved for open orders, or still to come. */
+/** Cases that are reserved for open orders or expected. */
 interface PlannedCases {
   readonly itemNumber: string;
   readonly warehouseCode: string;
@@ -41,10 +41,10 @@ export interface StockFlows {
   readonly expected: readonly ExpectedCases[];
 }
 
-/** How far back the ledgers reach. */
+/** Length of the ledgers, days. */
 export const ledgerDays = 180;
 
-/** Names an item in one warehouse. */
+/** Key of an item in one warehouse. */
 export function stockKey(itemNumber: string, warehouseCode: string): string {
   return `${itemNumber} ${warehouseCode}`;
 }
@@ -54,7 +54,7 @@ function shippedMoves(
   receipts: readonly Receipt[],
   since: number,
 ): StockMove[] {
-  // Looking through all receipts for every line takes seconds where there are thousands of both.
+  // Indexed by order line: a linear search takes seconds with thousands of orders and receipts.
   const bringing = new Map<string, Receipt[]>();
   for (const receipt of receipts) {
     for (const { item } of receipt.lines) {

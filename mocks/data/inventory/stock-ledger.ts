@@ -7,14 +7,14 @@ export interface LedgerLine {
   readonly type: InventoryTransactionType;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Cases, negative when they left; for a change of status those that changed. */
+  /** Cases, negative when they left; for a change of status, the cases that changed. */
   readonly quantity: number;
   readonly fromStatus: InventoryStatus | null;
   readonly toStatus: InventoryStatus | null;
   readonly reference: string | null;
   readonly bsid: string | null;
   readonly lotNumber: string | null;
-  /** `YYYY-MM-DD`, of the lot that came. Null when it is not reported. */
+  /** `YYYY-MM-DD`, of the received lot. Null when it is not reported. */
   readonly manufactureDate: string | null;
   readonly reasonCode: string | null;
 }
@@ -23,11 +23,11 @@ export interface LedgerOptions {
   readonly warehouseCode: string;
   readonly shipments: readonly StockMove[];
   readonly receipts: readonly StockMove[];
-  /** Cases on hand today that the moves have to end with. */
+  /** Cases on hand today: the final balance of the ledger. */
   readonly onHand: number;
-  /** Stock is filled up to this many cases, and never to more by transfers. */
+  /** Transfers replenish stock up to this many cases. */
   readonly fullAt: number;
-  /** By this many days ago all that is on hand today had still to come; infinite for goods that keep. */
+  /** All cases on hand today arrived within this many days; infinite for goods that do not expire. */
   readonly oldestDays: number;
   readonly from: number;
   readonly until: number;
@@ -74,9 +74,8 @@ function countLine(at: number, quantity: number, number: string): LedgerLine {
 }
 
 /**
- * The ledger of one item in one warehouse, oldest line first. It is written backwards from today's stock, so that it
- * ends with it whatever was shipped and received; where those do not make up for each other, transfers do, and the
- * balance is never below zero.
+ * The ledger of one item in one warehouse, oldest line first. It is generated backwards from today's stock, so its
+ * final balance is always right; transfers balance shipments and receipts, and the balance is never negative.
  */
 export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[] {
   const moves = [

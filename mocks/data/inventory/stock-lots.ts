@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { CatalogItem } from '../orders/items.ts';
 import type { LedgerLine } from './stock-ledger.ts';
 
-/** Cases of a pair of item and warehouse that are not simply available. */
+/** Cases of an item in one warehouse that are unavailable: on hold, damaged or expired. */
 export interface SetAside {
   readonly allocated: number;
   readonly hold: number;
@@ -21,7 +21,7 @@ const holdReasons = [
   ['Returned', 'Returned by the retailer'],
 ] as const;
 
-/** Days of shelf life that must remain when an item ships; goods with a short life have a share of it. */
+/** Minimum shelf life at shipment, days; a share of the shelf life for short-lived goods. */
 export function minShelfLifeToShip({ shelfLifeDays }: CatalogItem): number {
   return Math.min(90, Math.floor(shelfLifeDays / 3));
 }
@@ -34,7 +34,7 @@ type Stored = Pick<Lot, 'lotNumber' | 'manufactureDate' | 'receivedDate' | 'expi
   left: number;
 };
 
-/** What came last is what is still there: the arrivals that make up today's stock, oldest first. */
+/** The arrivals that make up today's stock (first in, first out), oldest first. */
 function storedLots(
   item: CatalogItem,
   ledger: readonly LedgerLine[],
@@ -72,7 +72,9 @@ function storedLots(
   return lots.toReversed();
 }
 
-/** The lots of one item in one warehouse, first expired first. Their quantities add up to `cases` and the expired. */
+/**
+ * The lots of one item in one warehouse, sorted by expiry. Their quantities add up to `cases` plus the expired cases.
+ */
 export function buildLots(
   item: CatalogItem,
   warehouseCode: string,

@@ -22,7 +22,7 @@ function make(customerId: string, seed: number) {
 
 const kept = new Map<string, ReturnType<typeof make>>();
 
-/** Made once: nothing here changes it. */
+/** Generated once; the tests do not modify it. */
 function made(customerId: string, seed: number) {
   const key = `${customerId} ${seed}`;
   const known = kept.get(key) ?? make(customerId, seed);
@@ -42,7 +42,7 @@ function sum(rows: readonly { cases: number }[]): number {
 
 describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
   it.each(['PMF', 'SHD', 'CSG'])(
-    'of %s ends the ledger of every place, which never falls below zero',
+    'of %s is the final balance of every ledger, and no balance is negative',
     (customerId) => {
       const { stock } = made(customerId, seed);
       expect(stock.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
     },
   );
 
-  it('has reserved what open orders wait for, shipped what orders shipped, received what receipts brought', () => {
+  it('reserves the cases of open orders, and its ledger has the cases shipped and received', () => {
     const { flows, stock } = made('PMF', seed);
     for (const pair of stock) {
       const key = stockKey(pair.item.itemNumber, pair.warehouseCode);
@@ -76,7 +76,7 @@ describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
     expect(sum(flows.reserved)).toBeGreaterThan(0);
   });
 
-  it('is dated soundly, lot by lot', () => {
+  it('has consistent dates in every lot', () => {
     for (const { customerId } of customers) {
       for (const { lots } of made(customerId, seed).stock) {
         for (const lot of lots) {
@@ -92,7 +92,7 @@ describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
     }
   });
 
-  it('is spread as warehouses know it', () => {
+  it('has the shares of real warehouses', () => {
     const { stock } = made('PMF', seed);
     const all = stock.reduce((total, pair) => total + cases(pair), 0);
     const share = (...statuses: string[]): number =>

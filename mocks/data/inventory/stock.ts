@@ -14,7 +14,7 @@ export interface StockPair {
   readonly lots: readonly Lot[];
   /** Oldest line first. */
   readonly ledger: readonly LedgerLine[];
-  /** Cases shipped per day, mean of the last 30 days. */
+  /** Cases shipped per day, averaged over the last 30 days. */
   readonly dailyDemand: number;
   readonly inTransit: number;
   readonly onOrder: number;
@@ -24,10 +24,10 @@ const dayMs = 86_400_000;
 /** Days over which demand is averaged. */
 const demandDays = 30;
 
-/** Days of supply that an item is given: 6 % stand below a week, 4 % far above what they need, the median is 32. */
+/** Target days of supply of an item: 6 % are below a week, 4 % far above demand, the median is 32. */
 function buildLedgerOptions(random: Random, { shelfLifeDays }: CatalogItem): number {
   const draw = random.next();
-  // A sum of uniform draws is close enough to the normal distribution.
+  // A sum of uniform draws approximates the normal distribution.
   const normal = random.next() + random.next() + random.next() + random.next() - 2;
   const max = shelfLifeDays / 3;
   if (draw < 0.06) return 1 + 5 * random.next();
@@ -80,7 +80,7 @@ function grouped<Row extends { itemNumber: string; warehouseCode: string }>(
 const sum = (rows: readonly { cases: number }[] = []): number =>
   rows.reduce((total, { cases }) => total + cases, 0);
 
-/** Cases that are not simply available: 1.5 % on hold, 0.8 % damaged and 0.2 % expired of all, in few places. */
+/** Unavailable cases, concentrated in few places: 1.5 % of all cases on hold, 0.8 % damaged and 0.2 % expired. */
 function setAside(item: CatalogItem, available: number, allocated: number, random: Random): SetAside {
   const share = (chance: number, part: number): number =>
     random.chance(chance) ? Math.round(available * part * (0.5 + random.next())) : 0;
@@ -88,12 +88,12 @@ function setAside(item: CatalogItem, available: number, allocated: number, rando
     allocated,
     hold: share(0.2, 0.08),
     damaged: share(0.4, 0.02),
-    // Goods with a shorter life would have come after they expired, or within the ledger.
+    // Goods with a shorter life would have expired before they arrived, or would arrive within the ledger.
     expired: item.shelfLifeDays >= 270 ? share(0.08, 0.025) : 0,
   };
 }
 
-/** The stock of a customer today, with the ledger that led to it. The orders and receipts are given. */
+/** The current stock of a customer with its ledger, derived from the given orders and receipts. */
 export function buildStock(customerId: string, flows: StockFlows, context: SeedContext): StockPair[] {
   const until = context.now.getTime();
   const from = until - ledgerDays * dayMs;
@@ -133,7 +133,7 @@ export function buildStock(customerId: string, flows: StockFlows, context: SeedC
           shipments: shipped,
           receipts: receipts.get(key) ?? [],
           onHand: cases,
-          // Above today's stock by a different share each: they are not all filled up on the same days.
+          // A different margin for each item, so that they are not all replenished on the same days.
           fullAt: Math.ceil(
             Math.max(
               cases * (1.1 + 0.9 * random.next()),

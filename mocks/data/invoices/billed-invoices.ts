@@ -8,7 +8,7 @@ import type { BilledOrder, BillingFlows } from './billing-flows.ts';
 import { getMonth, getWeek, type BillingPeriod } from './invoice-dates.ts';
 import { centsByType, type InvoiceSubject } from './invoice-lines.ts';
 
-/** An invoice with what was paid; what follows from today's date is left out. Amounts in cents. */
+/** An invoice with its payments; values that depend on today's date are left out. Amounts in cents. */
 export interface BilledInvoice {
   readonly invoiceNumber: string;
   readonly bsid: string;
@@ -35,7 +35,7 @@ export const termDays = 30;
 /** Texas taxes storage; a sample rate. */
 const storageTaxRates: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
 
-/** Shares of invoices that are still open so many days after they were due; they give the aging of 15.3. */
+/** Share of invoices that are still open by days past due; produces the aging of chapter 15.3. */
 const openShares = [
   [30, 0.15],
   [60, 0.06],
@@ -76,7 +76,7 @@ function buildDraft(
   const subtotal = [...byType.values()].reduce((total, cents) => total + cents, 0);
   const taxed = Math.round((byType.get('Storage') ?? 0) * (storageTaxRates[warehouseCode] ?? 0));
   const dueDate = addDays(period.invoicedOn, termDays);
-  // Credits are granted soon, or not at all.
+  // Credits are granted early or never.
   const isCredited = random.chance(0.015) && addDays(period.invoicedOn, 12) <= today;
   const credits = isCredited ? Math.round(subtotal * (0.03 + 0.07 * random.next())) : 0;
   return {
@@ -95,7 +95,7 @@ function buildDraft(
   };
 }
 
-/** Pallets that a month's shipments stood on; stock for about a month is kept, so that is what is stored. */
+/** Pallets of a month's shipments: stock covers about a month, so they equal the pallets stored. */
 function storedPallets(orders: readonly BilledOrder[]): number {
   return Math.round(orders.reduce((total, { pallets }) => total + pallets, 0) * 1.05);
 }
@@ -132,7 +132,7 @@ function buildDrafts(customerId: string, flows: BillingFlows, { seed, now }: See
   return drafts;
 }
 
-/** The memo that takes an amount off an invoice; it was applied at once. */
+/** A credit memo, applied on its date. */
 function buildMemo(invoice: BilledInvoice): Draft {
   const day = addDays(invoice.period.invoicedOn, 12);
   const { invoiceNumber: subjectNumber, bsid, credits: cents } = invoice;
@@ -152,7 +152,7 @@ function buildMemo(invoice: BilledInvoice): Draft {
   };
 }
 
-/** The order of the numbers: by day, then as the books are closed. */
+/** Order of the invoice numbers: by day, then by type of charge. */
 function before(one: Draft, other: Draft): number {
   return (
     one.period.invoicedOn.localeCompare(other.period.invoicedOn) ||
@@ -161,7 +161,9 @@ function before(one: Draft, other: Draft): number {
   );
 }
 
-/** The invoices of a customer, oldest first; later ones have higher numbers, credit memos numbers of their own. */
+/**
+ * The invoices of a customer, oldest first; later ones have higher numbers, and credit memos have their own sequence.
+ */
 export function buildInvoices(
   customerId: string,
   flows: BillingFlows,

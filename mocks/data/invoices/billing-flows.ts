@@ -4,7 +4,7 @@ import { buildBolNumber } from '../orders/order-rows.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 
-/** A shipped order as far as it is charged for. */
+/** The billable data of a shipped order. */
 export interface BilledOrder {
   readonly orderNumber: string;
   readonly bsid: string;
@@ -15,11 +15,11 @@ export interface BilledOrder {
   readonly shippedOn: string;
   readonly cases: number;
   readonly pallets: number;
-  /** What the carriage cost, by charge code. Cents. Empty when the retailer pays the carrier. */
+  /** Freight cost by charge code, cents. Empty when the retailer pays the carrier. */
   readonly carriage: readonly { readonly code: ChargeCode; readonly cents: number }[];
 }
 
-/** A receipt as far as it is charged for. */
+/** The billable data of a receipt. */
 export interface BilledReceipt {
   readonly receiptNumber: string;
   readonly bsid: string;
@@ -45,7 +45,7 @@ function buildCarriage({ charges: { freight, fuel, accessorial } }: Shipment): B
   return all.filter(({ cents }) => cents > 0);
 }
 
-/** What has shipped and what has been received, as the bills need it. */
+/** The shipped orders and receipts with their billable data. */
 export function buildBillingFlows(
   shipments: readonly Shipment[],
   receipts: readonly Receipt[],

@@ -4,7 +4,7 @@ interface Charge {
   readonly type: ChargeType;
   readonly description: string;
   readonly uom: string;
-  /** US dollars a unit. Null for what is passed through or follows from a rate of its own. */
+  /** US dollars per unit. Null for charges that are passed through or have a rate of their own. */
   readonly rate: number | null;
   readonly glCode: string;
 }
@@ -40,18 +40,18 @@ export const charges: Readonly<Record<ChargeCode, Charge>> = {
   CRD: charge('Credit', 'Credit', 'invoice', null, '6900'),
 };
 
-/** Work on an order in the warehouse: what is done, and how often. */
+/** A warehouse activity of an order and its quantity. */
 export interface OrderWork {
   readonly code: 'ORD' | 'HND-OUT' | 'PLT-OUT' | 'PCK-CSE';
   readonly quantity: number;
 }
 
-/** Cents of so many units at the rate of the tariff; nothing for what has no rate there. */
+/** Cents for that many units at the tariff rate; 0 without a rate. */
 export function computeCents(code: ChargeCode, quantity: number): number {
   return Math.round(quantity * (charges[code].rate ?? 0) * 100);
 }
 
-/** The handling of an order: what does not fill its pallets evenly is picked by the case. */
+/** The handling activities of an order: full pallets are handled as pallets, the rest is picked by the case. */
 export function orderWork(cases: number, pallets: number): OrderWork[] {
   const perPallet = Math.ceil(cases / Math.max(1, pallets));
   const full = perPallet > 0 ? Math.floor(cases / perPallet) : 0;
@@ -65,7 +65,7 @@ export function orderWork(cases: number, pallets: number): OrderWork[] {
   return work.filter(({ quantity }) => quantity > 0);
 }
 
-/** What the handling of an order costs, cents. */
+/** Handling cost of an order, cents. */
 export function handlingCents(cases: number, pallets: number): number {
   return orderWork(cases, pallets).reduce((sum, { code, quantity }) => sum + computeCents(code, quantity), 0);
 }

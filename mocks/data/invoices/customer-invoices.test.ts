@@ -20,7 +20,7 @@ function make(customerId: string, seed: number) {
 
 const kept = new Map<string, ReturnType<typeof make>>();
 
-/** Made once: nothing here changes it. */
+/** Generated once; the tests do not modify it. */
 function made(customerId: string, seed: number) {
   const key = `${customerId} ${seed}`;
   const known = kept.get(key) ?? make(customerId, seed);
@@ -63,7 +63,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
         charged.set(key, sums);
       }
     }
-    // The last weeks are still to be invoiced.
+    // The last weeks are not invoiced yet.
     const billed = orders.filter(
       ({ isShipped, shippedAt }) => isShipped && shippedAt < Date.parse('2026-10-30'),
     );

@@ -7,19 +7,19 @@ import { buildInvoices, type BilledInvoice } from './billed-invoices.ts';
 import { buildLines } from './invoice-lines.ts';
 import { computeBalance } from './invoice-view.ts';
 
-/** A customer's invoices and what it objects to. */
+/** The invoices and disputes of a customer. */
 export interface CustomerInvoices {
   /** Oldest first. */
   readonly invoices: readonly BilledInvoice[];
-  /** Newest last; grows as disputes are submitted. */
+  /** Newest last; submitted disputes are appended. */
   readonly disputes: InvoiceDispute[];
-  /** Leaves the seeded disputes alone. */
+  /** Does not change the seeded disputes. */
   readonly forgetSubmitted: () => void;
   /** Numbers of the invoices with lines about an order, oldest first. */
   readonly getNumbers: (bsid: string, orderNumber: string) => readonly string[];
 }
 
-/** The index is made when it is first asked for: with many orders it takes a while, and few ask. */
+/** The index is built on first use: it is slow with many orders, and few requests need it. */
 function indexInvoices(invoices: readonly BilledInvoice[]): CustomerInvoices['getNumbers'] {
   let index: Map<string, string[]> | undefined;
   const make = (): Map<string, string[]> => {
@@ -69,7 +69,7 @@ function buildDisputes(
     });
 }
 
-/** The invoices that follow from what was shipped and received. */
+/** The invoices that result from shipments and receipts. */
 export function buildCustomerInvoices(
   customerId: string,
   flows: BillingFlows,

@@ -1,6 +1,6 @@
 import { dayFrom } from '../days.ts';
 
-/** A span of days that an invoice charges for, and the day of the invoice. */
+/** The days that an invoice charges for, and the invoice date. */
 export interface BillingPeriod {
   readonly start: string;
   readonly end: string;
@@ -20,13 +20,13 @@ function remembered(make: (day: string) => BillingPeriod): (day: string) => Bill
   };
 }
 
-/** The week from Monday to Sunday that the day lies in; freight is invoiced on the Tuesday after it. */
+/** The week from Monday to Sunday that contains the day; freight is invoiced on the following Tuesday. */
 export const getWeek = remembered((day) => {
   const start = add(day, -((new Date(day).getUTCDay() + 6) % 7));
   return { start, end: add(start, 6), invoicedOn: add(start, 8) };
 });
 
-/** The month that the day lies in; storage and handling are invoiced on the third of the next one. */
+/** The month that contains the day; storage and handling are invoiced on the third of the next month. */
 export const getMonth = remembered((day) => {
   const start = `${day.slice(0, 7)}-01`;
   const next = `${add(start, 31).slice(0, 7)}-01`;

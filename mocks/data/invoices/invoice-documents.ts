@@ -9,7 +9,7 @@ const amountWidth = 14;
 
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** An amount as people read it: '$1,234.50'. */
+/** An amount for display: '$1,234.50'. */
 export function dollars(cents: number): string {
   return currency.format(cents / 100);
 }

@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 import type { BilledOrder, BilledReceipt } from './billing-flows.ts';
 import { computeCents, charges, orderWork } from './charges.ts';
 
-/** What an invoice charges for; its lines follow from it. */
+/** The charges of an invoice, from which its lines are generated. */
 export type InvoiceSubject =
   | { readonly type: 'Freight'; readonly orders: readonly BilledOrder[] }
   | {
@@ -22,7 +22,7 @@ export type InvoiceSubject =
 
 type Draft = Omit<InvoiceLine, 'lineId' | 'amount'> & { readonly cents: number };
 
-/** Least that a warehouse charges for the storage of a month, cents. */
+/** Minimum storage charge of a warehouse per month, cents. */
 const leastStorage = 25_000;
 
 type About = Pick<InvoiceLine, 'serviceDate' | 'reference' | 'referenceType' | 'bsid'>;
@@ -68,7 +68,7 @@ function receiptDrafts({ receiptNumber, bsid, receivedOn, pallets, cases }: Bill
     referenceType: 'Receipt',
     bsid,
   } as const;
-  // Drawn by the receipt's own number, so that its lines are the same whenever they are made.
+  // Seeded by the receipt number, so that the lines are the same each time.
   const random = createRandom(cases, 'value added', bsid, receiptNumber);
   return [
     draft('HND-IN', pallets, about),
@@ -114,7 +114,7 @@ export function buildLines(invoiceNumber: string, subject: InvoiceSubject): Invo
   }));
 }
 
-/** Cents of the lines by family of charges. */
+/** Cents of the lines by charge family. */
 export function centsByType(subject: InvoiceSubject): ReadonlyMap<ChargeType, number> {
   const sums = new Map<ChargeType, number>();
   for (const { chargeType, cents } of buildDrafts(subject)) {

@@ -13,12 +13,12 @@ function getTotal({ subtotal, tax }: BilledInvoice): number {
   return subtotal + tax;
 }
 
-/** What is still to be paid, cents. */
+/** Open balance, cents. */
 export function computeBalance(invoice: BilledInvoice): number {
   return getTotal(invoice) - invoice.paid - invoice.credits;
 }
 
-/** What was still to be paid at the end of a day, cents: nothing before the invoice, all of it before it was settled. */
+/** Open balance at the end of a day, cents: 0 before the invoice date, the full amount until it was settled. */
 export function balanceAt(invoice: BilledInvoice, day: string): number {
   if (invoice.period.invoicedOn > day) return 0;
   if (invoice.paidDate === null || invoice.paidDate <= day) return computeBalance(invoice);
@@ -42,13 +42,13 @@ function getStatus(
   return invoice.paid > 0 ? 'PartiallyPaid' : 'Open';
 }
 
-/** The one value, when all are the same. */
+/** The common value; undefined when the values differ. */
 function only(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
 
-/** The invoice as it is answered today. */
+/** The invoice as the API returns it today. */
 export function invoiceRow(
   invoice: BilledInvoice,
   disputes: readonly InvoiceDispute[],

@@ -1,9 +1,9 @@
 import type { Carrier } from '#src/api/generated/types.ts';
 
-/** The carrier that is late more often than the others: what root causes and scorecards are to find. */
+/** The carrier with the most delays, so that root causes and scorecards have a finding. */
 export const weakCarrier = 'CTII';
 
-/** Public carrier codes; `PRVF` is the provider's own fleet, a sample. */
+/** Public carrier codes (SCAC); `PRVF`, the provider's own fleet, is a sample. */
 const carriers = [
   { scac: 'ODFL', name: 'Old Dominion', mode: 'LTL' },
   { scac: 'SAIA', name: 'Saia', mode: 'LTL' },
@@ -25,7 +25,7 @@ const truckload = carriers.filter(({ mode }) => mode === 'TL' || mode === 'Priva
 const lessThanTruckload = carriers.filter(({ mode }) => mode === 'LTL');
 const intermodal = carriers.filter(({ mode }) => mode === 'Intermodal');
 
-/** The carriers that an order of a mode may travel with. */
+/** The carriers available for a mode. */
 export function carriersFor(mode: 'TL' | 'LTL' | 'Intermodal'): readonly Carrier[] {
   if (mode === 'LTL') return lessThanTruckload;
   return mode === 'TL' ? truckload : intermodal;

@@ -12,10 +12,13 @@ const bands = [
 ] as const;
 
 const fuelShare = 0.24;
-/** A delivery appointment, which less-than-truckload carriers charge for. */
+/** Delivery appointment fee of less-than-truckload carriers. */
 export const appointmentCents = 1_800;
 
-/** What an order of so many cases costs with its handling, US cents. Collect and third-party freight is on somebody else's bill. */
+/**
+ * Freight and handling cost of an order with that many cases, US cents. Collect and third-party freight is billed to
+ * another party.
+ */
 export function drawCharges(
   random: Random,
   cases: number,

@@ -5,7 +5,7 @@ import type { Shipment } from './shipment.ts';
 /** Days after the delivery at which the retailer deducts. */
 const deductionDays = 28;
 
-/** Whether the retailer says that it lacks cases which it has in truth: such a claim is disputed with success. */
+/** Whether the retailer claims a shortage of cases that it received: disputes of such claims succeed. */
 function isUnfounded(order: Shipment): boolean {
   return order.lines.some(({ shortCause }) => shortCause === 'RetailerReceiving');
 }
@@ -16,7 +16,7 @@ function getStatus(order: Shipment): OrderDeduction['status'] {
   return isUnfounded(order) ? 'Approved' : 'Denied';
 }
 
-/** What the retailer took off for cases that were shipped and that it has not accepted: one claim for the order. */
+/** The deduction for shipped cases that the retailer did not accept: one claim per order. */
 export function buildDeductions(order: Shipment, now: Date): OrderDeduction[] {
   const isDue = order.deliveredAt + deductionDays * dayMs <= now.getTime();
   if (order.destination.retailerCode !== 'WMT' || !isDue) return [];
@@ -26,7 +26,7 @@ export function buildDeductions(order: Shipment, now: Date): OrderDeduction[] {
   );
   if (cents === 0) return [];
   const claimId = String(4_400_000_000 + order.serial * 97);
-  // Carton damaged, or goods billed and not shipped.
+  // Carton damaged, or goods billed but not shipped.
   const warc = isUnfounded(order) ? '22' : '28';
   return [{ claimId, warc, amount: cents / 100, status: getStatus(order) }];
 }

@@ -10,7 +10,7 @@ export interface DeliveryWindow {
   readonly end: number;
 }
 
-/** Sundays and Saturdays become the Monday after. */
+/** Moves Saturdays and Sundays to the next Monday. */
 export function openDay(day: number): number {
   return businessDaysAfter(day, 0);
 }
@@ -32,12 +32,12 @@ export function computeDeliveryWindow(
   return { start: mabd - (mode === 'LTL' ? 3 : 2), end: mabd };
 }
 
-/** Month in which on time was bad, counted back from now. */
+/** Month with a low on-time rate, counted back from now. */
 const lateMonth = 4;
-/** Month in which in full was bad. */
+/** Month with a low in-full rate. */
 const shortMonth = 11;
 
-/** How often a line is missing something, for an order due on a day. */
+/** Probability that a line is short, for an order due on a day. */
 export function shortChance(mabd: number, now: Date): number {
   return monthsAgo(mabd, now) === shortMonth ? 0.2 : 0.08;
 }
@@ -59,7 +59,7 @@ export interface Delivery {
 
 const lateReasons = ['AO', 'AO', 'AI', 'AJ', 'AJ', 'BE', 'B1', 'AG', 'BH', 'B9'] as const;
 
-/** How and on which day an order arrives that leaves on a day and needs so many days on the road. */
+/** Arrival day and root cause of an order that leaves on a day and needs that many days in transit. */
 export function drawDelivery(
   random: Random,
   window: DeliveryWindow,
@@ -80,7 +80,7 @@ export function drawDelivery(
     };
   const first = Math.max(window.start, soonest);
   const onTime = first + Math.floor((window.end - first + 1) * Math.sqrt(draw));
-  // Weekends take no deliveries where there is a choice.
+  // No deliveries on weekends where the day can be chosen.
   const day = weekday(onTime) === 0 || weekday(onTime) === 6 ? window.end : onTime;
   if (!fails) return { outcome: 'OnTime', day, reason: null };
   if (point < 0.22 && window.start - 1 > leaves.day)

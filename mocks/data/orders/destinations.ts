@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { buildPlace, storeTowns, type Place } from './places.ts';
 
-/** A place to which orders go, whatever the customer. */
+/** A place that receives orders of any customer. */
 export interface Destination {
   readonly name: string;
   readonly code: string;
@@ -21,10 +21,10 @@ export interface Destination {
   readonly unloadType: RetailerLocation['unloadType'];
 }
 
-/** The distribution center that takes deliveries late more often than the others. */
+/** The distribution center with the most late deliveries. */
 export const weakDestination = 'Grandview';
 
-/** Where the towns of the address book lie. */
+/** Coordinates of the towns in the address book. */
 const towns: readonly Place[] = [
   buildPlace('Bentonville', 'AR', '72712', 'C', 36.37, -94.21),
   buildPlace('Monroe', 'GA', '30655', 'E', 33.79, -83.71),
@@ -64,7 +64,7 @@ export interface RetailerShare {
 
 function buildDistributionCenter(location: RetailerLocation, retailer: Retailer): Destination {
   const place = towns.find(({ city }) => city === location.city);
-  if (!place) throw new Error(`Nobody knows where ${location.city} lies.`);
+  if (!place) throw new Error(`No coordinates for ${location.city}.`);
   return {
     name: `${retailer.name} ${location.name}`,
     code: location.locationNumber,
@@ -118,7 +118,7 @@ export function retailerShares(context: SeedContext): readonly RetailerShare[] {
     }));
 }
 
-/** Ids of retailers by their code: those of the customer's address book, or ids of their own where it has none. */
+/** Retailer ids by code: those of the customer's address book, or generated ids where it has none. */
 export function getRetailerIds(context: SeedContext, customerId: string): ReadonlyMap<string, number> {
   const { retailers } = retailerSeeds(context);
   const own = retailers.filter((retailer) => retailer.customerId === customerId);

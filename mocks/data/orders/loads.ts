@@ -1,19 +1,19 @@
 import { hourMs } from './order-calendar.ts';
 import type { Shipment } from './shipment.ts';
 
-/** Minutes that a truck takes from the gate to the dock. */
+/** Minutes from the gate to the dock. */
 const gateToDock = 18;
 
-/** When the truck with a shipment is at the gate of its ship-to, milliseconds since 1970; infinite when none leaves. */
+/** When the truck arrives at the gate of the ship-to, milliseconds since 1970; infinite when none leaves. */
 export function gateInAt({ arrivedAt }: Pick<Shipment, 'arrivedAt'>): number {
   return arrivedAt - (gateToDock * hourMs) / 60;
 }
 
-/** Where a load is unloaded, with the shipments that leave it there. */
+/** A stop of a load, with the shipments unloaded there. */
 interface LoadStop {
   readonly destinationCode: string;
   readonly gateInAt: number;
-  /** When the last of them is unloaded. */
+  /** When the last shipment is unloaded. */
   readonly unloadedAt: number;
   readonly shipments: readonly Shipment[];
 }
@@ -21,7 +21,7 @@ interface LoadStop {
 export interface Load {
   readonly loadNumber: string;
   readonly departedAt: number;
-  /** In the order in which they are reached. */
+  /** In the order of the route. */
   readonly stops: readonly LoadStop[];
 }
 
@@ -41,7 +41,7 @@ function groupStops(shipments: readonly Shipment[]): LoadStop[] {
     .toSorted((one, other) => one.gateInAt - other.gateInAt);
 }
 
-/** The loads of what has shipped. */
+/** The loads of all shipped orders. */
 export function buildLoads(shipments: readonly Shipment[]): Load[] {
   const shipped = shipments.filter(({ isShipped }) => isShipped);
   return [...Map.groupBy(shipped, ({ loadNumber }) => loadNumber)].map(([loadNumber, own]) => ({

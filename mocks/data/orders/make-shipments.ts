@@ -53,7 +53,7 @@ interface Freight {
   readonly isConsolidated: boolean;
   readonly carrier: Carrier;
   readonly loadNumber: string;
-  /** Hour of departure by the clock of the warehouse. */
+  /** Local hour of departure. */
   readonly hour: number;
 }
 
@@ -63,7 +63,7 @@ function at<Item>(list: readonly Item[], index: number): Item {
   return item;
 }
 
-/** Orders that leave one warehouse on one day for one part of the country share a truck, where they are consolidated. */
+/** Orders with the same warehouse, day and region share a consolidated truck. */
 function drawFreight(
   random: Random,
   serial: number,
@@ -92,12 +92,12 @@ function drawFreight(
 }
 
 function buildPoNumber(serial: number, retailerCode: string): string {
-  // Coprime with the number of numbers, so that none comes twice.
+  // Coprime with the number of numbers, so that each occurs once.
   if (retailerCode !== 'WMT') return `${retailerCode}-${600_000 + serial}`;
   return `45${String((serial * 7_919 + 18_820_937) % 100_000_000).padStart(8, '0')}`;
 }
 
-/** What keeps an order from being released, for the young ones of which some are stuck at any time. */
+/** The hold that blocks the release of a recent order; some orders are on hold at any time. */
 function drawStuck(random: Random, ageDays: number): 'OnHold' | 'Backordered' | null {
   const point = random.next();
   if (ageDays > 45 || point > 0.02) return null;
@@ -105,7 +105,7 @@ function drawStuck(random: Random, ageDays: number): 'OnHold' | 'Backordered' | 
   return ageDays <= 10 && point < 0.016 ? 'Backordered' : null;
 }
 
-/** When the proof of delivery is on file: 92 % in a day, 98 % in five; a few never. */
+/** When the proof of delivery is filed: 92 % in a day, 98 % in five days; a few never. */
 function drawPod(random: Random, deliveredAt: number): number | null {
   const point = random.next();
   const draw = random.next();
@@ -114,15 +114,15 @@ function drawPod(random: Random, deliveredAt: number): number | null {
   return point < 0.995 ? deliveredAt + (5 + 20 * draw) * dayMs : null;
 }
 
-/** Orders that one truck brings to one place come at one time. The hour is by the clock of that place. */
+/** Orders on the same truck to the same place arrive together, at the same local hour. */
 function sharedHour(loadNumber: string, { code }: Destination): number {
   return 5 + 7 * createRandom(Number(loadNumber.slice(2)), 'stop', code).next();
 }
 
-/** Hours after the arrival within which a refused notice is repaired, unless nobody does. */
+/** Hours between arrival and the repair of a rejected notice, unless it is never repaired. */
 const repairHours = 6;
 
-/** An order whose number is still empty: it takes all orders to give it. */
+/** An order before numbering: numbers depend on all orders. */
 function makeShipment(random: Random, supply: Supply, serial: number, receivedAt: number): Shipment {
   const { customerId, now, retailerIds } = supply;
   const day = dayNumber(receivedAt);
@@ -180,7 +180,7 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   const asnFails = random.chance(0.009);
   const { shippedAt, closedAt } = times;
   const noticeSource = { shippedAt, arrivedAt, closedAt, customerId, serial, destination, asnFails };
-  // Drawn for few only: others were repaired long ago, or never refused.
+  // Drawn only for recent orders: older notices were repaired or never rejected.
   const mayBeRefused = isShipped && (asnFails || nowMs - arrivedAt < repairHours * hourMs);
   const isNoticeRefused =
     mayBeRefused && needsNotice(noticeSource) && isRefused(buildNotice(noticeSource), nowMs);
@@ -200,7 +200,7 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
     },
     nowMs,
   );
-  // Each member by its name: an object that begins with a spread has no room for the others, and makes it in steps.
+  // Members are listed one by one: an object that starts with a spread is built slower, in several hidden classes.
   return {
     receivedAt,
     releasedAt: times.releasedAt,
@@ -258,11 +258,14 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   };
 }
 
-/** Orders of the last weeks have numbers that people and examples know by heart. */
+/** Recent orders have fixed numbers, which examples and tests use. */
 const knownNumber = 1_048_213;
 const knownAgeDays = 20;
 
-/** Numbers in the order of receipt; one number stands in two systems, so that whoever leaves out the system errs. */
+/**
+ * Numbers in the order of receipt; one number exists in two business systems, so that a request without the system is
+ * ambiguous.
+ */
 function numbered(drafts: readonly Shipment[], now: Date): Shipment[] {
   const since = dayName(dayNumber(now.getTime()) - knownAgeDays);
   const known = Math.max(

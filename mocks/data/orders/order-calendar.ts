@@ -3,7 +3,10 @@ import type { SeedContext } from '../seed-context.ts';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** The day `YYYY-MM-DD` of a number of days since 1970, kept because the same few hundred are asked for all the time. */
+/**
+ * The day `YYYY-MM-DD` of a number of days since 1970, memoized: the same few hundred days are formatted all the
+ * time.
+ */
 const names = new Map<number, string>();
 export function dayName(day: number): string {
   const known = names.get(day);
@@ -18,7 +21,7 @@ export function dayNumber(moment: number): number {
   return Math.floor(moment / dayMs);
 }
 
-/** The day by the clock of a place at a moment. */
+/** The local day of a place at a moment. */
 export function localDay(moment: number, { hoursBehindUtc }: { readonly hoursBehindUtc: number }): string {
   return dayName(dayNumber(moment - hoursBehindUtc * hourMs));
 }
@@ -33,7 +36,7 @@ function isBusinessDay(day: number): boolean {
   return name !== 0 && name !== 6;
 }
 
-/** The day so many business days later; a day itself when it is one and the count is 0. */
+/** The day that many business days later; the same day when it is a business day and the count is 0. */
 export function businessDaysAfter(day: number, count: number): number {
   let left = count;
   let next = day;
@@ -44,7 +47,7 @@ export function businessDaysAfter(day: number, count: number): number {
   return next;
 }
 
-/** Months from a day back to now: 0 is this month, 4 the one four months ago. */
+/** Months between a day and now: 0 is this month, 4 is four months ago. */
 export function monthsAgo(day: number, now: Date): number {
   const date = new Date(day * dayMs);
   return (now.getUTCFullYear() - date.getUTCFullYear()) * 12 + now.getUTCMonth() - date.getUTCMonth();
@@ -53,7 +56,7 @@ export function monthsAgo(day: number, now: Date): number {
 /** Orders per business day. */
 const rates: Readonly<Record<string, number>> = { PMF: 28, BHB: 20, SHD: 8, MSN: 7, NHC: 6, CSG: 4, INT: 3 };
 
-/** What the large data set is for: more than 100,000 orders of the first customer. */
+/** The large data set has more than 100,000 orders of the first customer. */
 const largeFactor = 10;
 
 /** Days of history, 18 months. */
@@ -62,7 +65,7 @@ const historyDays = 548;
 /** March to May and October to December. */
 const busyMonths = [2, 3, 4, 9, 10, 11];
 
-/** How many orders a customer places on each business day of the history, oldest first. */
+/** Number of orders on each business day of the history, oldest first. */
 export function orderDays(
   customerId: string,
   { now, scale }: SeedContext,

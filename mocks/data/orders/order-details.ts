@@ -12,7 +12,7 @@ import type { Receipt } from './receipts.ts';
 import { computeOtif } from './root-causes.ts';
 import type { Shipment } from './shipment.ts';
 
-/** What decides which parts of an order a caller gets. */
+/** The permissions and tiers that decide which parts of an order the response includes. */
 export interface Reader {
   readonly seesCharges: boolean;
   readonly seesDeductions: boolean;
@@ -104,7 +104,7 @@ function summarizeAsn(order: Shipment, now: Date): OrderDetail['asn'] {
 
 const editableStates = ['Received', 'OnHold', 'Backordered', 'Allocated'];
 
-/** Everything about an order that the reader may see. */
+/** The details of an order, limited to what the reader may see. */
 export function orderDetail(
   order: Shipment,
   now: Date,
@@ -157,7 +157,7 @@ export function orderDetail(
   };
 }
 
-/** Everything about an inbound order. */
+/** The details of an inbound order. */
 export function inboundDetail(receipt: Receipt, now: Date): InboundOrderDetail {
   const { supplier, lines, isReceived } = receipt;
   return {

@@ -13,7 +13,7 @@ interface Filed {
   readonly at: number;
 }
 
-/** The documents of an order that are on file by now, in the order in which they are made. */
+/** The documents of an order filed so far, in chronological order. */
 function listFiled(order: Shipment, now: number): Filed[] {
   const { shippedAt, podAt, lines } = order;
   const all: Filed[] = [
@@ -62,13 +62,13 @@ export interface OrderFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The document of a kind; undefined while it is not on file. */
+/** The document of a type; undefined until it is filed. */
 export function orderFile(order: Shipment, type: DocumentType, now: Date): OrderFile | undefined {
   const filed = listFiled(order, now.getTime()).find((document) => document.type === type);
   return filed && { fileName: `${type}-${order.orderNumber}.pdf`, bytes: write(order, filed) };
 }
 
-/** The documents of an order on file, as a list shows them. */
+/** The filed documents of an order as list entries. */
 export function orderDocuments(order: Shipment, now: Date): DocumentRef[] {
   return listFiled(order, now.getTime()).map((filed) => ({
     documentId: `${order.customerId}-${order.bsid}-${order.orderNumber}-${filed.type}`,
@@ -81,7 +81,7 @@ export function orderDocuments(order: Shipment, now: Date): DocumentRef[] {
   }));
 }
 
-/** The documents of a receipt: the bill of lading that came with the truck. No call answers with its bytes yet. */
+/** The documents of a receipt: the truck's bill of lading. No operation returns its content yet. */
 export function receiptDocuments(receipt: Receipt, now: Date): DocumentRef[] {
   const createdAt = receipt.status === 'Cancelled' ? null : reached(receipt.arrivedAt, now);
   if (createdAt === null) return [];

@@ -21,7 +21,7 @@ const labels: Readonly<Partial<Record<OrderStatus, string>>> = {
   Cancelled: 'Order cancelled',
 };
 
-/** What the reason codes of X12 1651 that the mock uses mean, as a carrier would put it. */
+/** Texts of the X12 1651 reason codes that the mock uses. */
 const reasons: Readonly<Record<string, string>> = {
   AD: 'The customer asked for another delivery time.',
   AG: 'The consignee was not ready.',
@@ -47,7 +47,7 @@ function getSource(status: OrderStatus, order: Shipment): EventSource {
   return order.serial % 3 === 0 ? 'CarrierApi' : 'CarrierEdi';
 }
 
-/** When a stage should have been reached, for those that were promised; null for the others. */
+/** The promised time of a stage; null for stages without one. */
 function plannedAt(status: OrderStatus, order: Shipment): number | null {
   const localNoon = (day: string, place: Place): number =>
     Date.parse(`${day}T12:00:00Z`) + place.hoursBehindUtc * hourMs;
@@ -60,7 +60,7 @@ function iso(moment: number | null): string | null {
   return moment !== null && Number.isFinite(moment) ? new Date(moment).toISOString() : null;
 }
 
-/** What happened to the order and what is planned, newest first. */
+/** Past and planned events of the order, newest first. */
 export function buildEvents(order: Shipment, now: Date): OrderEvent[] {
   const stages = [
     ...listStages(order),
@@ -176,7 +176,7 @@ function collectFindings(order: Shipment, now: number): Finding[] {
   return found;
 }
 
-/** What is or was out of the ordinary, newest first. What is no longer open was settled when the order was closed. */
+/** Past and open exceptions, newest first. Closed ones were settled when the order was closed. */
 export function findExceptions(order: Shipment, now: Date): OrderException[] {
   return collectFindings(order, now.getTime())
     .toSorted((one, other) => other.openedAt - one.openedAt)

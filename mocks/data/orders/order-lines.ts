@@ -4,7 +4,7 @@ import { dayMs, dayName, dayNumber } from './order-calendar.ts';
 import { buildLotNumber, type Receipt } from './receipts.ts';
 import type { Shipment, ShipmentLine, ShortCause } from './shipment.ts';
 
-/** X12 892. Damage and what the retailer counted otherwise are no reasons of the shipper's. */
+/** X12 892. Damage and the retailer's miscounts are not the shipper's reasons. */
 const reasonCodes: Readonly<Record<ShortCause, string | null>> = {
   OutOfStock: '01',
   WarehouseShort: '11',
@@ -23,11 +23,11 @@ interface Lot {
   readonly expirationDate: string;
 }
 
-/** The lot that the warehouse put away last before the order shipped; older orders ship from before the history. */
+/** The last lot put away before the order shipped; older orders ship from lots before the history. */
 export function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
   const receipt = receipts.findLast(
     ({ warehouse, putAwayAt, isReceived, lines }) =>
-      // First what most receipts fail by.
+      // The most frequent receiving failure is first.
       putAwayAt <= order.shippedAt &&
       isReceived &&
       warehouse.code === order.warehouse.code &&
@@ -35,7 +35,7 @@ export function findLot(order: Shipment, line: ShipmentLine, receipts: readonly 
   );
   const received = receipt?.lines.find(({ item }) => item === line.item);
   if (received) return { lotNumber: received.lotNumber, expirationDate: received.expirationDate };
-  // Lots are made in weeks, so that orders of the same time share them.
+  // Lots are made weekly, so orders of the same time share them.
   const week = Math.floor((dayNumber(order.shippedAt) - line.item.shelfLifeDays * 0.1) / 7) * 7;
   return { lotNumber: buildLotNumber(week, 'A'), expirationDate: dayName(week + line.item.shelfLifeDays) };
 }
@@ -52,12 +52,12 @@ function buildLots(
   return [{ ...findLot(order, line, receipts), quantity: line.toShip, sscc }];
 }
 
-/** Whether stock is reserved for the order, or was. */
+/** Whether stock is or was reserved for the order. */
 export function isAllocated({ status }: Shipment): boolean {
   return !['Received', 'OnHold', 'Backordered', 'Cancelled'].includes(status);
 }
 
-/** The lines of an order as they stand at its moment. */
+/** The lines of an order at its moment. */
 export function orderLines(order: Shipment, receipts: readonly Receipt[]): OrderLine[] {
   const { isShipped, isDelivered } = order;
   return order.lines.map((line, index): OrderLine => {
@@ -86,7 +86,7 @@ export function orderLines(order: Shipment, receipts: readonly Receipt[]): Order
   });
 }
 
-/** Days that an order may wait for its retailer before it is void. */
+/** Days that an order may wait for its retailer before it is canceled. */
 export function cancelDay(day: string, days: number): string {
   return dayName(Math.floor(Date.parse(day) / dayMs) + days);
 }

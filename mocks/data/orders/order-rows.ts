@@ -5,12 +5,12 @@ import { toPartySummary } from './parties.ts';
 import type { Receipt } from './receipts.ts';
 import type { Shipment } from './shipment.ts';
 
-/** The moment (RFC 3339) when it has come by now; null before. */
+/** The moment (RFC 3339) if it has passed; otherwise null. */
 export function reached(at: number | null, now: Date): string | null {
   return at !== null && at <= now.getTime() ? new Date(at).toISOString() : null;
 }
 
-/** A moment that people know ahead of time; null when it never comes. */
+/** A planned moment; null when there is none. */
 export function planned(at: number): string | null {
   return Number.isFinite(at) ? new Date(at).toISOString() : null;
 }
@@ -26,7 +26,7 @@ export function buildReference({ customerId, serial }: Pick<Shipment, 'customerI
   return `${customerId}-${80_000 + serial}`;
 }
 
-/** The last one that is to be on time, plus what carriers call late. */
+/** The last on-time delivery moment plus the carriers' tolerance. */
 export function judgePerformance(order: Shipment): DeliveryPerformance {
   if (order.status === 'Cancelled') return 'Unknown';
   if (order.isDelivered) return order.outcome;
@@ -36,7 +36,7 @@ export function judgePerformance(order: Shipment): DeliveryPerformance {
   return risky.some((type) => exceptionTypes.includes(type)) ? 'AtRisk' : 'OnTrack';
 }
 
-/** Cases shipped of those ordered, in percent; null before shipping. */
+/** Percentage of ordered cases that shipped; null before shipping. */
 export function computeFillRate(
   order: Pick<Shipment, 'isShipped' | 'casesShipped' | 'casesOrdered'>,
 ): number | null {
@@ -44,7 +44,7 @@ export function computeFillRate(
   return Math.round((order.casesShipped / order.casesOrdered) * 10_000) / 100;
 }
 
-/** The order as a list shows it at a moment. */
+/** The order as a row of the list at a moment. */
 export function orderRow(order: Shipment, now: Date): OrderSummary {
   const isReleased = order.releasedAt <= now.getTime();
   return {
@@ -99,7 +99,7 @@ export interface ReceiptSums {
   readonly short: number;
 }
 
-/** What a receipt amounts to, in cases; nothing is received before it is. */
+/** The totals of a receipt, in cases; received cases are 0 before the receipt. */
 export function receiptSums({ lines, isReceived }: Receipt): ReceiptSums {
   const sums = { expected: 0, received: 0, damaged: 0, over: 0, short: 0 };
   for (const { expected, toReceive, damaged } of lines) {
@@ -123,7 +123,7 @@ export function computeDockToStock({ status, arrivedAt, putAwayAt }: Receipt, no
   return Math.round(((putAwayAt - arrivedAt) / hourMs) * 10) / 10;
 }
 
-/** The inbound order as a list shows it at a moment. */
+/** The inbound order as a row of the list at a moment. */
 export function inboundRow(receipt: Receipt, now: Date): InboundOrder {
   const { expected, received, damaged, over, short } = receiptSums(receipt);
   const isComing = receipt.status !== 'Expected' && receipt.status !== 'Cancelled';

@@ -44,7 +44,7 @@ export function toPartySummary({ name, code, place: { city, state } }: Destinati
 
 const headOffice = buildPlace('Chicago', 'IL', '60601', 'C', 41.88, -87.62);
 
-/** The customer itself, which pays prepaid freight. */
+/** The bill-to party of prepaid freight: the customer. */
 export function customerParty(customerId: string): Party {
   const name = customers.find((customer) => customer.customerId === customerId)?.name ?? customerId;
   return partyAt(headOffice, { name, code: customerId, codeType: 'Internal', address1: '50 Sample Plaza' });

@@ -1,11 +1,11 @@
-/** A town with what distances, maps and clocks need of it. Towns are real; streets are samples. */
+/** A town with its coordinates and time zone. Towns are real; streets are samples. */
 export interface Place {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** Hours that the zone's standard time is behind UTC. Daylight saving moves a time of ours within its day only. */
+  /** Offset of standard time behind UTC, hours. Daylight saving moves a generated time within its day only. */
   readonly hoursBehindUtc: number;
   /** Degrees. */
   readonly lat: number;
@@ -31,7 +31,7 @@ export function buildPlace(
   return { city, state, postalCode, timeZone, hoursBehindUtc, lat, lng };
 }
 
-/** Miles by road between two places: the great circle, and a fifth more for the roads. */
+/** Road miles between two places: great-circle distance plus a fifth. */
 export function milesBetween(one: Place, other: Place): number {
   const radians = Math.PI / 180;
   const half = (a: number, b: number): number => Math.sin(((b - a) * radians) / 2) ** 2;
@@ -41,7 +41,7 @@ export function milesBetween(one: Place, other: Place): number {
   return Math.round(2 * 3_959 * Math.asin(Math.sqrt(share)) * 1.2);
 }
 
-/** Towns of stores: retailers have them everywhere, unlike distribution centers. */
+/** Towns of stores, which are spread more widely than distribution centers. */
 export const storeTowns: readonly Place[] = [
   buildPlace('Joliet', 'IL', '60431', 'C', 41.52, -88.15),
   buildPlace('Columbus', 'OH', '43204', 'E', 39.96, -83.08),

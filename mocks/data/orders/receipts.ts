@@ -21,13 +21,13 @@ interface ReceiptLine {
   readonly manufactureDate: string;
   readonly expirationDate: string;
   readonly expected: number;
-  /** What is counted, damaged cases included, once it is. */
+  /** The counted cases, damaged ones included. */
   readonly toReceive: number;
   readonly damaged: number;
   readonly varianceReason: VarianceReason | null;
 }
 
-/** An inbound order as it truly is. Moments are milliseconds since 1970; those after now are still to come. */
+/** An inbound order, including its future. Moments are milliseconds since 1970; those after now have not happened. */
 export interface Receipt {
   readonly customerId: string;
   readonly receiptNumber: string;
@@ -61,7 +61,7 @@ function buildSuppliers(items: readonly CatalogItem[]): Supplier[] {
   return places.map(([name, code, place]) => ({ name: `${brand}, ${name}`, code, place }));
 }
 
-/** `L` with the two digits of the year, the day of the year and the line that made it. */
+/** `L`, the two-digit year, the day of the year and the production line. */
 export function buildLotNumber(day: number, line: string): string {
   const year = new Date(day * dayMs).getUTCFullYear();
   const first = Math.floor(Date.UTC(year, 0, 1) / dayMs);
@@ -80,7 +80,7 @@ function drawVariance(
   return { toReceive: expected, damaged: 0, varianceReason: null };
 }
 
-/** A truck has room for so many pallets. */
+/** Pallets per truck. */
 const truckPallets = 24;
 
 function drawLines(random: Random, items: readonly CatalogItem[], expectedDay: number): ReceiptLine[] {
@@ -121,12 +121,12 @@ function statusAt(
   return stages.findLast(([, at]) => at <= now)?.[0] ?? 'Expected';
 }
 
-/** Receipts to one order: a truck brings what a handful of orders take away. */
+/** One receipt per so many orders: a truck brings the cases of several orders. */
 const receiptsPerOrder = 0.17;
-/** Days for which receipts are announced ahead. */
+/** Days between the announcement and the receipt. */
 const daysAhead = 10;
 
-/** The inbound orders of a customer, by expected date, the oldest first. The same context gives the same ones. */
+/** The inbound orders of a customer, sorted by expected date, oldest first. Deterministic for a context. */
 export function makeReceipts(customerId: string, context: SeedContext): Receipt[] {
   const random = createRandom(context.seed, 'receipts', customerId);
   const items = getItems(customerId);

@@ -3,7 +3,7 @@ import type { Shipment, ShortCause } from './shipment.ts';
 
 type AccountableParty = 'Supplier' | 'Provider' | 'Carrier' | 'Retailer';
 
-/** Why a delivery was not on time or not in full, and who has to answer for it. */
+/** Why a delivery was not on time or not in full, and the accountable party. */
 export interface DeliveryFailure {
   readonly metric: 'OnTime' | 'InFull';
   readonly rootCause: OtifRootCause;
@@ -26,14 +26,14 @@ const shortCauses: Readonly<Record<ShortCause, Omit<DeliveryFailure, 'metric'>>>
 /** X12 1651 codes of delays at the ship-to. */
 const retailerReasons: readonly string[] = ['AD', 'AG', 'B1', 'B9', 'BH'];
 
-/** Who collects the freight answers for its way; what left late is the warehouse's whoever carries it. */
+/** The party that arranges the freight is accountable for transit; a late departure is the warehouse's. */
 function accountableFor({ delayReason, freightTerms }: Shipment): AccountableParty {
   if (delayReason === 'AM') return 'Provider';
   const isRetailers = freightTerms === 'Collect' || retailerReasons.includes(delayReason ?? '');
   return isRetailers ? 'Retailer' : 'Carrier';
 }
 
-/** What went wrong with a delivery, on time before in full; empty before it, and when nothing did. */
+/** The failures of a delivery, on time before in full; empty before it, and when there are none. */
 export function findFailures(order: Shipment): DeliveryFailure[] {
   if (!order.isDelivered) return [];
   const failures: DeliveryFailure[] = [];
@@ -46,7 +46,7 @@ export function findFailures(order: Shipment): DeliveryFailure[] {
   return failures;
 }
 
-/** How the order counts as on time and in full; nulls before delivery. */
+/** The on-time and in-full results of an order; null before delivery. */
 export function computeOtif(order: Shipment): OrderOtif {
   if (!order.isDelivered) return { onTime: null, inFull: null, rootCause: null };
   const failures = findFailures(order);

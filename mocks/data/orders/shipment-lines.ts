@@ -2,11 +2,11 @@ import type { Random } from '../random.ts';
 import type { CatalogItem } from './items.ts';
 import type { ShipmentLine, ShortCause } from './shipment.ts';
 
-/** Cases: median 140, nine in ten below 700. */
+/** Cases: median 140, 90th percentile 700. */
 const medianCases = 140;
 const spread = Math.log(700 / medianCases) / 1.2816;
 
-/** The normal distribution by Box and Muller. */
+/** The normal distribution (Box-Muller transform). */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
@@ -35,7 +35,7 @@ function drawShortage(random: Random, ordered: number): { cause: ShortCause; cas
   return { cause, cases: Math.min(ordered, Math.max(1, Math.round(ordered * share))) };
 }
 
-/** Different items, those at the head of the list more often: it holds the best-selling first. */
+/** Distinct items, weighted toward the start of the list, which is sorted by sales. */
 function drawItems(random: Random, items: readonly CatalogItem[], count: number): CatalogItem[] {
   const chosen = new Set<CatalogItem>();
   while (chosen.size < Math.min(count, items.length)) {
@@ -45,7 +45,7 @@ function drawItems(random: Random, items: readonly CatalogItem[], count: number)
   return [...chosen];
 }
 
-/** The lines of an order; with the given chance one of them is short. */
+/** The lines of an order; with the given probability one of them is short. */
 export function drawLines(
   random: Random,
   items: readonly CatalogItem[],
@@ -57,7 +57,7 @@ export function drawLines(
   let left = cases;
   return chosen.map((item, index): ShipmentLine => {
     const following = chosen.length - 1 - index;
-    // Every line that follows keeps a case at least.
+    // Each following line keeps at least one case.
     const max = left - following;
     const ordered =
       following === 0 ? left : Math.max(1, Math.round((max / (following + 1)) * (0.5 + random.next())));
@@ -80,7 +80,7 @@ export interface LineSums {
   readonly valueCents: number;
 }
 
-/** What the lines amount to; pallets hold one item each, except that what is left over shares the last ones. */
+/** The totals of the lines; pallets hold one item each, and the remainders share the last pallets. */
 export function sumLines(lines: readonly ShipmentLine[]): LineSums {
   let ordered = 0;
   let toShip = 0;

@@ -13,10 +13,10 @@ export interface Stage {
   readonly at: number;
 }
 
-/** The default sequence with its moments, in order; those of a stage that is never reached are infinite. */
+/** The default sequence with its moments, in order; a stage that is never reached is infinite. */
 export function listStages(times: Times): readonly Stage[] {
   const { receivedAt, releasedAt, shippedAt, arrivedAt, deliveredAt, closedAt } = times;
-  // What is never released is infinitely far away, and infinities have no difference.
+  // An order that is never released is infinitely far away, and Infinity - Infinity is NaN.
   const isReleased = Number.isFinite(releasedAt);
   const work = isReleased ? shippedAt - releasedAt : 0;
   const wait = isReleased ? Math.min(2 * hourMs, (releasedAt - receivedAt) / 2) : Infinity;
@@ -39,7 +39,7 @@ export function listStages(times: Times): readonly Stage[] {
 export function getStatus(times: Times, stuck: 'OnHold' | 'Backordered' | null, now: number): OrderStatus {
   if (times.cancelledAt !== null && times.cancelledAt <= now) return 'Cancelled';
   if (stuck) return stuck;
-  // As most are: their stages need not be worked out.
+  // Most orders are closed, so the stages are not computed for them.
   if (times.closedAt !== null && times.closedAt <= now) return 'Closed';
   return listStages(times).findLast(({ at }) => at <= now)?.status ?? 'Received';
 }
@@ -62,11 +62,11 @@ type Judged = Pick<
   readonly isOverdue: boolean;
   /** The end of the day on which it should have shipped has passed. */
   readonly isShippingOverdue: boolean;
-  /** The retailer has refused the advance shipping notice and taken no other. */
+  /** The retailer has rejected the advance shipping notice and accepted no other. */
   readonly isNoticeRefused: boolean;
 };
 
-/** What is out of the ordinary and open at the moment. */
+/** The open exceptions at a moment. */
 export function openExceptions(order: Judged, now: number): OrderExceptionType[] {
   const { status, outcome, isShipped, isDelivered, lines } = order;
   if (status === 'Cancelled' || status === 'Closed') return [];

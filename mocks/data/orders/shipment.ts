@@ -9,19 +9,19 @@ import type { Destination } from './destinations.ts';
 import type { CatalogItem } from './items.ts';
 import type { Warehouse } from './warehouses.ts';
 
-/** Why cases are missing: the first two left the warehouse short, the others got lost after it. */
+/** Why cases are missing: the first two reasons occur before departure, the others after it. */
 export type ShortCause = 'OutOfStock' | 'WarehouseShort' | 'Damaged' | 'RetailerReceiving';
 
-/** How a delivery turned out, or will turn out: computed by the mock ahead of what the portal can see. */
+/** The outcome of a delivery, computed in advance; the portal sees it only after it has happened. */
 export type Outcome = 'OnTime' | 'Early' | 'Late' | 'Unscheduled';
 
 /** One item of an order, in cases. */
 export interface ShipmentLine {
   readonly item: CatalogItem;
   readonly ordered: number;
-  /** What leaves the warehouse, once it does. */
+  /** Cases that leave the warehouse. */
   readonly toShip: number;
-  /** What the retailer receives, once it does. */
+  /** Cases that the retailer receives. */
   readonly toDeliver: number;
   readonly shortCause: ShortCause | null;
 }
@@ -35,15 +35,15 @@ export interface ShipmentCharges {
 }
 
 /**
- * An outbound order and its way to the retailer, as it truly is: orders, on-time, notices, cost and deductions are
- * all derived from it, so that their numbers agree. Moments are milliseconds since 1970; null where it never happens.
- * Those after `now` are still to come: `reached` and the views cut them off.
+ * An outbound order with its complete future. Orders, on-time results, notices, cost and deductions are derived from
+ * it, so their numbers agree. Moments are milliseconds since 1970; null when it never happens. Moments after `now`
+ * have not happened: `reached` and the views leave them out.
  */
 export interface Shipment {
   readonly customerId: string;
   readonly orderNumber: string;
   readonly bsid: string;
-  /** Counts through the customer's orders; seeds what is drawn later, such as events and lots. */
+  /** Index among the customer's orders; seeds values that are drawn later, such as events and lots. */
   readonly serial: number;
   readonly poNumber: string;
   readonly orderType: OrderType;
@@ -59,13 +59,13 @@ export interface Shipment {
   readonly isConsolidated: boolean;
   readonly isDrop: boolean;
   readonly miles: number;
-  /** `YYYY-MM-DD`, as are all days here. */
+  /** `YYYY-MM-DD`, as all days here. */
   readonly orderDate: string;
   readonly requestedShipDate: string;
   readonly mabd: string;
   readonly windowStart: string;
   readonly windowEnd: string;
-  /** Null where none is needed, or none was made. */
+  /** Null when none is needed or was made. */
   readonly appointmentAt: number | null;
   readonly receivedAt: number;
   readonly releasedAt: number;
@@ -79,9 +79,9 @@ export interface Shipment {
   readonly cancelledAt: number | null;
   readonly heldAt: number | null;
   readonly outcome: Outcome;
-  /** X12 1651 code of what made it early or late; null when it was on time. */
+  /** X12 1651 code of an early or late delivery; null when on time. */
   readonly delayReason: string | null;
-  /** The advance shipping notice is refused at first. */
+  /** Whether the first advance shipping notice is rejected. */
   readonly asnFails: boolean;
   readonly status: OrderStatus;
   readonly isShipped: boolean;
@@ -89,7 +89,7 @@ export interface Shipment {
   readonly exceptionTypes: readonly OrderExceptionType[];
   readonly lines: readonly ShipmentLine[];
   readonly casesOrdered: number;
-  /** What has shipped and arrived by now; 0 before. */
+  /** Cases shipped and delivered so far; 0 before. */
   readonly casesShipped: number;
   readonly casesDelivered: number;
   readonly pallets: number;

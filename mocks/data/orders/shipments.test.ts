@@ -16,7 +16,7 @@ function sum(rows: readonly Shipment[], getValue: (row: Shipment) => number): nu
   return rows.reduce((total, row) => total + getValue(row), 0);
 }
 
-/** Days of the calendar at the ship-to, as everybody else computes them. */
+/** Local days at the ship-to, computed by Intl. */
 function localDay(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }
@@ -25,7 +25,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
   const shipments: Shipments = createShipments({ seed, scale: 'small', now });
   const all = ids.flatMap((customerId) => shipments.orders(customerId).rows);
 
-  /** Judged one by one in a loop of its own: so many calls of `expect` take seconds. */
+  /** Checked in a plain loop: that many calls of `expect` take seconds. */
   const broken = (isRight: (order: Shipment) => boolean): string[] =>
     all
       .filter((order) => !isRight(order))

@@ -3,12 +3,12 @@ import { makeReceipts, type Receipt } from './receipts.ts';
 import { makeShipments } from './make-shipments.ts';
 import type { Shipment } from './shipment.ts';
 
-/** A record's key within its customer: numbers are unique only within their business system. */
+/** Key of a record within its customer: numbers are unique only within their business system. */
 function getKey(bsid: string, number: string): string {
   return `${bsid} ${number}`;
 }
 
-/** What moved for one customer, found by its number. Lists and figures need the rows alone. */
+/** The orders of one customer, indexed by number. Lists and figures need only the rows. */
 class ShipmentIndex<Row extends { readonly bsid: string }> {
   readonly rows: readonly Row[];
   readonly #getNumber: (row: Row) => string;
@@ -25,9 +25,9 @@ class ShipmentIndex<Row extends { readonly bsid: string }> {
   }
 }
 
-/** All that moves, by customer; each customer's is made when it is first asked for, so that starting stays fast. */
+/** Orders and receipts by customer, generated on first use to keep the start fast. */
 export interface Shipments {
-  /** The moment at which the data was last loaded: what comes after it has not happened yet. */
+  /** When the data was last loaded: later events have not happened yet. */
   readonly loadedAt: Date;
   /** Oldest first. */
   readonly orders: (customerId: string) => ShipmentIndex<Shipment>;

@@ -3,7 +3,7 @@ import { buildPlace, type Place } from './places.ts';
 export interface Warehouse {
   readonly code: string;
   readonly name: string;
-  /** Business system in which its orders live. */
+  /** The business system of its orders. */
   readonly bsid: string;
   readonly place: Place;
 }
@@ -41,7 +41,7 @@ export const warehouses: readonly Warehouse[] = [
   },
 ];
 
-/** Codes of the warehouses that hold a customer's stock, the one with the most first. */
+/** Codes of a customer's warehouses, the one with the most stock first. */
 const used: Readonly<Record<string, readonly string[]>> = {
   PMF: ['IL-01', 'TX-02', 'GA-03', 'CA-04', 'PA-05'],
   BHB: ['TX-02', 'CA-04', 'IL-01'],
@@ -57,7 +57,7 @@ export function listWarehouses(customerId: string): readonly Warehouse[] {
   return codes.flatMap((code) => warehouses.find((warehouse) => warehouse.code === code) ?? []);
 }
 
-/** Throws for a code that no warehouse has. */
+/** Throws for an unknown code. */
 export function findWarehouse(code: string): Warehouse {
   const found = warehouses.find((warehouse) => warehouse.code === code);
   if (!found) throw new Error(`There is no warehouse ${code}.`);
