@@ -27,22 +27,22 @@ export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
   readonly now: () => Date;
 }
 
-/** The key of a tier that a customer holds. */
+/** Key of a tier that a customer holds. */
 export function tierKey(customerId: string, tierId: number): string {
   return `${customerId} ${tierId}`;
 }
 
-/** The key of one user's answer to one survey or announcement. */
+/** Key of a user's response to a survey or announcement. */
 export function responseKey(userId: string, subjectId: number): string {
   return `${userId} ${subjectId}`;
 }
 
-/** The key of a version of a product guide. */
+/** Key of a version of a product guide. */
 export function guideKey(fileName: string, versionId: string): string {
   return `${fileName} ${versionId}`;
 }
 
-/** The key of a user's favorite report of a customer. */
+/** Key of a user's favorite report for a customer. */
 export function favoriteKey(userId: string, customerId: string, reportId: string): string {
   return `${userId} ${customerId} ${reportId}`;
 }
@@ -71,7 +71,7 @@ function emptyTables() {
   };
 }
 
-/** A timer of Node's keeps its process alive; a browser's is a number and keeps nothing. */
+/** A Node timer keeps the process alive; a browser timer is a number and has no `unref`. */
 function letProcessEnd(timer: unknown): void {
   if (typeof timer !== 'object' || timer === null || !('unref' in timer)) return;
   if (typeof timer.unref === 'function') Reflect.apply(timer.unref, timer, []);
@@ -79,15 +79,15 @@ function letProcessEnd(timer: unknown): void {
 
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
 
-/** Counts up, past every id that was ever used. */
+/** Counts up from the highest id that was ever used. */
 function counter(used: Iterable<number>): () => number {
   let last = Math.max(0, ...used);
   return () => (last += 1);
 }
 
 /**
- * The mock's data, seeded. The same seed, scale and date give the same data.
- * What no schema describes (bytes, favorites, what moves, stock, invoices) is kept beside the collections.
+ * The mock's seeded data. The same seed, scale and date give the same data. Data without a schema (files, favorites,
+ * shipments, stock, invoices) is stored beside the collections.
  */
 export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const tables = emptyTables();
@@ -99,7 +99,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const stocks = new Map<string, readonly StockPair[]>();
   const invoices = new Map<string, CustomerInvoices>();
   const notices = new Map<string, readonly NoticedShipment[]>();
-  /** What the shipments, the stock and the invoices were made for. Nobody changes them, but for the disputes. */
+  /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor);
   const nextIds = {
@@ -111,7 +111,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     savedView: createRandom(seed, 'new views').uuid,
   };
 
-  /** Making them takes longer than all the rest, so a reset keeps them for as long as they are up to date. */
+  /** Generating them dominates the time of a reset, so a reset reuses them while they are current. */
   function renewDerived(context: SeedContext): void {
     if (toHour(context.now) === toHour(derivedFor.now)) return;
     derivedFor = context;
@@ -181,25 +181,25 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     imageFiles,
     guideFiles,
     favoriteKeys,
-    /** Files of exports that took their time, by the id of their render. */
+    /** Files of asynchronous exports, by render id. */
     exportFiles,
     /** Orders and receipts of all customers, as of the last load. */
     shipments: (): Shipments => shipments,
-    /** The stock of a customer as of the last load, made when it is first asked for. */
+    /** The stock of a customer as of the last load, generated on first use. */
     getStock: (customerId: string): readonly StockPair[] => {
       const flows = (): StockFlows => buildStockFlows(customerId, ...getMoves(customerId), derivedFor.now);
       const stock = stocks.get(customerId) ?? buildStock(customerId, flows(), derivedFor);
       stocks.set(customerId, stock);
       return stock;
     },
-    /** What has shipped to a customer's retailers with its notices, as of the last load. */
+    /** The shipments to a customer's retailers with their notices, as of the last load. */
     getNoticedShipments: (customerId: string): readonly NoticedShipment[] => {
       const { orders, loadedAt } = shipments;
       const made = notices.get(customerId) ?? getNoticedShipments(orders(customerId).rows, loadedAt);
       notices.set(customerId, made);
       return made;
     },
-    /** The invoices of a customer, made when they are first asked for. */
+    /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {
       const flows = (): BillingFlows => buildBillingFlows(...getMoves(customerId));
       const made = invoices.get(customerId) ?? buildCustomerInvoices(customerId, flows(), derivedFor);
@@ -209,14 +209,14 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds,
     getCustomerIds: (userId: string): readonly string[] =>
       tables.users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],
-    /** Ids of the permissions that the user's roles add up to. */
+    /** Ids of all permissions that the user's roles include. */
     getPermissions: (userId: string): readonly number[] => {
       const assigned = tables.roleAssignments.find(userId)?.roleIds ?? [];
       return [...new Set(assigned.flatMap((roleId) => tables.roles.find(roleId)?.permissions ?? []))];
     },
     hasAcceptedTerms: (userId: string): boolean =>
       tables.termsAcceptances.find(userId)?.isTosAcceptanceValid ?? false,
-    /** Does something after so many milliseconds, unless the data is reset before. Keeps no process alive. */
+    /** Runs a task after that many milliseconds; a reset cancels it. Does not keep the process alive. */
     later: (milliseconds: number, work: () => Promise<void>): void => {
       const timer = setTimeout(() => {
         timers.delete(timer);
@@ -225,7 +225,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       timers.add(timer);
       letProcessEnd(timer);
     },
-    /** Seed data again. */
+    /** Restores the seed data. */
     reset: async (): Promise<void> => {
       empty();
       await fill();

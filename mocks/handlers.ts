@@ -18,7 +18,7 @@ import { terms } from '#mocks/handlers/terms.ts';
 import { tiers } from '#mocks/handlers/tiers.ts';
 import { users } from '#mocks/handlers/users.ts';
 
-/** The behavior of every operation. An operation without one does not compile here. */
+/** The handler of each operation; a missing one is a type error. */
 export const operationHandlers = {
   ...announcements,
   ...asn,

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// Half of the start is compiling, which a second start can be spared; so the cache opens before anything is loaded.
+// Compiling takes half of the start; the compile cache must be enabled before the modules load.
 enableCompileCache();
 await import('#mocks/command.ts');

@@ -10,18 +10,18 @@ export type Scale = 'small' | 'large';
 export interface MockBackendOptions {
   readonly scale: Scale;
   readonly seed: number;
-  /** "Today" of the mock; the real clock when left out. */
+  /** "Today" of the mock; default: the real clock. */
   readonly now?: Date;
 }
 
-/** What the mock tells the live-push hub. */
+/** The push messages for the hub. */
 export interface Push {
   readonly target: string;
   readonly arguments: readonly unknown[];
   readonly group?: string;
 }
 
-/** The state behind the mock's API, with the questions that more than one operation asks of it. */
+/** The state of the mock API, with the queries that several operations share. */
 export interface MockBackend {
   readonly db: Database;
   readonly faults: FaultList;
@@ -30,18 +30,18 @@ export interface MockBackend {
   readonly now: () => Date;
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
-  /** The person as the list of users has it by now: admins change rights, customers and access. */
+  /** The person with the current rights, customers and access from the list of users, which admins can change. */
   readonly withCurrentRights: (person: Person) => Person;
   /** Ids of the customers whose data the person may see. */
   readonly getCustomers: (person: Person) => readonly string[];
-  /** Ids of the permissions that the person's roles add up to. */
+  /** Ids of all permissions that the person's roles include. */
   readonly getPermissions: (person: Person) => readonly number[];
   readonly hasAcceptedTerms: (person: Person) => boolean;
   readonly nextTraceId: () => string;
   readonly push: (message: Push) => void;
-  /** Where pushed messages go; the hub sets it. */
+  /** Receives pushed messages; set by the hub. */
   readonly onPush: (listener: (message: Push) => void) => void;
-  /** Seed data, default flags, no faults, empty log. */
+  /** Restores seed data and default flags, removes faults and clears the log. */
   readonly reset: () => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ function personAs(person: Person, user: User): Person {
 
 function clockFrom(now: Date | undefined): () => Date {
   if (!now) return () => new Date();
-  // Pinned at the start, then running: what is created later must sort later.
+  // The clock starts at the pinned date and runs, so that records created later sort later.
   const offset = now.getTime() - Date.now();
   return () => new Date(Date.now() + offset);
 }

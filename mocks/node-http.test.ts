@@ -14,9 +14,9 @@ async function serve(received: (request: IncomingMessage, response: ServerRespon
     server.closeAllConnections();
     server.close();
   });
-  // A listening TCP server's address is never a string or null.
+  // The address of a listening TCP server is always an object.
   const { port } = server.address() as AddressInfo;
-  // Not fetch: it does not let a test choose the Host header or a strange target.
+  // Not fetch: it cannot set the Host header or an invalid request target.
   return (path: string, headers: Record<string, string> = {}, body = '') =>
     new Promise<{ port: number; value: unknown }>((resolve, reject) => {
       const request = sendRequest({ host: '127.0.0.1', port, path, headers, method: 'POST' }, (response) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
 
-/** The request's body was longer than the limit that its reader set. */
+/** Thrown when the request body exceeds the reader's limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
     size += bytes.length;
     if (size <= limitBytes) chunks.push(bytes);
   }
-  // Judged after reading to the end: an answer sent while the client still writes is lost to it.
+  // Checked after reading to the end: a client that is still writing would not receive the response.
   if (size > limitBytes) throw new BodyTooLarge(`The body has ${size} bytes; ${limitBytes} are allowed.`);
   return Buffer.concat(chunks);
 }
@@ -28,7 +28,7 @@ function send(response: ServerResponse, status: number, headers: Headers, body?:
   response.end(body);
 }
 
-/** Answers with JSON that no cache keeps, unless `headers` says otherwise. */
+/** Sends JSON; not cacheable unless `headers` sets otherwise. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -43,7 +43,7 @@ export function sendJson(
   );
 }
 
-/** Answers with an HTML document that no cache keeps, unless `headers` says otherwise. */
+/** Sends an HTML document; not cacheable unless `headers` sets otherwise. */
 export function sendHtml(
   response: ServerResponse,
   status: number,
@@ -66,12 +66,12 @@ export function sendRedirect(response: ServerResponse, location: string): void {
 const hostForm = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The origin under which the browser sees this server, for example `http://localhost:5173`.
- * Vite's proxy keeps the browser's Host, and announces TLS (or wss, for an upgrade) in X-Forwarded-Proto.
+ * The origin in the browser's address bar, for example `http://localhost:5173`. Vite's proxy passes the browser's
+ * Host header, and announces TLS (or wss, for an upgrade) in X-Forwarded-Proto.
  */
 export function getOrigin(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
-  // The origin goes into pages, redirects and issuers: nothing that is not a host may pass.
+  // The origin is used in pages, redirects and issuers, so only a valid host is accepted.
   const authority = hostForm.test(host) ? host.toLowerCase() : `localhost:${request.socket.localPort ?? 80}`;
   const forwarded = request.headers['x-forwarded-proto']?.toString().split(',')[0]?.trim().toLowerCase();
   const isSecure =
@@ -81,14 +81,14 @@ export function getOrigin(request: IncomingMessage): string {
   return `${isSecure ? 'https' : 'http'}://${authority}`;
 }
 
-/** The request's address. Never throws: a target that is no path counts as `/`. */
+/** The URL of the request. Never throws: an invalid target becomes `/`. */
 export function getUrl(request: IncomingMessage): URL {
   const origin = getOrigin(request);
-  // `//host/path` as a request target would otherwise be read as another host.
+  // A request target `//host/path` would otherwise be parsed as another host.
   return URL.parse(origin + (request.url?.startsWith('/') ? request.url : '/')) ?? new URL(origin);
 }
 
-/** The value of the named cookie, or undefined. Values are taken as they stand, undecoded. */
+/** The value of the named cookie, undecoded, or undefined. */
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const [key, ...rest] = pair.split('=');
@@ -97,7 +97,7 @@ export function readCookie(request: IncomingMessage, name: string): string | und
   return undefined;
 }
 
-/** Adds a Set-Cookie header beside those already set. */
+/** Adds a Set-Cookie header to those already set. */
 export function addCookie(response: ServerResponse, cookie: string): void {
   response.appendHeader('Set-Cookie', cookie);
 }

@@ -1,6 +1,6 @@
 /**
- * Everybody who can sign in to the mock. Tests and front-end developers rely on the ids.
- * `customers` holds customer ids; an internal person sees every customer whatever the list says.
+ * The people who can sign in to the mock. Tests and front-end developers rely on the ids. `customers` contains
+ * customer ids; an internal person sees every customer regardless.
  */
 export interface Person {
   readonly id: string;

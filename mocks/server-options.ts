@@ -10,7 +10,7 @@ const usage = `Usage: npm run mock -- [options]
   --now <date>          the mock's "today", such as 2026-11-20
 Each option may also be given as an environment variable: MOCK_PORT, MOCK_STATIC, ...`;
 
-/** A wrong option; its message names the option and the remedy. */
+/** An invalid option; the message names the option and the accepted values. */
 class UsageError extends Error {}
 
 const options = {
@@ -50,8 +50,8 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
 }
 
 /**
- * The options of the mock server from the command line and the environment; `--help` prints them and ends the
- * process. Throws for a wrong one; `startFailure` holds the reason.
+ * The options of the mock server from the command line and the environment; `--help` prints them and exits. Throws
+ * for an invalid option; `startFailure` formats the reason.
  */
 export function readServerOptions(): MockServerOptions {
   const values = given();
@@ -73,7 +73,7 @@ export function readServerOptions(): MockServerOptions {
   };
 }
 
-/** Why the server did not start, in words for whoever started it. */
+/** Why the server did not start, as a message for the console. */
 export function startFailure(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

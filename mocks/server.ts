@@ -22,9 +22,9 @@ export interface MockServerOptions {
   readonly latency?: number;
   readonly seed?: number;
   readonly now?: Date;
-  /** Keeps tokens valid over restarts; in memory when left out. */
+  /** File that keeps tokens valid across restarts; in memory when omitted. */
   readonly stateFile?: string;
-  /** Sees every API exchange as it went over the wire. */
+  /** Receives every API exchange as sent. */
   readonly onExchange?: (request: Request, response: Response) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface MockServer {
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds for which a connection may stay without a request. */
+/** Keep-alive timeout, milliseconds. */
 const idleLimit = 120_000;
 
 const reference = new URL('../openapi/generated/reference.html', import.meta.url);
@@ -56,7 +56,7 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
   };
 }
 
-/** Above every limit that the description sets for an upload, so that the operation itself can refuse it. */
+/** Larger than every upload limit of the contract, so that the operation itself rejects the upload. */
 const maxBodySize = 64 * 1024 * 1024;
 
 async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
@@ -75,7 +75,7 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
 }
 
 const compress = promisify(gzip);
-/** Bytes from which compressing pays: smaller texts fit into one packet as they are. */
+/** Minimum size for compression, bytes: smaller texts fit into one packet uncompressed. */
 const compressedFrom = 1400;
 
 async function send(
@@ -179,7 +179,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     sendJson(response, 404, { error: `The mock server has nothing at ${pathname}. See /docs and /__mock.` });
   }
 
-  // Node's own five seconds end connections at the very moment at which a slow client uses them again.
+  // Node's default of five seconds closes connections just when a slow client reuses them.
   const server = createServer({ keepAliveTimeout: idleLimit }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       console.error(error);

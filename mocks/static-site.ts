@@ -18,7 +18,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The hosting file that the build writes, as far as it says how to answer. */
+/** The hosting file that the build writes, limited to its response rules. */
 interface Hosting {
   readonly globalHeaders?: Readonly<Record<string, string>>;
   readonly routes?: readonly { route: string; headers?: Readonly<Record<string, string>> }[];
@@ -47,7 +47,7 @@ async function readHosting(directory: string): Promise<Hosting> {
 }
 
 interface Found {
-  /** Changes with the file, also when it is rebuilt under the same name. */
+  /** Changes with the file, also when it is rebuilt with the same name. */
   readonly version: string;
   readonly body: Buffer;
   readonly type: string;
@@ -56,8 +56,8 @@ interface Found {
 export type StaticSite = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Serves a built portal as its host will: the same headers, the same fallback to the page, 404 for a missing
- * asset. Throws when the directory holds no build.
+ * Serves a built portal as its host does: the same headers, the same fallback to the page, 404 for a missing asset.
+ * Throws when the directory contains no build.
  */
 export async function createStaticSite(directory: string): Promise<StaticSite> {
   const hosting = await readHosting(directory);
@@ -65,7 +65,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
 
   async function find(path: string): Promise<Found | undefined> {
     try {
-      // Throws for an address that cannot be decoded: there is no such file either.
+      // Throws for a path that cannot be decoded, which no file has either.
       const file = normalize(join(directory, decodeURIComponent(path)));
       if (!file.startsWith(normalize(directory) + sep)) return undefined;
       const { mtimeMs, size } = await stat(file);
@@ -93,7 +93,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
     const headers: Record<string, string> = { ...hosting.globalHeaders };
     const route = hosting.routes?.find((candidate) => matches(candidate.route, path));
     for (const [name, value] of Object.entries(route?.headers ?? {})) {
-      // An empty value takes a global header away, as the host does.
+      // An empty value removes a global header, as on the host.
       const known = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
       if (known) delete headers[known];
       if (value !== '') headers[name] = value;

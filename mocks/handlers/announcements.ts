@@ -7,7 +7,7 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { ownUserId } from '#mocks/tools/scope.ts';
 
-/** Days for which an announcement is active, the first one included. */
+/** Days that an announcement is active, including the first. */
 const activeDays = 30;
 const maxList = 1000;
 const maxPopUps = 100;
@@ -44,7 +44,7 @@ function requireAnnouncement(backend: MockBackend, id: number): Announcement {
 export const announcements = {
   listAnnouncements: ({ backend, query, person, reply }) => {
     const requestedType = query.filterType ?? AnnouncementFilterType.All;
-    // What has not started yet is the admins' business.
+    // Only admins see announcements that have not started.
     const mayLookAhead = person.isInternalUserAdmin || requestedType !== AnnouncementFilterType.All;
     const filterType = mayLookAhead ? requestedType : AnnouncementFilterType.Historical;
     return reply.json(200, listed(backend, filterType, query.announcementType).slice(0, maxList));

@@ -8,7 +8,7 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import { buildAsnFigures } from '#mocks/dashboards/asn/asn-figures.ts';
 import { asnList } from '#mocks/dashboards/asn/asn-list.ts';
 
-/** What needs an ASN, as of the last load. Throws 404 for an unknown customer. */
+/** The shipments that need an ASN, as of the last load. Throws 404 for an unknown customer. */
 function getNoticed(backend: MockBackend, customerId: string): Rows<NoticedShipment> {
   requireCustomer(backend, customerId);
   return { rows: backend.db.getNoticedShipments(customerId), now: backend.db.shipments().loadedAt };

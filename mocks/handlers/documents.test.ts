@@ -59,7 +59,7 @@ test('all invoices of a period, by type', async () => {
   expect(all.headers.get('content-type')).toBe('application/zip');
   const freight = await user(call('startDate=2026-10-01&endDate=2026-11-20&invoiceType=Freight'));
   const names = (bytes: Uint8Array): string[] => Object.keys(unzipSync(bytes));
-  // Seven weeks, in each of which goods left five warehouses.
+  // Seven weeks with shipments from five warehouses each.
   expect(names(freight.bytes)).toHaveLength(35);
   expect(names(all.bytes).length).toBeGreaterThan(35);
   expect(names(all.bytes)).toContain('INV-0098412.pdf');

@@ -35,7 +35,7 @@ function guideBytes(backend: MockBackend, version: DocumentGuide | undefined): U
   return file.bytes();
 }
 
-/** A version is called after its day and its number on that day. */
+/** A version is named after its day and its number on that day. */
 function nextVersionId(backend: MockBackend, fileName: string): string {
   const day = dayFrom(backend.now(), 0);
   let number = 1;

@@ -33,7 +33,7 @@ function matchesSchema<Name extends keyof ResponseBodies>(
   return schemas[name]?.(body) === true;
 }
 
-/** The answer to a GET, which must be a success of that schema. */
+/** The response to a GET, asserted to be successful and of that schema. */
 async function get<Name extends keyof ResponseBodies>(
   name: Name,
   path: string,

@@ -21,7 +21,7 @@ function getStock(backend: MockBackend, customerId: string): readonly StockPair[
   return backend.db.getStock(customerId);
 }
 
-/** The item in all its places. Throws 404 for an item that the customer does not have. */
+/** The item with all its places. Throws 404 for an item that the customer does not have. */
 function getPlaces(
   backend: MockBackend,
   { customerId, itemNumber }: { readonly customerId: string; readonly itemNumber: string },

@@ -34,14 +34,14 @@ interface InvoicePath {
   readonly invoiceNumber: string;
 }
 
-/** Throws 404 for a number that the customer does not have. */
+/** Throws 404 for a number that is not the customer's. */
 function findInvoice(backend: MockBackend, { customerId, invoiceNumber }: InvoicePath): BilledInvoice {
   const found = getInvoices(backend, customerId).invoices.find((row) => row.invoiceNumber === invoiceNumber);
   if (!found) throw notFound('The invoice');
   return found;
 }
 
-/** Throws 422 when the lines or the amount are not the invoice's, 409 when one of them is in dispute already. */
+/** Throws 422 when the lines or the amount are not the invoice's, 409 when one of the lines is already in dispute. */
 function requireDisputable(
   invoice: BilledInvoice,
   previous: readonly InvoiceDispute[],

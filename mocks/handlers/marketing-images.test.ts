@@ -59,7 +59,7 @@ test('an image is uploaded, linked, shown and deleted', async () => {
   expect(shown).toContainEqual(expect.objectContaining({ id: 6, primary: true }));
   expect(await admin('DELETE /MarketingImages/6')).toMatchObject({ status: 204 });
   expect(await user('GET /MarketingImages/6')).toMatchObject({ status: 404 });
-  // An id is never given twice: somebody may still hold the address of the deleted image.
+  // Ids are never reused: a client may still have the URL of the deleted image.
   expect(await admin('POST /MarketingImages', formWith(png, 'again.png'))).toMatchObject({
     body: { id: 7, link: null },
   });

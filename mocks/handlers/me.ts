@@ -4,7 +4,7 @@ import { storeUserChange } from '#mocks/tools/update-user.ts';
 export const me = {
   getCurrentUser: async ({ backend, person, reply }) => {
     const user = backend.db.users.find(person.userId);
-    // Nobody else sees the first sign-in of a user who was invited.
+    // Only an invited user's own request counts as the first sign-in.
     if (user?.status === 'Invited')
       await storeUserChange(backend, user, { lastSignInAt: backend.now().toISOString() });
     return reply.json(200, {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   internal = mock.as('internal-user');
 });
 
-/** The mock judges its own answers by the contract before it gives them, which is what makes the claims true. */
+/** The mock validates its responses against the contract, so the type assertions hold. */
 function isPage({ status, body }: MockResponse, _body: unknown = body): _body is OrderPage {
   return status === 200;
 }

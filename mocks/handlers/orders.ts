@@ -109,7 +109,7 @@ export const orders = {
       if (!order) return [];
       return body.documentTypes.flatMap((type) => {
         const file = orderFile(order, type, now);
-        // Two systems may use the same number.
+        // Two business systems may use the same number.
         return file ? [[`${bsid}/${file.fileName}`, file.bytes] as const] : [];
       });
     });

@@ -14,7 +14,7 @@ import { requireCustomer } from '#mocks/tools/scope.ts';
 
 const maxHistory = 500;
 
-/** The part of the catalog that the customer's tiers allow. Throws 404 for an unknown customer. */
+/** The reports that the customer's tiers include. Throws 404 for an unknown customer. */
 function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[] {
   requireCustomer(backend, customerId);
   if (customersWithoutData.includes(customerId)) return [];
@@ -48,7 +48,7 @@ function findRenders(backend: MockBackend, customerId: string, reportId: string)
     .toSorted((one, other) => other.queuedAt.localeCompare(one.queuedAt));
 }
 
-/** What depends on who asks, and for which customer. */
+/** The members that depend on the user and the customer. */
 function personal(
   backend: MockBackend,
   person: Person,

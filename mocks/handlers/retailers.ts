@@ -9,7 +9,7 @@ import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { importFile } from '#mocks/tools/retailer-import.ts';
 import { requireOrderEntry } from '#mocks/tools/scope.ts';
 
-/** The retailer as it is answered. */
+/** The retailer as a response. */
 function toResponse(backend: MockBackend, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
   const own = backend.db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
   return { ...retailer, locationCount: own.length };
@@ -20,7 +20,7 @@ interface RetailerPath {
   readonly retailerId: number;
 }
 
-/** Throws 404 also for a retailer of another customer. */
+/** Throws 404 also for another customer's retailer. */
 function requireRetailer(backend: MockBackend, { customerId, retailerId }: RetailerPath): CustomerRetailer {
   requireOrderEntry(backend, customerId);
   const retailer = backend.db.retailers.find(retailerId);

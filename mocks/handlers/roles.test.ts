@@ -36,7 +36,7 @@ test('the hidden role is for internal admins to give', async () => {
   expect(await mock.as('internal-admin')(`PUT /RBAC/Roles/${restricted}`, body)).toMatchObject({
     status: 200,
   });
-  // What the user holds may stay when somebody else changes the rest.
+  // The user keeps a role that the admin could not assign.
   const rest = { userId: restricted, roleIds: [3, 8] };
   expect(await mock.as('customer-admin')(`PUT /RBAC/Roles/${restricted}`, rest)).toMatchObject({
     status: 200,

@@ -8,10 +8,10 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
-/** Views that a person may have of one dashboard and customer. */
+/** Maximum number of views of a person for one dashboard and customer. */
 const maxViews = 50;
 
-/** The view as it is answered to that person: in a list too, with its version. */
+/** The view as a response to that person, with its version, also in a list. */
 function toResponse(
   backend: MockBackend,
   person: Person,
@@ -33,7 +33,7 @@ interface ViewPath {
   readonly savedViewId: string;
 }
 
-/** Throws 404 also for what the person does not see, 403 for what somebody else shares. */
+/** Throws 404 also for a view that is hidden from the person, 403 for a shared view of another person. */
 function ownView(backend: MockBackend, person: Person, { customerId, savedViewId }: ViewPath): OwnedView {
   requireCustomer(backend, customerId);
   const view = backend.db.savedViews.find(savedViewId.toLowerCase());

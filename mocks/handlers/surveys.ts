@@ -16,7 +16,7 @@ function requireSurvey(backend: MockBackend, id: number): Survey {
   return survey;
 }
 
-/** One survey at most is active. */
+/** At most one survey is active. */
 async function closeOthers(backend: MockBackend, { id, status }: Survey): Promise<void> {
   if (status !== 'Active') return;
   for (const other of backend.db.surveys.where((survey) => survey.status === 'Active' && survey.id !== id)) {
@@ -24,7 +24,7 @@ async function closeOthers(backend: MockBackend, { id, status }: Survey): Promis
   }
 }
 
-/** Throws 422 when a question to keep is not one of the survey's, or is kept twice. */
+/** Throws 422 when a question to keep belongs to another survey or is listed twice. */
 function requireOwnQuestions(survey: Survey, { surveyQuestions }: SurveyUpdate): void {
   const left = new Set(survey.surveyQuestions.map(({ id }) => id));
   for (const [index, { id }] of surveyQuestions.entries()) {
@@ -86,7 +86,7 @@ export const surveys = {
     const userId = ownUserId(person, path.userLocalId);
     const [survey] = backend.db.surveys.where(({ status }) => status === 'Active');
     const own = backend.getCustomers(person);
-    // The selected customer is a hint, and one that does not exist is none.
+    // The selected customer is optional context; an unknown one is ignored.
     const customer = own.find((id) => id === customerId) ?? own[0];
     if (!survey || customer === undefined) return reply.empty(204);
     const stored = backend.db.surveyResponses.find(responseKey(userId, survey.id));
@@ -108,7 +108,7 @@ export const surveys = {
     const userId = ownUserId(person, path.userId);
     requireCustomer(backend, body.customerId);
     const survey = requireSurvey(backend, path.surveyId);
-    // Drafts and closed surveys are the admins' business; for a user they do not exist.
+    // Only admins see drafts and closed surveys; users get 404.
     if (survey.status !== 'Active') throw notFound('The survey');
     if (backend.db.surveyResponses.has(responseKey(userId, survey.id))) {
       throw conflict('You have responded to this survey already.');

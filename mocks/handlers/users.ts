@@ -12,7 +12,7 @@ import { administeredUser, isAdministeredBy } from '#mocks/tools/scope.ts';
 import { storeUserChange } from '#mocks/tools/update-user.ts';
 import { requireOwnRight, requireSoundUser } from '#mocks/rules/user-rules.ts';
 
-/** The user with the roles of now; of customers, an admin sees those that are the admin's too. */
+/** The user with the current roles; an admin sees only the customers that both have. */
 function seenBy(backend: MockBackend, admin: Person, user: User): User {
   const own = backend.getCustomers(admin);
   return {
@@ -40,7 +40,7 @@ function toProfile({ email, firstName, lastName, ...rest }: NewUser | UserUpdate
 
 const decided = (title: string): ProblemError => conflict(title, KnownProblemCode.AlreadyDecided);
 
-/** Throws 409 that says who decided. */
+/** Throws 409 with the name of the admin who decided. */
 function requireUndecided(user: User): void {
   if (user.awaitingInternalApproval) return;
   if (user.deniedBy !== null) throw decided(`${user.deniedBy} has denied this user already.`);
@@ -48,7 +48,7 @@ function requireUndecided(user: User): void {
   throw decided('This user does not await approval.');
 }
 
-/** Customers that a change leaves alone, because they are not the admin's, and then those that it names. */
+/** The user's customers outside the admin's reach, which the change keeps, followed by those in the request. */
 function customersAfter(backend: MockBackend, admin: Person, user: User, customerIds: readonly string[]) {
   const own = backend.getCustomers(admin);
   const kept = user.customers.filter(({ customerId }) => !own.includes(customerId));

@@ -17,7 +17,7 @@ import {
 
 export type MayJoin = (person: Person, group: string) => boolean | Promise<boolean>;
 
-/** Milliseconds; the defaults are SignalR's own. */
+/** Milliseconds; the defaults are those of SignalR. */
 export interface Timing {
   readonly keepAlive: number;
   readonly clientTimeout: number;
@@ -37,16 +37,16 @@ export interface HubConnection {
   readonly id: string;
   readonly person: Person;
   readonly groups: ReadonlySet<string>;
-  /** False until the handshake is done; before it nothing may be sent. */
+  /** False until the handshake is complete; nothing may be sent before. */
   readonly isOpen: boolean;
   push(target: string, args: readonly unknown[]): void;
-  /** Says goodbye, then closes. */
+  /** Sends the close message, then closes. */
   close(reason: CloseReason): void;
-  /** Breaks the connection without a word, as a lost network does. */
+  /** Terminates the connection without a close message, as a lost network does. */
   terminate(): void;
 }
 
-/** How long a client may take to answer the closing handshake. */
+/** Timeout of the closing handshake, milliseconds. */
 const closeGraceMs = 1000;
 
 type Invocation = Extract<ClientMessage, { kind: 'invocation' }>;
@@ -69,7 +69,7 @@ export function openConnection(parts: ConnectionParts): HubConnection {
     closeSocket();
   };
 
-  // Method names as the hub's, compared without regard to case, as ASP.NET Core does.
+  // Method names are case-insensitive, as in ASP.NET Core.
   const methods: Readonly<Record<string, (group: string) => Promise<void>>> = {
     async addtogroup(group) {
       if (!(await parts.mayJoin(person, group))) {
@@ -121,7 +121,7 @@ export function openConnection(parts: ConnectionParts): HubConnection {
     send(handshakeAccepted);
   }
 
-  // One invocation after the other, in the order of arrival: remove then add must stay that way.
+  // Invocations run one after the other, in the order of arrival: a remove before an add must stay before it.
   let work = Promise.resolve();
   function receive(text: string): void {
     const message = parseClientMessage(text);
@@ -132,7 +132,7 @@ export function openConnection(parts: ConnectionParts): HubConnection {
   function receiveData(data: RawData): void {
     clientTimer.refresh();
     try {
-      // Text frames; with the default binaryType ws hands them over as a Buffer.
+      // Text frames; with the default binaryType ws passes them as a Buffer.
       for (const text of readRecords(data.toString())) {
         if (isOpen) receive(text);
         else shakeHands(text);
@@ -157,7 +157,7 @@ export function openConnection(parts: ConnectionParts): HubConnection {
   const pingTimer = setInterval(() => isOpen && send(ping), timing.keepAlive).unref();
 
   socket.on('message', receiveData);
-  // A broken frame or network: 'close' follows, which is all that matters here.
+  // A broken frame or network: the event 'close' follows and is handled.
   socket.on('error', () => {});
   socket.once('close', () => {
     isOpen = false;

@@ -37,7 +37,7 @@ async function startHub(options: Partial<HubOptions> = {}) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  // A listening TCP server's address is never a string or null.
+  // The address of a listening TCP server is always an object.
   const { port } = server.address() as AddressInfo;
   return { hub, origin: `http://127.0.0.1:${port}` };
 }
@@ -162,7 +162,7 @@ describe('losing the connection', () => {
     await expect.poll(() => hub.connections()).toEqual([]);
   });
 
-  /** A bare WebSocket, for what the SignalR client does not show: every record that the hub sends. */
+  /** A plain WebSocket, for records that the SignalR client does not expose. */
   async function listen(options: Partial<HubOptions>) {
     const { origin: quick } = await startHub(options);
     const address = `${quick.replace('http', 'ws')}/hubs/ReportRenderUpdate`;

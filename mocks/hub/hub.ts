@@ -12,9 +12,9 @@ import {
 
 export interface HubOptions {
   readonly verifyAccessToken: VerifyAccessToken;
-  /** Refused: the client's invocation fails. A rejection counts as refused, with its message. */
+  /** Rejects: the client's invocation fails with the message of the rejection. */
   readonly mayJoin: MayJoin;
-  /** The negotiation sends the client on to a service of its own, as the Azure SignalR Service does. */
+  /** The negotiation redirects the client to a separate service, as the Azure SignalR Service does. */
   readonly redirect?: boolean;
   readonly timing?: Partial<Timing>;
 }
@@ -29,27 +29,27 @@ interface ConnectionView {
 interface DropOptions {
   /** Default false: the client then stays disconnected. */
   readonly allowReconnect?: boolean;
-  /** Without a close message, as a lost network: the client reconnects. */
+  /** Without a close message, as with a lost network: the client reconnects. */
   readonly abrupt?: boolean;
 }
 
 export interface Hub {
-  /** Answers the negotiation; false for addresses that are not the hub's, which are left untouched. */
+  /** Handles negotiation requests; returns false for other paths, without touching the request. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Takes over a WebSocket upgrade; false for addresses that are not the hub's. */
+  /** Handles a WebSocket upgrade; returns false for other paths. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Sends to everybody, or to one group. Returns how many connections it went to. */
+  /** Sends to all connections or to one group. Returns the number of connections. */
   push(target: string, args: readonly unknown[], group?: string): number;
   connections(): ConnectionView[];
-  /** Drops every connection. Returns how many there were. */
+  /** Drops all connections. Returns their number. */
   drop(options?: DropOptions): number;
   configure(knobs: { readonly redirect?: boolean }): void;
-  /** Knobs back to the options. Connections stay: a reset of the data is no loss of the network. */
+  /** Resets the options. Connections stay open: a data reset is not a network failure. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** As the real hub's default for messages from clients. */
+/** The real hub's default for messages from clients. */
 const messageLimitBytes = 32 * 1024;
 
 function refuse(socket: Duplex, status: number): void {
@@ -119,7 +119,7 @@ export function createHub(options: HubOptions): Hub {
     upgrade(request, socket, head) {
       const address = parseHubAddress(getUrl(request).pathname);
       if (!address || address.isNegotiation) return false;
-      // Nobody else listens while the token is checked, and an unheard 'error' would end the process.
+      // While the token is checked there is no other listener, and an unhandled 'error' event would end the process.
       socket.on('error', () => socket.destroy());
       connect(request, socket, head, address.at).catch(() => refuse(socket, 500));
       return true;

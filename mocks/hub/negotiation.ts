@@ -10,14 +10,14 @@ export type VerifyAccessToken = (
 ) => Promise<{ readonly person: Person } | undefined>;
 
 const hubPath = `/hubs/${hubName}`;
-/** Stands for the Azure SignalR Service, to which the hub's own negotiation may send the client. */
+/** Path of the stand-in for the Azure SignalR Service, to which the hub's negotiation may redirect. */
 const servicePath = `/hubs-service/${hubName}`;
 
-/** How long a negotiated connection waits for its WebSocket, and how long a service token holds. */
+/** Milliseconds that a negotiated connection waits for its WebSocket, and lifetime of a service token. */
 const negotiatedMs = 60_000;
 const serviceTokenMs = 60 * 60 * 1000;
 
-/** Random keys that each stand for a person for a while. */
+/** Random keys, each of which identifies a person for a limited time. */
 function createTickets(lifetimeMs: number) {
   const tickets = new Map<string, { readonly person: Person; readonly expires: number }>();
   const discardExpired = () => {
@@ -39,14 +39,14 @@ function createTickets(lifetimeMs: number) {
   };
 }
 
-/** Header where the client can set one (HTTP, Node), query where it cannot (a browser's WebSocket). */
+/** Header where the client can set one (HTTP, Node), otherwise query (a browser's WebSocket). */
 function readToken(request: IncomingMessage): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() === 'bearer' && token) return token;
   return getUrl(request).searchParams.get('access_token') ?? undefined;
 }
 
-/** Which of the two addresses of the hub a path names, and whether it is its negotiation. Undefined: neither. */
+/** Which hub a path belongs to, and whether it is the negotiation path. Undefined for other paths. */
 export function parseHubAddress(pathname: string) {
   const path = pathname.toLowerCase();
   for (const [at, base] of [
@@ -66,11 +66,11 @@ type Admission =
   | { readonly kind: 'refused'; readonly status: 401 | 403 | 404 };
 
 export interface Negotiation {
-  /** Whose token the request carries; the service takes only tokens that the hub's negotiation gave out. */
+  /** The person of the request's token; the service accepts only tokens that the hub's negotiation issued. */
   findPerson(request: IncomingMessage, at: HubAddress): Promise<Person | undefined>;
-  /** The body of a negotiation's answer. */
+  /** The body of a negotiation response. */
   response(request: IncomingMessage, person: Person, redirect: boolean): object;
-  /** Decides about a WebSocket. Each negotiated id admits once. */
+  /** Accepts or rejects a WebSocket. Each negotiated id is accepted once. */
   admit(request: IncomingMessage, at: HubAddress): Promise<Admission>;
   clear(): void;
 }
@@ -110,7 +110,7 @@ export function createNegotiation(verifyAccessToken: VerifyAccessToken): Negotia
       const person = await findPerson(request, at);
       if (!person) return { kind: 'refused', status: 401 };
       const key = getUrl(request).searchParams.get('id');
-      // Without an id the client skipped the negotiation, which the real hub allows too.
+      // Without an id the client skipped the negotiation, which the real hub also allows.
       if (key !== null) {
         const expected = negotiated.read(key);
         if (!expected) return { kind: 'refused', status: 404 };

@@ -19,7 +19,7 @@ export type ClientMessage =
   /** Pings, and answers that nobody asked for. */
   | { readonly kind: 'other' };
 
-/** The message broke the protocol; the text is for the client's close message. */
+/** A protocol violation; the message is sent in the close message. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
@@ -39,7 +39,7 @@ function parseObject(text: string): Record<string, unknown> {
   return value;
 }
 
-/** Throws ProtocolError when the client asks for something else than JSON, version 1 (or 2, which adds to it). */
+/** Throws ProtocolError when the client requests anything but JSON, version 1 (or 2, a superset). */
 export function checkHandshake(text: string): void {
   const { protocol, version } = parseObject(text);
   if (protocol !== 'json') throw new ProtocolError(`The protocol '${String(protocol)}' is not supported.`);
@@ -80,7 +80,7 @@ export function invocation(target: string, args: readonly unknown[]): string {
   return record({ type: messageTypes.invocation, target, arguments: args });
 }
 
-/** Methods of this hub return nothing: success is a null result, as the real server writes it. */
+/** Methods of this hub return nothing: success is a null result, as the real server sends it. */
 export function completion(invocationId: string, error: string | undefined): string {
   return record({
     type: messageTypes.completion,
@@ -91,7 +91,7 @@ export function completion(invocationId: string, error: string | undefined): str
 
 export interface CloseReason {
   readonly error?: string;
-  /** Without it the client gives up instead of reconnecting. */
+  /** Without it the client does not reconnect. */
   readonly allowReconnect?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function closeMessage(reason: CloseReason): string {
   return record({ type: messageTypes.close, ...reason });
 }
 
-/** Cuts a stream of text into records; what is not complete yet waits for the next piece. */
+/** Splits a stream of text into records; an incomplete record is buffered until its rest arrives. */
 export function createRecordReader(): (text: string) => string[] {
   let rest = '';
   return (text) => {

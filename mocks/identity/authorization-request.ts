@@ -1,7 +1,7 @@
 import type { Policy } from './endpoints.ts';
 import { invalidRequest, type ProviderError } from './provider-errors.ts';
 
-/** Where and how an answer goes back to the portal. */
+/** Where and how a response is returned to the portal. */
 export interface ResponseTarget {
   readonly redirectUri: string;
   readonly responseMode: 'fragment' | 'query';
@@ -19,8 +19,8 @@ export interface AuthorizationRequest extends ResponseTarget {
 }
 
 /**
- * `refused`: nobody may be redirected, for the client or the redirect URI is not known; `reason` is for a page.
- * `failed`: the portal gets the error.
+ * `refused`: an unknown client or redirect URI, so no redirect is safe; `reason` is shown on a page. `failed`: the
+ * portal receives the error.
  */
 export type ParsedAuthorization =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
@@ -60,7 +60,7 @@ function problemWith(params: URLSearchParams, scopes: readonly string[]): Provid
   return undefined;
 }
 
-/** Judges the parameters of an authorization request. Unknown parameters (MSAL sends many) are ignored. */
+/** Validates the parameters of an authorization request. Unknown parameters (MSAL sends many) are ignored. */
 export function parseAuthorization(
   params: URLSearchParams,
   policy: Policy,
@@ -100,7 +100,7 @@ export function parseAuthorization(
   };
 }
 
-/** The address that carries an answer (or an error) back to the portal. */
+/** The URL that returns a response (or an error) to the portal. */
 export function buildResponseUrl(target: ResponseTarget, response: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(response);
   if (target.state !== undefined) params.set('state', target.state);

@@ -35,7 +35,7 @@ export interface AuthorizeEndpointParts {
   readonly clock: () => number;
 }
 
-/** One exchange: the HTTP pair, and what the query asks for. */
+/** One exchange: the HTTP request and response, and the parsed query. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -58,7 +58,7 @@ function sendCode(parts: Parts, { response, requested }: Exchange, person: Perso
 async function completeSignIn(parts: Parts, exchange: Exchange, person: Person) {
   const { request, response } = exchange;
   if (person.oldEnvironment) {
-    // No session: the portal clears the account away and asks again, which must not start over here.
+    // No session: the portal removes the account and requests again, which must not create a redirect loop.
     parts.sessions.end(request, response);
     return sendRedirect(response, `${previousEnvironmentPath}?person=${encodeURIComponent(person.id)}`);
   }
@@ -67,8 +67,8 @@ async function completeSignIn(parts: Parts, exchange: Exchange, person: Person) 
 }
 
 /**
- * prompt=none. The login hint does not matter: B2C answers with whoever has the session, even when the
- * portal asked for somebody else.
+ * prompt=none. The login hint is ignored: B2C responds for the current session, even when the hint names another
+ * account.
  */
 async function respondSilently(parts: Parts, exchange: Exchange) {
   const { request, response, requested } = exchange;
@@ -119,7 +119,7 @@ async function finishInteraction(parts: Parts, exchange: Exchange, form: URLSear
   return completeSignIn(parts, exchange, person);
 }
 
-/** `GET|POST /idp/{policy}/oauth2/v2.0/authorize`: the query is the request, a POST comes from our pages. */
+/** `GET|POST /idp/{policy}/oauth2/v2.0/authorize`: the query is the request; the provider's own pages send the POST. */
 export async function handleAuthorize(
   parts: AuthorizeEndpointParts,
   policy: Policy,

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { ProviderError } from './provider-errors.ts';
 
-/** How requests that must not ask the person are answered: prompt=none and refresh tokens. */
+/** How non-interactive requests are handled: prompt=none and refresh tokens. */
 type SilentBehavior = 'ok' | 'fail' | 'hang';
 
-/** The body of `PUT /__mock/identity`; what is absent stays as it is. */
+/** The body of `PUT /__mock/identity`; absent members do not change. */
 export interface IdentityKnobs {
   readonly silent?: SilentBehavior;
   /** Lifetime of access and id tokens issued from now on. MSAL renews below 300 s. */
   readonly tokenSeconds?: number;
-  /** The answer to the next interactive authorization request, once. Null takes it back. */
+  /** The error of the next interactive authorization request, once. Null removes it. */
   readonly nextError?: ProviderError | null;
 }
 
@@ -19,9 +19,9 @@ export interface Behavior {
   readonly silent: SilentBehavior;
   readonly tokenSeconds: number;
   takeNextError(): ProviderError | undefined;
-  /** How many requests are open because of `hang`. */
+  /** Number of requests that `hang` keeps open. */
   readonly hanging: number;
-  /** Leaves the request open until the behavior changes; then the connection is dropped. */
+  /** Keeps the request open until the behavior changes; then closes the connection. */
   hang(response: ServerResponse): void;
   /** Throws TypeError when a value is out of range. */
   configure(knobs: IdentityKnobs): void;

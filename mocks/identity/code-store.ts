@@ -10,12 +10,12 @@ interface CodeGrant {
 
 export interface CodeStore {
   issue(grant: CodeGrant): string;
-  /** The grant, once. A code that was presented is spent, whatever becomes of the attempt. */
+  /** Returns the grant once. A presented code is used up, whatever the result. */
   redeem(code: string): CodeGrant | undefined;
   clear(): void;
 }
 
-/** Codes live in memory only: one that a restart loses costs a single sign-in attempt. */
+/** Codes are stored in memory only: losing one in a restart fails a single sign-in attempt. */
 export function createCodeStore(clock: () => number, lifetimeSeconds: number): CodeStore {
   const grants = new Map<string, { readonly grant: CodeGrant; readonly expires: number }>();
   const discardExpired = () => {

@@ -1,4 +1,4 @@
-/** Tenant of the mock; the id means nothing, but is a GUID as the real one is. */
+/** Tenant of the mock: an arbitrary GUID. */
 export const tenantId = '7d1c9a52-3f0b-4c7e-9a64-0c5b7e1f2a90';
 
 /** The portal's application id at the provider. */
@@ -7,13 +7,13 @@ export const clientId = 'b9f4b1e6-52c8-4d0f-8f5d-2a7c61e0d4b3';
 const policies = ['b2c_1_susi', 'b2c_1_reset'] as const;
 export type Policy = (typeof policies)[number];
 
-/** B2C reads policy names without regard to case. */
+/** B2C policy names are case-insensitive. */
 export function policyNamed(name: string): Policy | undefined {
   const wanted = name.toLowerCase();
   return policies.find((policy) => policy === wanted);
 }
 
-/** One issuer for all policies, as B2C's default. */
+/** One issuer for all policies, the default of B2C. */
 export function getIssuer(origin: string): string {
   return `${origin}/idp/${tenantId}/v2.0/`;
 }
@@ -57,9 +57,9 @@ export interface PortalIdentityConfiguration {
 }
 
 /**
- * MSAL 5 refuses an http authority but never checks the endpoints in `authorityMetadata`, so the authority
- * says https and the endpoints are the real ones. It puts the first path segment of each request's authority
- * in place of `{tenant}`: only so do both policies reach their own endpoints.
+ * MSAL 5 rejects an http authority but does not check the endpoints in `authorityMetadata`, so the authority uses
+ * https and the endpoints are the actual ones. MSAL replaces `{tenant}` by the first path segment of each request's
+ * authority, which gives each policy its own endpoints.
  */
 export function portalConfiguration(origin: string): PortalIdentityConfiguration {
   const { host } = new URL(origin);

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: built only by `html`, which escapes whatever is put into it. */
+/** Markup that is safe to send: created only by `html`, which escapes interpolated values. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -23,7 +23,10 @@ function markup(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Strings are escaped (for text and quoted attributes); `Html` goes in as it is; false and undefined vanish. */
+/**
+ * Strings are escaped (for text and quoted attributes); `Html` is inserted unchanged; false and undefined are left
+ * out.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.reduce((text, next, index) => {

@@ -20,7 +20,7 @@ import { anyOrigin, handleToken } from './token-endpoint.ts';
 import { createTokens, type VerifiedAccess } from './tokens.ts';
 
 export interface IdentityOptions {
-  /** Keeps the signing key and secret over restarts; git-ignored. Absent: in memory. */
+  /** Stores the signing key and secret across restarts; git-ignored. In memory when omitted. */
   readonly stateFile?: string;
   /** Paths on the request's own origin, or absolute URIs of other origins. */
   readonly redirectUris?: readonly string[];
@@ -31,17 +31,17 @@ export interface IdentityOptions {
 }
 
 export interface Identity {
-  /** Answers everything under `/idp/`; false for other addresses, which are left untouched. */
+  /** Handles everything under `/idp/`; returns false for other paths, without touching the request. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** `origin` as `getOrigin` gives it: a token counts only where it was issued. */
+  /** `origin` as returned by `getOrigin`: a token is valid only on the origin that issued it. */
   verifyAccessToken(token: string, origin: string): Promise<VerifiedAccess | undefined>;
-  /** Sets the session cookie. False: nobody has that id. The caller sends the answer. */
+  /** Sets the session cookie. Returns false for an unknown id. The caller sends the response. */
   startSession(request: IncomingMessage, response: ServerResponse, personId: string): Promise<boolean>;
   endSession(request: IncomingMessage, response: ServerResponse): void;
   configure(knobs: IdentityKnobs): void;
-  /** How many requests `silent: 'hang'` keeps open. */
+  /** Number of requests that `silent: 'hang'` keeps open. */
   hanging(): number;
-  /** Default behavior and no open codes; sessions and tokens stay good. */
+  /** Restores the default behavior and removes open codes; sessions and tokens stay valid. */
   reset(): void;
   configuration(origin: string): PortalIdentityConfiguration;
   close(): void;
@@ -79,7 +79,7 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
     if (!target || !known.includes(target.origin)) {
       return sendMessage(response, 400, 'Signed out', `The address '${wanted}' is not registered.`);
     }
-    // OpenID Connect RP-Initiated Logout returns the state; the portal must not take it for a page's own.
+    // OpenID Connect RP-Initiated Logout returns the state; the portal must not mistake it for its own.
     const state = searchParams.get('state');
     if (state !== null) target.searchParams.set('state', state);
     sendRedirect(response, target.href);

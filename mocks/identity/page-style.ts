@@ -1,4 +1,4 @@
-/** The provider's pages belong to nobody's design system: they borrow the portal's calm, not its code. */
+/** The provider's pages resemble the portal but share no code with its design system. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

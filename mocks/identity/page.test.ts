@@ -14,7 +14,7 @@ async function fetchPage(page: Page): Promise<Response> {
     server.closeAllConnections();
     server.close();
   });
-  // A listening TCP server's address is never a string or null.
+  // The address of a listening TCP server is always an object.
   const { port } = server.address() as AddressInfo;
   return fetch(`http://127.0.0.1:${port}/`);
 }

@@ -9,7 +9,7 @@ export interface Page {
   readonly body: Html;
   /** One column of fields or a message instead of the list of people. */
   readonly narrow?: boolean;
-  /** Runs in the page. Must be constant: its hash goes into the policy. The sign-in pages have none. */
+  /** Runs in the page. Must be constant, because the policy contains its hash. The sign-in pages have none. */
   readonly script?: string;
 }
 
@@ -18,18 +18,18 @@ function sourceHash(text: string): string {
 }
 
 const styleHash = sourceHash(pageStyle);
-// Not in the template: a formatter that indents it there would change what the hash stands for.
+// Not in the template: a formatter would indent it there and change its hash.
 const styleElement = new Html(`<style>${pageStyle}</style>`);
 
 /**
- * No form-action: browsers apply it to the redirect after the POST as well, which goes to the portal, and
- * the portal may live on another origin.
+ * No form-action: browsers apply it also to the redirect after the POST, which leads to the portal, possibly on
+ * another origin.
  */
 function contentSecurityPolicy(script: string | undefined): string {
   return [
     "default-src 'none'",
     `style-src ${styleHash}`,
-    // The empty icon below; without it the browser asks for /favicon.ico.
+    // The empty icon below; without it the browser requests /favicon.ico.
     'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -37,7 +37,7 @@ function contentSecurityPolicy(script: string | undefined): string {
   ].join('; ');
 }
 
-/** Sends a complete page under a policy of its own. */
+/** Sends a complete page with its own content security policy. */
 export function sendPage(response: ServerResponse, status: number, page: Page): void {
   const { title, body, narrow = false, script } = page;
   const { text } = html`<!doctype html>
@@ -65,7 +65,7 @@ export function sendPage(response: ServerResponse, status: number, page: Page): 
   });
 }
 
-/** A page that only says something. */
+/** A page with a message only. */
 export function sendMessage(response: ServerResponse, status: number, title: string, text: string): void {
   sendPage(response, status, { title, body: html`<p>${text}</p>`, narrow: true });
 }

@@ -9,10 +9,9 @@ const previousEnvironment = 'former-login.mock.invalid';
 const previousPolicy = 'b2c_1_signin';
 
 /**
- * What the earlier portal (MSAL 2 and 3) left in this browser's localStorage: plain JSON under these keys.
- * An account's environment is the authority host of the client that signed it in, so no answer of this
- * provider can make such an account; MSAL 5 migrates it from here, and only when its id token is present.
- * `now` in milliseconds.
+ * The entries that the earlier portal (MSAL 2 and 3) wrote to localStorage: plain JSON. An account's environment is
+ * the authority host of the client that signed it in, so this provider cannot create such an account; MSAL 5 migrates
+ * it from these entries, if its id token is present. `now` in milliseconds.
  */
 function previousEnvironmentStorage(person: Person, now: number): Record<string, string> {
   const localAccountId = `${person.userId}-${previousPolicy}`;
@@ -51,15 +50,15 @@ function previousEnvironmentStorage(person: Person, now: number): Record<string,
       ...common,
       credentialType: 'IdToken',
       clientId,
-      // MSAL reads the claims and never checks the signature.
+      // MSAL reads the claims and does not check the signature.
       secret: new UnsecuredJWT(claims).encode(),
     }),
   };
 }
 
 /**
- * The earlier portal's user has no sign-in under way: what the current one began must not be resumed.
- * `/` and not a redirect answer: the person arrives as after an update of the portal.
+ * Removes the state of a sign-in in progress, which must not resume. Redirects to `/` instead of a redirect response,
+ * as a visit after an update of the portal does.
  */
 const script = `
 for (const key of Object.keys(sessionStorage)) if (key.startsWith('msal.')) sessionStorage.removeItem(key);
@@ -68,7 +67,7 @@ for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, va
 location.replace('/');
 `;
 
-/** Leaves the earlier portal's account in the browser and opens the portal. Works on the portal's origin only. */
+/** Stores the earlier portal's account in the browser and opens the portal. Works on the portal's origin only. */
 export function previousEnvironmentPage(person: Person, now: number): Page {
   return {
     title: 'Former sign-in environment',

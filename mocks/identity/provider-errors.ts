@@ -10,7 +10,7 @@ function described(error: string, text: string): ProviderError {
   return { error, errorDescription: text };
 }
 
-/** B2C's own codes and wording, as far as they are publicly known; the portal decides by the code. */
+/** B2C's error codes and messages, as publicly documented; the portal depends on the codes only. */
 export const forgotPassword = described(
   'access_denied',
   'AADB2C90118: The user has forgotten their password.',
@@ -44,7 +44,7 @@ export function invalidRequest(text: string): ProviderError {
   return described('invalid_request', text);
 }
 
-/** B2C appends these lines to each description, and MSAL's messages carry them on. */
+/** B2C appends these lines to each description, and MSAL includes them in its messages. */
 export function fullDescription(text: string, now: Date): string {
   const time = now.toISOString().replace('T', ' ').slice(0, 19);
   return `${text}\r\nCorrelation ID: ${randomUUID()}\r\nTimestamp: ${time}Z\r\n`;

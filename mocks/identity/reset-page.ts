@@ -11,7 +11,7 @@ export interface ResetPageInput {
   readonly failure?: string;
 }
 
-/** Asks for the account and a new password. The password is checked and then forgotten. */
+/** The form for the account and a new password. The password is validated and discarded. */
 export function resetPage({ people, selected, failure }: ResetPageInput): Page {
   const invalid = failure !== undefined && html`aria-invalid="true" aria-describedby="failure"`;
   return {

@@ -11,11 +11,14 @@ const tokenType = 'session';
 export interface Sessions {
   start(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
   end(request: IncomingMessage, response: ServerResponse): void;
-  /** Who is signed in at the provider in this browser. */
+  /** The session of this browser at the provider. */
   findPerson(request: IncomingMessage): Promise<Person | undefined>;
 }
 
-/** Cookies are shared by all ports of a host: two stacks on one machine would sign each other out. */
+/**
+ * Cookies are shared by all ports of a host, so the name contains the port: two servers on one machine keep separate
+ * sessions.
+ */
 function cookieName(request: IncomingMessage): string {
   const { port, protocol } = new URL(getOrigin(request));
   return `mock_idp_session_${port || (protocol === 'https:' ? '443' : '80')}`;
@@ -26,7 +29,7 @@ function cookie(request: IncomingMessage, value: string, maxAgeSeconds: number):
   return `${cookieName(request)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Sessions are signed values in a cookie, so that they outlive a restart. */
+/** Sessions are signed cookie values, so that they survive a restart. */
 export function createSessions(
   signing: Promise<Signing>,
   people: readonly Person[],
@@ -59,7 +62,7 @@ export function createSessions(
         });
         return people.find((person) => person.id === payload.sub);
       } catch {
-        // Expired, foreign or forged: nobody is signed in.
+        // Expired, foreign or forged: no session.
         return undefined;
       }
     },

@@ -3,11 +3,11 @@ import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSyn
 import path from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
-/** What a restart must keep, or every live token and session becomes worthless with it. */
+/** Keys that must survive a restart; otherwise all tokens and sessions become invalid. */
 interface SigningState {
   readonly keyId: string;
   readonly privateKey: JWK;
-  /** base64url; signs what only this provider reads: sessions and refresh tokens. */
+  /** base64url; signs sessions and refresh tokens, which only this provider reads. */
   readonly secret: string;
 }
 
@@ -19,7 +19,7 @@ export interface Signing {
   readonly secret: Uint8Array;
 }
 
-/** As B2C: whoever verifies by the provider's key set needs this algorithm. */
+/** The algorithm of B2C, which clients of its key set expect. */
 export const signingAlgorithm = 'RS256';
 
 function isSigningState(value: unknown): value is SigningState {
@@ -50,12 +50,12 @@ function readState(file: string): SigningState | undefined {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isSigningState(value) ? value : undefined;
   } catch {
-    // Missing or damaged: both mean that a new state is due.
+    // A missing or damaged file is replaced.
     return undefined;
   }
 }
 
-/** Two servers may start at once on the same file: the first one's state stands, and both use it. */
+/** Two servers may start with the same file: the first one's state is stored, and both use it. */
 function keepState(file: string, state: SigningState): SigningState {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${randomUUID()}`;
@@ -68,7 +68,7 @@ function keepState(file: string, state: SigningState): SigningState {
       unlinkSync(draft);
       return kept;
     }
-    // A damaged file is in the way, or the file system has no hard links.
+    // A damaged file exists, or the file system does not support hard links.
     renameSync(draft, file);
     return state;
   }
@@ -82,7 +82,7 @@ async function asKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** Loads the keys from the file, or makes them (and the file). Without a file they live in memory only. */
+/** Loads the keys from the file, or creates keys and file. Without a file they are in memory only. */
 export async function loadSigning(stateFile: string | undefined): Promise<Signing> {
   const state = stateFile
     ? (readState(stateFile) ?? keepState(stateFile, await createState()))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { clientId, type Policy } from './endpoints.ts';
 import { createIdentity, type Identity, type IdentityOptions } from './identity.ts';
 
-/** For tests: a provider on a free port, and a visitor who is to it what a browser with MSAL is. */
+/** For tests: a provider on a free port, and a client that acts as a browser with MSAL. */
 export interface Provider {
   readonly identity: Identity;
   readonly origin: string;
@@ -26,7 +26,7 @@ export async function startProvider(options: IdentityOptions = {}, port = 0): Pr
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A listening TCP server's address is never a string or null.
+  // The address of a listening TCP server is always an object.
   const { port: actual } = server.address() as AddressInfo;
   return {
     identity,
@@ -57,7 +57,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
     return response;
   }
 
-  /** The address of an authorization request as MSAL makes it; `changes` replace parameters, null leaves out. */
+  /** The URL of an authorization request as MSAL builds it; `changes` replace parameters, null removes one. */
   function visit(changes: Record<string, string | null> = {}, policy: Policy = 'b2c_1_susi'): Visit {
     const verifier = randomBytes(32).toString('base64url');
     const url = new URL(`${origin}/idp/${policy}/oauth2/v2.0/authorize`);
@@ -100,14 +100,14 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
   async function signIn(person: string): Promise<Record<string, string | number>> {
     const { url, verifier } = visit();
     const { code = '' } = readRedirectParameters(await post(url, { person }));
-    // The token endpoint's body by contract; each test asserts what it uses.
+    // The token endpoint's body; each test asserts the members it uses.
     return (await (await redeem(code, verifier)).json()) as Record<string, string | number>;
   }
 
   return { cookies, request, visit, post, token, redeem, signIn };
 }
 
-/** What a redirect carries back to the portal, from the fragment or the query. */
+/** The parameters of a redirect to the portal, from the fragment or the query. */
 export function readRedirectParameters(response: Response): Record<string, string> {
   const url = new URL(response.headers.get('location') ?? '');
   return Object.fromEntries(new URLSearchParams(url.hash ? url.hash.slice(1) : url.search));

@@ -15,7 +15,7 @@ import {
 } from './provider-errors.ts';
 import type { TokenGrant, Tokens } from './tokens.ts';
 
-/** Without credentials: no cookie takes part here, so any origin may read the answer. */
+/** Without credentials: the endpoint uses no cookie, so any origin may read the response. */
 export const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
 const bodyLimitBytes = 64 * 1024;
 
@@ -82,7 +82,7 @@ async function redeemRefreshToken(
   if (known.policy !== policy) return failed(foreignGrant);
   const requestedScopes = (form.get('scope') ?? '').split(' ').filter(Boolean);
   const { person, authTime } = known;
-  // B2C has consented for everybody: other API scopes than before may be asked for.
+  // Consent is given for all API scopes, as in B2C: a refresh may request other scopes.
   return {
     kind: 'granted',
     grant: {

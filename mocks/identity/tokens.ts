@@ -16,7 +16,7 @@ export interface TokenGrant {
   readonly scopes: readonly string[];
   /** Seconds since the epoch. */
   readonly authTime: number;
-  /** Absent on a refresh: then the id token has none either. */
+  /** Absent on a refresh; the id token then has none either. */
   readonly nonce?: string;
 }
 
@@ -34,13 +34,13 @@ export interface VerifiedAccess {
 }
 
 export interface Tokens {
-  /** The body of a successful answer of the token endpoint. */
+  /** The body of a successful token response. */
   response(grant: TokenGrant, lifetimeSeconds: number): Promise<Record<string, string | number>>;
   readRefreshToken(token: string): Promise<RefreshGrant | undefined>;
   verifyAccessToken(token: string, origin: string): Promise<VerifiedAccess | undefined>;
 }
 
-/** B2C asks for `https://tenant/api/Order.Read` and puts `Order.Read` into the token. */
+/** A scope is requested as `https://tenant/api/Order.Read`, and the token contains `Order.Read`, as in B2C. */
 function shortScope(scope: string): string {
   return scope.slice(scope.lastIndexOf('/') + 1);
 }
@@ -67,7 +67,7 @@ export function createTokens(
       name: person.name,
       tfp: policy,
       auth_time: authTime,
-      // Signatures are deterministic: without it two tokens of one second would be the same string.
+      // Signatures are deterministic: without it, two tokens of the same second would be equal.
       jti: randomUUID(),
       ...claims,
     })
@@ -105,7 +105,7 @@ export function createTokens(
           ...(grant.nonce !== undefined && { nonce: grant.nonce }),
         }),
         id_token_expires_in: lifetimeSeconds,
-        // MSAL keeps one account per uid: the policy in it separates sign-in and reset, as B2C does.
+        // MSAL stores one account per uid: the policy in it separates sign-in and reset, as in B2C.
         client_info: Buffer.from(
           JSON.stringify({ uid: `${person.userId}-${policy}`, utid: tenantId }),
         ).toString('base64url'),
@@ -119,7 +119,7 @@ export function createTokens(
         response['expires_on'] = now + lifetimeSeconds;
         response['resource'] = clientId;
       }
-      // Counted from the sign-in, not from the last refresh: refreshing never prolongs it.
+      // Counted from the sign-in: a refresh does not extend it.
       const refreshExpires = grant.authTime + refreshTokenSeconds;
       if (grant.scopes.includes('offline_access') && refreshExpires > now) {
         response['refresh_token'] = await refreshToken(grant, refreshExpires);
@@ -157,7 +157,7 @@ export function createTokens(
         });
         const person = personWith(payload['oid']);
         const scp = payload['scp'];
-        // Only access tokens have scopes: an id token must not open the API.
+        // Only access tokens contain scopes: an id token must not give access to the API.
         if (!person || typeof scp !== 'string') return undefined;
         return { person, scopes: scp.split(' ') };
       } catch {

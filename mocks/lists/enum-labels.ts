@@ -7,7 +7,10 @@ const labels: Readonly<Record<string, string>> = {
 
 const acronyms = /\b(?:asn|bol|dc|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/gi;
 
-/** A name of the contract as people read it: `AppointmentScheduled` and `shipToCity` become `Appointment scheduled` and `Ship to city`. */
+/**
+ * A contract name for display: `AppointmentScheduled` and `shipToCity` become `Appointment scheduled` and `Ship to
+ * city`.
+ */
 export function toLabel(name: string): string {
   const words = name
     .replaceAll(/([A-Z])/g, ' $1')

@@ -8,7 +8,7 @@ import { startExport } from '#mocks/tools/render-queue.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { toLabel } from './enum-labels.ts';
 
-/** Rows; more are rendered after the response. */
+/** Maximum rows of a synchronous export; larger ones are rendered after the response. */
 const maxDirectRows = 10_000;
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
@@ -19,7 +19,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 /** Null becomes an empty cell. */
 export type Cell = string | number | boolean | null;
 
-/** What every call that exports is given. */
+/** The parameters of every export operation. */
 export interface ExportContext<Filter, Column extends string> {
   readonly backend: MockBackend;
   readonly person: Person;
@@ -37,7 +37,7 @@ export interface ExportContext<Filter, Column extends string> {
 }
 
 interface ExportedRows<Item, Column extends string> {
-  /** As the file and its render are called: `Inbound orders`. */
+  /** Name of the file and its render: `Inbound orders`. */
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rowCount: number;
@@ -55,7 +55,7 @@ function buildSheet<Item, Column extends string>({
   return [columns.map(toLabel), ...rows];
 }
 
-/** 200 with the file, or 202 with a render whose end the hub reports. */
+/** 200 with the file, or 202 with a render, whose completion the hub reports. */
 export async function exportFile<Item, Column extends string>(
   { backend, person, path: { customerId }, body: { format }, reply }: ExportContext<unknown, Column>,
   exported: ExportedRows<Item, Column>,

@@ -1,13 +1,13 @@
-/** Whether a row matches; null where a filter is left out and lets all rows through, so that it costs nothing. */
+/** Whether a row matches; null for an omitted filter, which is skipped. */
 type Predicate<Row> = ((row: Row) => boolean) | null;
 
-/** The rows that match everything. */
+/** The rows that match all filters. */
 export function matchAll<Row>(...predicates: readonly Predicate<Row>[]): (row: Row) => boolean {
   const used = predicates.filter((predicate) => predicate !== null);
   return (row) => used.every((predicate) => predicate(row));
 }
 
-/** The rows with one of the wanted values. A row without a value matches none. */
+/** Matches rows with one of the given values. A row without a value does not match. */
 export function matchAny<Row, Value>(
   wanted: readonly Value[] | undefined,
   getValue: (row: Row) => Value | null,
@@ -18,7 +18,7 @@ export function matchAny<Row, Value>(
   });
 }
 
-/** The rows that have several values, one of which is wanted. */
+/** Matches rows with several values, one of which is given. */
 export function matchSome<Row, Value>(
   wanted: readonly Value[] | undefined,
   getValues: (row: Row) => readonly Value[],
@@ -27,7 +27,7 @@ export function matchSome<Row, Value>(
   return (row) => getValues(row).some((value) => wanted.includes(value));
 }
 
-/** The rows with exactly this value. */
+/** Matches rows with exactly this value. */
 export function matchValue<Row, Value>(
   wanted: Value | undefined,
   getValue: (row: Row) => Value,
@@ -35,7 +35,7 @@ export function matchValue<Row, Value>(
   return wanted === undefined ? null : (row) => getValue(row) === wanted;
 }
 
-/** The rows that contain a text, whatever the case. */
+/** Matches rows that contain a text, case-insensitive. */
 export function matchText<Row>(
   search: string | undefined,
   getTexts: (row: Row) => readonly (string | null)[],

@@ -1,16 +1,16 @@
 import type { Kpi } from '#src/api/generated/types.ts';
 
-/** A figure of a dashboard, and how it is computed from the facts about the rows. */
+/** A figure of a dashboard with its computation. */
 export interface Measure<Facts> extends Pick<Kpi, 'key' | 'label' | 'definition' | 'unit'> {
   readonly read: (facts: Facts) => number | null;
-  /** Where the value of the time before is not that of the rows of the time before. */
+  /** Overrides the comparison value when it is not computed from the previous period's rows. */
   readonly readPrior?: (facts: Facts) => number | null;
   readonly target?: number;
-  /** Left out, higher is better. */
+  /** Default: higher is better. */
   readonly direction?: Kpi['direction'];
 }
 
-/** A share in percent with two decimals; null when there is nothing to divide by. */
+/** A percentage with two decimals; null for a division by zero. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : round((part / whole) * 100, 2);
 }
@@ -20,14 +20,14 @@ export function round(value: number, decimals: number): number {
   return Math.round((value + Number.EPSILON) * factor) / factor;
 }
 
-/** The value below which so many of a hundred lie, one decimal; null for no values. */
+/** A percentile, one decimal; null without values. */
 export function percentile(values: readonly number[], rank: number): number | null {
   const sorted = Float64Array.from(values).toSorted();
   const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * rank) / 100))];
   return value === undefined ? null : round(value, 1);
 }
 
-/** A share that misses its target by less than this, in points or percent of the target, is at risk. */
+/** A value that misses its target by less than this, in points or percent of the target, is at risk. */
 const tolerance = 3;
 
 function getStatus<Facts>(value: number | null, measure: Measure<Facts>): Kpi['status'] {
@@ -63,7 +63,7 @@ function buildKpi<Facts>(measure: Measure<Facts>, facts: Facts, before: Facts | 
   };
 }
 
-/** The tiles of a dashboard; `before` are the facts about the same length of time before, left out when there is none. */
+/** The tiles of a dashboard; `before` contains the facts of the previous period of the same length, if there is one. */
 export function buildKpis<Facts>(measures: readonly Measure<Facts>[], facts: Facts, before?: Facts): Kpi[] {
   return measures.map((measure) => buildKpi(measure, facts, before));
 }

@@ -4,21 +4,21 @@ import { exportFile, type Cell, type ExportContext } from './exports.ts';
 import { isWithin, periodBefore, requirePeriod, type Period } from './period.ts';
 import { sortRows, type Sortable } from './sorting.ts';
 
-/** The calls that can be sorted. */
+/** The operations with sorting. */
 type ListId = {
   [Id in OperationId]: (typeof operations)[Id]['sort'] extends null ? never : Id;
 }[OperationId];
 export type SortColumn<Id extends ListId> = NonNullable<(typeof operations)[Id]['sort']>['columns'][number];
 
-/** Rows as of a moment: what comes after it has not happened yet. */
+/** Rows at a moment: later events have not happened yet. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly now: Date;
 }
 
 /**
- * The query of a call that has every name of the filter that a list shares with its figures and its export. A
- * parameter that the contract takes away from one of the calls would otherwise go unnoticed, as all are optional.
+ * The query of an operation with all filters that a list shares with its figures and its export. All parameters are
+ * optional, so a filter missing from one of the operations would otherwise compile.
  */
 type WholeFilter<Filter, Query> = Query & (keyof Filter extends keyof Query ? unknown : never);
 
@@ -28,7 +28,7 @@ interface PageRequest {
   readonly sort?: string;
 }
 
-/** The query of a list without its page and order, where the contract has no name for it. */
+/** The list's query without paging and sorting, which the contract does not name. */
 export type FilterOf<Id extends ListId> = Omit<QueryOf<Id>, keyof PageRequest>;
 
 interface Page<Item> {
@@ -40,22 +40,22 @@ interface Page<Item> {
 }
 
 export interface ListDefinition<Id extends ListId, Row, Filter, Item, Column extends string> {
-  /** The call that lists: the contract states what it can be sorted by, and its default order. */
+  /** The list operation: the contract defines its sortable columns and default order. */
   readonly operation: Id;
-  /** Whether a row matches everything in the filter but the period. Called once for each request. */
+  /** Builds the predicate of all filters except the period. Called once per request. */
   readonly match: (filter: Filter, now: Date) => (row: Row) => boolean;
-  /** The day that the period of the filter is about; null when the row has none yet. */
+  /** The day that the period filter compares; null when the row has none yet. */
   readonly getDay?: (row: Row, filter: Filter, now: Date) => string | null;
-  /** Whether the rows come in the order of those days: a period is then found by bisection. */
+  /** Whether the rows are sorted by those days: a period is then found by binary search. */
   readonly isByDay?: (filter: Filter) => boolean;
-  /** The column by which the rows come sorted: many rows are not sorted by it again. */
+  /** The column by which the rows are already sorted, so that a large list is not sorted again. */
   readonly sortedBy?: SortColumn<Id>;
   readonly getSortValue: (row: Row, column: SortColumn<Id>, now: Date) => Sortable;
-  /** The row as the call returns it. */
+  /** The row as the operation returns it. */
   readonly toItem: (row: Row, now: Date) => Item;
-  /** Left out for a list that is not exported. */
+  /** Omitted for a list without an export. */
   readonly sheet?: {
-    /** As the file and its render are called: `Inbound orders`. */
+    /** Name of the file and its render: `Inbound orders`. */
     readonly name: string;
     readonly columns: readonly Column[];
     readonly getCell: (item: Item, column: Column) => Cell;
@@ -64,7 +64,7 @@ export interface ListDefinition<Id extends ListId, Row, Filter, Item, Column ext
 
 const defaultPageSize = 50;
 
-/** One page of rows that are sorted already. */
+/** One page of sorted rows. */
 export function getPage<Row>(
   { rows, now }: Rows<Row>,
   { page = 1, pageSize = defaultPageSize }: PageRequest,
@@ -78,7 +78,7 @@ export function getPage<Row>(
   };
 }
 
-/** The first of the rows, which are in the order of their days, that does not come before a day. */
+/** Index of the first row on or after a day; the rows must be sorted by day. */
 function firstNotBefore<Row>(rows: readonly Row[], day: string, getDay: (row: Row) => string | null): number {
   let low = 0;
   let high = rows.length;
@@ -91,7 +91,7 @@ function firstNotBefore<Row>(rows: readonly Row[], day: string, getDay: (row: Ro
   return low;
 }
 
-/** The period of a filter, where its list has one. */
+/** The period of a filter, if the list has one. */
 function readPeriod(filter: object): Period {
   const read = (name: 'startDate' | 'endDate'): string | undefined => {
     const day: unknown = Reflect.get(filter, name);
@@ -100,12 +100,12 @@ function readPeriod(filter: object): Period {
   return { startDate: read('startDate'), endDate: read('endDate') };
 }
 
-/** What a list, its figures, and its export have in common: the same filter finds the same rows in the same order. */
+/** A list, its figures and its export share the filtering, so the same filter gives the same rows in the same order. */
 export function defineList<Id extends ListId, Row, Filter extends object, Item, Column extends string>(
   definition: ListDefinition<Id, Row, Filter, Item, Column>,
 ) {
   const { operation, match, getDay, isByDay, sortedBy, getSortValue, toItem, sheet } = definition;
-  // A list without a sort is no `ListId`; the table's type cannot show that for a type parameter.
+  // An unsortable operation is not a `ListId`; the table's type cannot express that for a type parameter.
   const sorting = operations[operation].sort;
   if (sorting === null) throw new Error(`${operation} cannot be sorted.`);
   const columns: readonly SortColumn<Id>[] = sorting.columns;
@@ -118,12 +118,12 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
       return rows.filter((row) => isWithin({ startDate, endDate }, getDayOfRow(row)));
     return rows.slice(
       startDate === undefined ? 0 : firstNotBefore(rows, startDate, getDayOfRow),
-      // `~` sorts behind every day.
+      // `~` sorts after every day.
       endDate === undefined ? rows.length : firstNotBefore(rows, `${endDate}~`, getDayOfRow),
     );
   }
 
-  /** The rows that match, in the order in which they come. Throws 422 for a period that ends before it starts. */
+  /** The matching rows in their default order. Throws 422 when the period ends before it starts. */
   function find<Query extends Filter>(source: Rows<Row>, query: WholeFilter<Filter, Query>): Rows<Row> {
     requirePeriod(readPeriod(query));
     return { rows: cutPeriod(source, query).filter(match(query, source.now)), now: source.now };
@@ -133,7 +133,7 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
     if (wanted === sortedBy) return rows;
     if (wanted === `-${sortedBy}`) return rows.toReversed();
     const getValue = (row: Row, column: SortColumn<Id>): Sortable => getSortValue(row, column, now);
-    // Rows that are equal in what is wanted stand in the default order.
+    // Equal rows keep the default order.
     if (sorting.default === `-${sortedBy}`) return sortRows(rows.toReversed(), wanted, columns, getValue);
     return sortRows(rows, `${wanted},${sorting.default}`, columns, getValue);
   }
@@ -141,19 +141,19 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
   return {
     find,
 
-    /** The rows of the same length of time just before; undefined for a period with an open end. */
+    /** The rows of the preceding period of the same length; undefined for a period with an open end. */
     findPrior(source: Rows<Row>, filter: Filter): Rows<Row> | undefined {
       const before = periodBefore(readPeriod(filter));
       return before && find(source, { ...filter, ...before });
     },
 
-    /** A page of what was found, sorted. */
+    /** A page of the matching rows, sorted. */
     getPage(found: Rows<Row>, query: PageRequest): Page<Item> {
       const page = getPage({ rows: sort(found, query.sort), now: found.now }, query);
       return { ...page, items: page.items.map((row) => toItem(row, found.now)) };
     },
 
-    /** The file with all rows that match, or the render that makes it. */
+    /** The file with all matching rows, or the render that creates it. */
     export(context: ExportContext<Filter, Column>, source: Rows<Row>) {
       if (!sheet) throw new Error(`${operation} has no export.`);
       const { filter, columns: wanted = sheet.columns } = context.body;

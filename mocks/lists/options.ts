@@ -2,7 +2,7 @@ import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { toLabel } from './enum-labels.ts';
 
-/** How many rows have each value. */
+/** Number of rows by value. */
 function countValues<Value, Row>(
   rows: readonly Row[],
   getValues: (row: Row) => Iterable<Value>,
@@ -13,7 +13,7 @@ function countValues<Value, Row>(
   return counts;
 }
 
-/** The values that rows have, each with the number of rows that have it, the most frequent first. */
+/** The distinct values with their number of rows, most frequent first. */
 export function rankValues<Value, Row>(
   rows: readonly Row[],
   getValues: (row: Row) => Iterable<Value>,
@@ -21,7 +21,7 @@ export function rankValues<Value, Row>(
   return [...countValues(rows, getValues)].toSorted(([, one], [, other]) => other - one);
 }
 
-/** The values of a filter in the contract's order, each with the number of rows that have it. */
+/** The values in the contract's order with their number of rows. */
 export function countOptions<Value extends string, Row>(
   values: readonly Value[],
   rows: readonly Row[],
@@ -36,13 +36,13 @@ export function onlyUsed(options: readonly StatusOption[]): StatusOption[] {
   return options.filter(({ count }) => count > 0);
 }
 
-/** The warehouses of the given codes, in the order in which every chart has them. */
+/** The warehouses with the given codes, in the order of all charts. */
 export function warehouseOptions(codes: Iterable<string>): FilterOptions['warehouses'] {
   const used = new Set(codes);
   return warehouses.filter(({ code }) => used.has(code)).map(({ code, name }) => ({ code, name }));
 }
 
-/** One option for each key, by name. */
+/** One option per key, sorted by name. */
 export function namedOptions<Option extends { readonly name: string }>(
   options: Iterable<Option>,
   getKey: (option: Option) => string | number,

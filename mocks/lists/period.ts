@@ -3,7 +3,7 @@ import { unprocessable } from '#mocks/contract/problem.ts';
 import { daysBetween, readableDay } from '#mocks/data/days.ts';
 import { dayMs, dayName, weekday } from '#mocks/data/orders/order-calendar.ts';
 
-/** Days `YYYY-MM-DD`, both included; an end that is left out is open. */
+/** Days `YYYY-MM-DD`, both included; an omitted end is open. */
 export interface Period {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -27,7 +27,7 @@ function toDayNumber(name: string): number {
   return Math.floor(Date.parse(name) / dayMs);
 }
 
-/** The same length of time just before; undefined for a period with an open end. */
+/** The preceding period of the same length; undefined for a period with an open end. */
 export function periodBefore({ startDate, endDate }: Period): Required<Period> | undefined {
   if (startDate === undefined || endDate === undefined) return undefined;
   const start = toDayNumber(startDate);
@@ -42,7 +42,7 @@ function retailYearStart(year: number): number {
   return sinceSaturday <= 3 ? first - sinceSaturday : first + 7 - sinceSaturday;
 }
 
-/** `YYYYWW` of the retail week that a day lies in; its year is the one in which the retail year begins. */
+/** `YYYYWW` of the retail week that contains the day; the year is the one in which the retail year starts. */
 export function getRetailWeek(name: string): string {
   const day = toDayNumber(name);
   const year = Number(name.slice(0, 4));
@@ -53,7 +53,7 @@ export function getRetailWeek(name: string): string {
 
 const weeks = new Map<string, string>();
 
-/** The Monday of the week that a day lies in. */
+/** The Monday of the week that contains the day. */
 function getMonday(name: string): string {
   const known = weeks.get(name);
   if (known !== undefined) return known;
@@ -63,7 +63,7 @@ function getMonday(name: string): string {
   return monday;
 }
 
-/** The point of a chart that a day belongs to. */
+/** The point of a chart to which a day belongs. */
 export function getBucket(day: string, granularity: Granularity): string {
   switch (granularity) {
     case Granularity.Day:

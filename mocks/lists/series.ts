@@ -2,7 +2,7 @@ import type { Granularity } from '#src/api/generated/enums.ts';
 import type { Series } from '#src/api/generated/types.ts';
 import { getBucket } from './period.ts';
 
-/** The rows by point in time, the first first; rows without a day are left out. */
+/** The rows by point in time, ascending; rows without a day are left out. */
 export function groupByTime<Row>(
   rows: readonly Row[],
   granularity: Granularity,
@@ -20,7 +20,7 @@ export function groupByTime<Row>(
   return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** One line or set of bars of a chart: a value for each group, and the goal at each point where there is one. */
+/** A series of a chart: one value per group, with the target at each point that has one. */
 export function buildSeries<Group>(
   { goal, ...about }: Pick<Series, 'key' | 'label' | 'unit'> & { readonly goal?: number },
   groups: readonly (readonly [x: string, group: Group])[],

@@ -5,7 +5,7 @@ interface SortField<Column> {
   readonly direction: 1 | -1;
 }
 
-/** `-orderDate,orderNumber` in parts. The contract has refused other columns before. */
+/** The parts of `-orderDate,orderNumber`. The request validation has rejected unknown columns. */
 function parseSort<Column extends string>(sort: string, columns: readonly Column[]): SortField<Column>[] {
   return sort.split(',').map((part) => {
     const isDescending = part.startsWith('-');
@@ -16,7 +16,7 @@ function parseSort<Column extends string>(sort: string, columns: readonly Column
   });
 }
 
-/** Texts sort without regard to case, by code point: a locale would take a second for 100,000 rows. */
+/** Texts are compared by code point, case-insensitive: a locale comparison takes a second for 100,000 rows. */
 function toKey(value: Sortable): Sortable {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
@@ -31,7 +31,7 @@ function compareKeys(one: Sortable, other: Sortable, direction: 1 | -1): number 
   return one < other ? -direction : direction;
 }
 
-/** The rows in a new array, sorted by a list of columns such as `-orderDate,orderNumber`; equal rows keep their order. */
+/** A sorted copy of the rows, by columns such as `-orderDate,orderNumber`; equal rows keep their order. */
 export function sortRows<Row, Column extends string>(
   rows: readonly Row[],
   sort: string,
@@ -40,7 +40,7 @@ export function sortRows<Row, Column extends string>(
 ): Row[] {
   const [first, ...rest] = parseSort(sort, columns);
   if (!first) return [...rows];
-  // The first column decides nearly always; the values of the others are read once for each row that needs them.
+  // The first column usually decides; values of further columns are computed once, and only for rows that need them.
   const keyed = rows.map((row) => ({ row, key: toKey(getValue(row, first.column)), more: noKeys }));
   const readMore = (entry: { readonly row: Row; more: readonly Sortable[] }): readonly Sortable[] => {
     if (entry.more === noKeys) entry.more = rest.map(({ column }) => toKey(getValue(entry.row, column)));

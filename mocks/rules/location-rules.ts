@@ -20,7 +20,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a location breaks of the rules beyond its schema, by field; empty when it is sound. */
+/** Violations of the location rules beyond the schema, by field; empty when there are none. */
 export function locationErrors(
   backend: MockBackend,
   retailerId: number,

@@ -57,7 +57,7 @@ function matchesSchema(value: Value, parameter: ReportParameter): boolean {
   return values.length === 2 && String(values[0]) <= String(values[1]);
 }
 
-/** A default as it reads today: `{today}`, `{startOfMonth}` and `{-30d}` become calendar days. */
+/** A default with its placeholders resolved: `{today}`, `{startOfMonth}` and `{-30d}` become calendar days. */
 function resolved(value: Scalar, now: Date): Scalar {
   const token = typeof value === 'string' ? /^\{(today|startOfMonth|(-?\d+)d)\}$/.exec(value) : null;
   if (!token) return value;
@@ -80,8 +80,8 @@ function formatFrom(value: Value | undefined, formats: readonly ReportFormat[]):
 }
 
 /**
- * What a report is queued with: the values sent, and the defaults of those left out.
- * Throws 422 with the messages by parameter when one is unknown, missing or does not fit.
+ * The parameter values of a render: those of the request, and defaults for omitted ones. Throws 422 with messages by
+ * parameter when one is unknown, missing or invalid.
  */
 export function queuedValues(report: ReportDefinition, sent: Values, now: Date): QueuedValues {
   const errors: Record<string, string[]> = {};

@@ -4,12 +4,12 @@ import { ratingUserRoleId } from '#mocks/data/roles.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
-/** The role as the admin sees it: only internal admins give the role of the hidden tier. */
+/** The role as the admin sees it: only internal admins can assign the role of the hidden tier. */
 export function roleSeenBy(person: Person, role: Role): Role {
   return { ...role, assignable: person.isInternalUserAdmin || role.roleId !== ratingUserRoleId };
 }
 
-/** Throws 422 for a role that does not exist or that the admin may not give. A role that is held may stay. */
+/** Throws 422 for a role that does not exist or that the admin may not assign. The user may keep an assigned role. */
 export function requireAssignable(
   backend: MockBackend,
   admin: Person,

@@ -2,7 +2,7 @@ import { SurveyInputType } from '#src/api/generated/enums.ts';
 import type { Survey, SurveyAnswer, SurveyQuestion, SurveyResponse } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 
-/** An answer may be saved before it is given, with a comment alone. */
+/** An answer may be saved with a comment alone. */
 function isAnswered(answers: readonly SurveyAnswer[], question: SurveyQuestion): boolean {
   const answer = answers.find(({ surveyQuestionId }) => surveyQuestionId === question.id);
   if (!answer) return false;
@@ -11,7 +11,7 @@ function isAnswered(answers: readonly SurveyAnswer[], question: SurveyQuestion):
     : (answer.textAnswer ?? '').trim() !== '';
 }
 
-/** Why an answer does not fit its question; undefined when it does. */
+/** Why an answer does not match its question; undefined when it does. */
 function describeMismatch(answer: SurveyAnswer, question: SurveyQuestion): string | undefined {
   if (question.inputType === SurveyInputType.Rating) {
     if (answer.textAnswer !== null) return 'A rating takes no text.';
@@ -21,7 +21,7 @@ function describeMismatch(answer: SurveyAnswer, question: SurveyQuestion): strin
   return answer.comment === null ? undefined : 'Only a rating takes a comment.';
 }
 
-/** Throws 422 when an answer belongs elsewhere or does not fit its question. */
+/** Throws 422 when an answer belongs to another survey or response, or does not match its question. */
 export function requireValidAnswers(
   answers: readonly SurveyAnswer[],
   survey: Survey,
@@ -52,7 +52,7 @@ export function requireCompleteAnswers(answers: readonly SurveyAnswer[], survey:
     throw unprocessable('Answer every question before you submit.', { answers: missing });
 }
 
-/** The response with its survey as it is now, without answers to questions that the survey no longer has. */
+/** The response with its survey's current state, without answers to removed questions. */
 export function currentResponse(response: SurveyResponse, survey: Survey): SurveyResponse {
   const questions = survey.surveyQuestions;
   const surveyAnswers = response.surveyAnswers.filter((answer) =>

@@ -37,7 +37,7 @@ function emailErrors(
   return isTaken ? { email: ['Another user has this e-mail address.'] } : {};
 }
 
-/** What only internal admins may say. Throws 403. */
+/** Throws 403 for fields that only internal admins may set. */
 function requireOwnBusiness(backend: MockBackend, admin: Person, wanted: UserUpdate): void {
   if (admin.isInternalUserAdmin) return;
   const own = backend.getCustomers(admin);
@@ -45,7 +45,7 @@ function requireOwnBusiness(backend: MockBackend, admin: Person, wanted: UserUpd
   if (wanted.isInternalUser || wanted.isInternalUserAdmin || isForeign) throw forbidden();
 }
 
-/** Throws 403 for what is not the admin's business, 422 that names every field that breaks a rule. */
+/** Throws 403 for users outside the admin's reach, 422 with every field that breaks a rule. */
 export function requireSoundUser(
   backend: MockBackend,
   admin: Person,
@@ -62,7 +62,7 @@ export function requireSoundUser(
   if (first !== undefined) throw unprocessable(first, errors);
 }
 
-/** An admin keeps the own rights, so that somebody always has them. Throws 422. */
+/** Admins cannot remove their own admin rights, so that there is always one. Throws 422. */
 export function requireOwnRight(admin: Person, user: User, wanted: UserUpdate): void {
   if (admin.userId !== user.userId) return;
   const lost = (['isInternalUserAdmin', 'isCustomerUserAdmin'] as const).filter(

@@ -1,4 +1,4 @@
-/** The rows of a file of comma-separated values (RFC 4180; CR, LF and CRLF end a line). Blank lines are left out. */
+/** The rows of a CSV file (RFC 4180; CR, LF and CRLF end a line). Blank lines are left out. */
 export function csvRows(text: string): { readonly number: number; readonly cells: readonly string[] }[] {
   const rows: { number: number; cells: string[] }[] = [];
   let cells: string[] = [];

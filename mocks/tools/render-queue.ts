@@ -5,10 +5,10 @@ import { completed, renderDays, type CustomerRender } from '#mocks/data/report-r
 import type { StoredFile } from '#mocks/data/stored-file.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
-/** Milliseconds after queuing: when rendering begins, and when it ends. Short, because people and tests wait. */
+/** Milliseconds after queuing at which rendering starts and ends. Short, so that developers and tests do not wait. */
 export const renderDelays = { starts: 400, ends: 900 } as const;
 
-/** A text parameter with this value makes the render fail, so that people can see what the portal does then. */
+/** A text parameter with this value makes the render fail, to show the portal's failure state. */
 const failingValue = 'FAIL';
 
 function isToFail({ parameters }: ReportRender): boolean {
@@ -52,12 +52,12 @@ function begin(backend: MockBackend, render: CustomerRender, end: () => Partial<
   backend.db.later(renderDelays.ends, () => advance(backend, render, end()));
 }
 
-/** Lets a queued render begin and end. */
+/** Schedules the start and the end of a queued render. */
 export function startRender(backend: MockBackend, render: CustomerRender, report: ReportDefinition): void {
   begin(backend, render, () => outcome(backend, render, report));
 }
 
-/** Lets a queued export begin and end; its file is there from the end on. */
+/** Schedules the start and the end of a queued export; its file exists from the end. */
 export function startExport(
   backend: MockBackend,
   render: CustomerRender,

@@ -6,7 +6,7 @@ const maxFileSize = 2_000_000;
 const maxRows = 5000;
 
 const requiredColumns = ['retailerCode', 'retailerName'] as const;
-/** Columns of a location that are called as its members are. */
+/** Location columns with the same name as the member. */
 export const locationTexts = [
   'type',
   'address1',
@@ -28,7 +28,7 @@ const columns: readonly string[] = [
   ...locationTexts,
 ];
 
-/** By column; a column that the file does not have is not there. */
+/** By column; columns that the file lacks are absent. */
 export type Cells = Readonly<Record<string, string>>;
 
 export interface NumberedRow {
@@ -36,7 +36,9 @@ export interface NumberedRow {
   readonly cells: Cells;
 }
 
-/** The file as text. Throws 400 for no file, 413 and 415 for one that is too large or no text. */
+/**
+ * The content of the file. Throws 400 without a file, 413 for a file that is too large, 415 for one that is not text.
+ */
 export async function readText(file: Blob): Promise<string> {
   if (!(file instanceof Blob))
     throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
@@ -53,7 +55,7 @@ export async function readText(file: Blob): Promise<string> {
   });
 }
 
-/** The rows by column. Throws 422 when the file as a whole is not what an import takes. */
+/** The rows by column. Throws 422 when the file as a whole cannot be imported. */
 export function readRows(text: string): NumberedRow[] {
   const [head, ...body] = csvRows(text);
   const names = head?.cells ?? [];

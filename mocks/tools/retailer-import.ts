@@ -58,7 +58,7 @@ function locationFields(stored: RetailerLocation): NewRetailerLocation {
   return fields;
 }
 
-/** The members that the row states; an empty cell leaves what is stored. */
+/** The members with a value in the row; an empty cell keeps the stored value. */
 function stated(cells: Cells, names: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([column, member]) => {
@@ -88,7 +88,7 @@ function findColumn(member: string, names: Readonly<Record<string, string>>): st
   return Object.entries(names).find(([, own]) => own === member)?.[0] ?? member;
 }
 
-/** What the generated check of a schema finds, by column. */
+/** Violations found by the generated validator of a schema, by column. */
 function schemaErrors(
   schema: string,
   record: object,
@@ -110,12 +110,12 @@ function isSame(stored: object, record: object): boolean {
   );
 }
 
-/** One row against the stored records; stores them unless it is a dry run. */
+/** Compares one row with the stored records, and stores them unless it is a dry run. */
 class Import {
   readonly #world: MockBackend;
   readonly #customerId: string;
   readonly #isDryRun: boolean;
-  /** What a dry run would have made by now: later rows build on earlier ones. */
+  /** Records that a dry run would have created so far: later rows depend on earlier ones. */
   readonly #promised = new Set<string>();
 
   constructor(backend: MockBackend, customerId: string, isDryRun: boolean) {
@@ -217,7 +217,7 @@ class Import {
   }
 }
 
-/** Throws 400, 413 and 415 for what is no CSV file, 422 for a file that cannot be taken as a whole. */
+/** Throws 400, 413 or 415 for a file that is not CSV, 422 for one that cannot be imported as a whole. */
 export async function importFile(
   backend: MockBackend,
   customerId: string,

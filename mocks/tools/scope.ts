@@ -5,13 +5,13 @@ import { tierKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
-/** The user id of a path as it is stored. Throws 403 when it is not the caller's own. */
+/** The stored form of a path's user id. Throws 403 when it is not the caller's own. */
 export function ownUserId(person: Person, userId: string): string {
   if (userId.toLowerCase() !== person.userId) throw forbidden();
   return person.userId;
 }
 
-/** Throws 404 when there is no such customer, which only internal users get to see. */
+/** Throws 404 for an unknown customer; only internal users reach this check. */
 export function requireCustomer(backend: MockBackend, customerId: string): void {
   if (!backend.db.customers.find(customerId)) throw notFound('The customer');
 }
@@ -22,14 +22,14 @@ export function requireOrderEntry(backend: MockBackend, customerId: string): voi
   if (!backend.db.customerTiers.has(tierKey(customerId, Tier.OrderEntry))) throw forbidden();
 }
 
-/** Internal admins look after everybody, customer user admins after those who share a customer with them. */
+/** Internal admins manage all users, customer user admins those who share a customer with them. */
 export function isAdministeredBy(backend: MockBackend, admin: Person, user: User): boolean {
   if (admin.isInternalUserAdmin) return true;
   const own = backend.getCustomers(admin);
   return user.customers.some(({ customerId }) => own.includes(customerId));
 }
 
-/** Throws 404 for an unknown user, 403 when the admin does not look after the user. */
+/** Throws 404 for an unknown user, 403 when the admin does not manage the user. */
 export function administeredUser(backend: MockBackend, admin: Person, userId: string): User {
   const user = backend.db.users.find(userId.toLowerCase());
   if (!user) throw notFound('The user');
@@ -37,7 +37,7 @@ export function administeredUser(backend: MockBackend, admin: Person, userId: st
   return user;
 }
 
-/** Whether a call may answer with what the permission guards; everybody may while roles are switched off. */
+/** Whether a response may include data that the permission protects; always while roles are switched off. */
 export function hasPermission(backend: MockBackend, person: Person, permission: Permission): boolean {
   return backend.features().rbacEnabled !== true || backend.getPermissions(person).includes(permission);
 }

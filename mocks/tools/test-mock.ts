@@ -4,13 +4,13 @@ import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
 
 export interface MockResponse {
   readonly status: number;
-  /** The JSON of the answer; undefined when it carries none. */
+  /** The JSON of the response; undefined when it has none. */
   readonly body: unknown;
   readonly bytes: Uint8Array;
   readonly headers: Headers;
 }
 
-/** One call: 'GET /Customers', with a body that is sent as JSON, or as it is when it is a form. */
+/** One request: 'GET /Customers', with a body that is sent as JSON; a form is sent unchanged. */
 export type Caller = (
   call: string,
   body?: unknown,
@@ -19,11 +19,11 @@ export type Caller = (
 
 export interface TestMock {
   readonly backend: MockBackend;
-  /** Calls the API as that person; without one, as nobody. */
+  /** Calls the API as that person; without one, unauthenticated. */
   readonly as: (person?: PersonId) => Caller;
 }
 
-/** The day on which the tests take place. */
+/** The mock's "today" in tests. */
 export const today = '2026-11-20';
 
 function requestFor(call: string, body: unknown, headers: Readonly<Record<string, string>>): Request {
@@ -38,7 +38,7 @@ function requestFor(call: string, body: unknown, headers: Readonly<Record<string
   });
 }
 
-/** The mock's API in this process, over a world of its own. */
+/** The mock API in this process, with its own backend. */
 export async function openMock(): Promise<TestMock> {
   const backend = await createMockBackend({ scale: 'small', seed: 1, now: new Date(`${today}T15:00:00Z`) });
   const as = (personId?: PersonId): Caller => {

@@ -32,15 +32,15 @@ function bareName(name: string): string {
 }
 
 /**
- * The file of a form, judged by its content: neither its name nor the type it claims counts.
- * Throws 400 when the field holds no file, 413 when it is too large, 415 when it is of no type in the list.
+ * The file of a form, identified by its content rather than its name or declared type. Throws 400 when the field
+ * contains no file, 413 when it is too large, 415 when its type is not in the list.
  */
 export async function readUpload(
   file: Blob,
   mediaTypes: readonly string[],
   largest: number,
 ): Promise<Upload> {
-  // A form may carry a text where the description expects a file.
+  // A form may contain text where the contract expects a file.
   if (!(file instanceof Blob))
     throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
   if (file.size > largest)
