@@ -22,7 +22,7 @@ export interface FailureDetails {
 }
 
 /** The problem title of a request that is refused because the user has not accepted the terms. */
-export const termsNotAccepted = 'tos_not_accepted';
+const termsNotAccepted = 'tos_not_accepted';
 
 /**
  * The message of a failure, from the error catalog of the specification: the status table first, then the server's

@@ -26,7 +26,7 @@ export type FilterSpec =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'day' };
 
-export type FilterSpecs = Readonly<Record<string, FilterSpec>>;
+type FilterSpecs = Readonly<Record<string, FilterSpec>>;
 
 /** The contract's properties of a paged list. */
 export interface ListTable {

@@ -17,7 +17,7 @@ export type Unit =
 /** US dollars per unit. */
 type UnitPrice = 'usdPerCase' | 'usdPerPallet' | 'usdPerOrder' | 'usdPerLb' | 'usdPerMile';
 
-export const noFigure = '—';
+const noFigure = '—';
 
 type Options = Intl.NumberFormatOptions;
 

@@ -5,7 +5,7 @@ export interface StoredText {
   clear(): void;
 }
 
-export function storedText(area: () => Storage, key: string): StoredText {
+function storedText(area: () => Storage, key: string): StoredText {
   return {
     read() {
       try {

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 export type Theme = 'light' | 'dark';
 
 /** The theme that the person chose; undefined follows the system. */
-export function readTheme(): Theme | undefined {
+function readTheme(): Theme | undefined {
   const stored = readCookie('theme');
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }

@@ -1,7 +1,7 @@
 import { scrubbed } from './scrub.ts';
 
 /** An error as it is sent: every text in it has been scrubbed. */
-export interface ErrorReport {
+interface ErrorReport {
   readonly context: string;
   readonly name: string;
   readonly message: string;

@@ -1,6 +1,5 @@
 import { mutate, type MutateOptions } from '../query.ts';
 import type { InputOf } from '../contract.ts';
-import * as changes from '../generated/calls/orders-changes.ts';
 import * as documentCalls from '../generated/calls/documents.ts';
 
 /** Identifies an order: its number is unique only within its business system. */
@@ -9,13 +8,6 @@ export interface OrderRef {
   readonly orderNumber: string;
   readonly bsid: string;
 }
-
-/** A zip file of the order's documents; undefined when there are none. */
-export const downloadOrderDocuments = (
-  customerId: string,
-  body: InputOf<'downloadOrderDocumentBundle'>['body'],
-  options?: MutateOptions,
-) => mutate(changes.downloadOrderDocumentBundle, { path: { customerId }, body }, options);
 
 /** One document of an order; undefined when there is none of that type. */
 export const downloadOrderDocument = (

@@ -35,7 +35,7 @@ export class GuardFailure extends Error {
   }
 }
 
-export const disabledMessage = 'Unable to login. Please contact an admin for approval.';
+const disabledMessage = 'Unable to login. Please contact an admin for approval.';
 
 function deny(effects: GuardEffects, to: string): Response {
   // Replacing on the first load keeps Back usable: the denied page never gets an entry of its own.

@@ -68,9 +68,6 @@ export function ColumnDrawing({ data, width, height, onDrillDown, label, isStack
   );
 }
 
-/** Height of a horizontal bar with its gap, in CSS pixels. */
-export const lyingBarHeight = 30;
-
 /** Gap before and after a bar, in CSS pixels. */
 const gap = 8;
 

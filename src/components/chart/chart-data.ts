@@ -2,7 +2,7 @@ import type { Series } from '#src/api/generated/types.ts';
 import { figureText, type Unit } from '#src/lib/figures.ts';
 
 /** A position on the category axis: a day, a month, a status, a state. */
-export interface ChartCategory {
+interface ChartCategory {
   readonly key: string;
   readonly label: string;
 }
@@ -29,17 +29,6 @@ export interface DrillDownTarget {
   readonly category: ChartCategory;
   readonly series: ChartSeries;
   readonly value: number | null;
-}
-
-/** Restricts drill-down to categories among `values`, such as those of an enum; other marks do nothing. */
-export function createDrillDown<Value extends string>(
-  values: readonly Value[],
-  choose: (value: Value) => void,
-): (target: DrillDownTarget) => void {
-  return ({ category }) => {
-    const value = values.find((known) => known === category.key);
-    if (value !== undefined) choose(value);
-  };
 }
 
 /** Converts the contract's series to chart data; categories are in the order of their first occurrence. */

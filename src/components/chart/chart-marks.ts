@@ -6,7 +6,7 @@ import { neighbor, type ChartData, type DrillDownTarget } from './chart-data.ts'
 export type MarkPlace = readonly [category: number, series: number];
 
 /** A point of the drawing in CSS pixels; the text of the mark is shown next to it. */
-export interface MarkPoint {
+interface MarkPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** The props of a mark other than its shape. */
-export interface MarkProps {
+interface MarkProps {
   readonly ref: (element: SVGElement | null) => void;
   readonly role: 'button' | 'img';
   readonly tabIndex: number;
@@ -43,7 +43,7 @@ export function targetAt(data: ChartData, [category, series]: MarkPlace): DrillD
 }
 
 /** 'Mar 2, On time: 92.4%'; the series is omitted when there is only one. */
-export function markText({ category, series, value }: DrillDownTarget, isOnlySeries: boolean): string {
+function markText({ category, series, value }: DrillDownTarget, isOnlySeries: boolean): string {
   return `${category.label}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;
 }
 

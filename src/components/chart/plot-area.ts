@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import type { ChartData } from './chart-data.ts';
 
 /** Margins of the plot in CSS pixels: values on the left, categories below. */
-export const margins = { top: 10, right: 12, bottom: 38, left: 52 } as const;
+const margins = { top: 10, right: 12, bottom: 38, left: 52 } as const;
 
 export interface PlotArea {
   readonly left: number;

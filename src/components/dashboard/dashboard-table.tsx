@@ -22,7 +22,7 @@ interface DashboardTableProps<Row extends object, Id extends string> extends Tab
 }
 
 /** The totals that come with a page of rows, by column id. */
-export function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): Totals | undefined {
+function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): Totals | undefined {
   const sums = isRecord(page) ? page['totals'] : undefined;
   if (!isRecord(sums)) return undefined;
   return Object.fromEntries(

@@ -75,7 +75,7 @@ export type DashboardConfig<List extends DashboardList> = DashboardSettings<List
   (List['table']['hasPeriod'] extends true ? PeriodSettings : object);
 
 /** The queries of a dashboard for one customer and one request. */
-export interface DashboardCalls {
+interface DashboardCalls {
   readonly rows: (page: PageRequest) => Read<RowPage<object>>;
   readonly summary: Read<ListSummary>;
   readonly options: Read<OfferedOptions>;
@@ -106,7 +106,7 @@ export function getPageRequest(
 }
 
 /** The filters of a request as API parameters, without page and sort. */
-export function buildFilter(
+function buildFilter(
   definition: DashboardAddress,
   { period, filters, search }: DashboardRequest,
   searchLength: number | null,

@@ -23,7 +23,7 @@ import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
 type SpecOf<List extends DashboardList, Name extends FilterName<List>> = List['table']['filters'][Name];
 
 /** The props of a filter control other than its label. */
-export interface FilterBinding<Value, Choice extends string | number> {
+interface FilterBinding<Value, Choice extends string | number> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** In the order of the contract; options that the list returns are empty until loaded. */
@@ -37,7 +37,7 @@ type ValuesOf<List extends DashboardList> = {
 };
 
 /** The contents of an export: columns in their order, and the order of the rows. */
-export interface ExportRequest {
+interface ExportRequest {
   readonly format: string;
   readonly columns: readonly string[];
   readonly sort: string;

@@ -13,7 +13,7 @@ import { isSame } from '#src/lib/is-same.ts';
 const undoTime = 10_000;
 
 /** A view, the version that the change is based on, and its new query. Name and sharing do not change. */
-export interface ViewChange {
+interface ViewChange {
   readonly view: SavedView;
   readonly query: SavedViewQuery;
 }

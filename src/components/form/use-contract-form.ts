@@ -60,7 +60,7 @@ export interface ContractFormOptions<Values extends FieldValues, Result> {
 }
 
 /** One line of the summary; without a name it is about no field of the form. */
-export interface FormProblem {
+interface FormProblem {
   readonly name?: string;
   readonly text: string;
 }

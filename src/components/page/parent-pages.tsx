@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
 /** An ancestor of a page. */
-export interface ParentPage {
+interface ParentPage {
   readonly path: string;
   /** 'Surveys'. */
   readonly label: string;

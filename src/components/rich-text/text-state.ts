@@ -4,10 +4,10 @@ import { $isHeadingNode } from '@lexical/rich-text';
 import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils';
 import { $getSelection, $isRangeSelection, $isRootNode, type LexicalNode } from 'lexical';
 
-export const textFormats = ['bold', 'italic', 'underline'] as const;
-export type TextFormat = (typeof textFormats)[number];
+const textFormats = ['bold', 'italic', 'underline'] as const;
+type TextFormat = (typeof textFormats)[number];
 
-export const headingLevels = ['h2', 'h3', 'h4'] as const;
+const headingLevels = ['h2', 'h3', 'h4'] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 export type BlockKind = HeadingLevel | 'bullet' | 'number' | 'other';
 

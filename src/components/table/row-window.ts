@@ -7,7 +7,7 @@ export const allShown = 80;
 export const overscan = 8;
 
 /** A rendered row and the height of the omitted rows before it. */
-export interface PlacedRow {
+interface PlacedRow {
   readonly index: number;
   /** Px of rows omitted between the previous row and this one. */
   readonly gap: number;

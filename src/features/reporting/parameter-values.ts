@@ -31,7 +31,7 @@ export function startForm(parameters: readonly ReportParameter[], today: Day): P
 }
 
 /** Whether somebody has answered it. */
-export function hasValue({ control }: ReportParameter, value: ParameterForm[string] | undefined): boolean {
+function hasValue({ control }: ReportParameter, value: ParameterForm[string] | undefined): boolean {
   if (typeof value === 'boolean') return true;
   if (typeof value === 'string') return value.trim() !== '';
   if (value === undefined) return false;

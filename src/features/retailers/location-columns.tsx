@@ -4,7 +4,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { ActivityBadge, activityLabel } from './activity.tsx';
 import { locationTypeLabel } from './retailer-choices.ts';
 
-export function locationPath({ retailerId, locationId }: RetailerLocation): string {
+function locationPath({ retailerId, locationId }: RetailerLocation): string {
   return pathTo('retailerLocationEdit', {
     params: { retailerId: String(retailerId), locationId: String(locationId) },
   });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-export interface Failure<Name> {
+interface Failure<Name> {
   readonly name: Name;
   readonly error: unknown;
 }
