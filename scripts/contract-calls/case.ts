@@ -1,9 +1,9 @@
 import type { Call } from './http/call.ts';
 import type { HttpResponse } from './http/exchange.ts';
 
-/** What a right server does with a request. */
+/** The response that a conforming server gives. */
 export type Expectation =
-  /** Anything that is documented. */
+  /** Any documented response. */
   | { readonly kind: 'any' }
   /** It fits the contract; only a rule beyond the schema may refuse it. */
   | { readonly kind: 'valid' }
@@ -26,7 +26,7 @@ export interface About {
   /** `body.lines[].sku`, `query.limit`; empty when it is about the operation as a whole. */
   readonly location: string;
   readonly keyword: string;
-  /** What is special, in words. */
+  /** Description of the case for reports. */
   readonly note: string;
 }
 
@@ -34,6 +34,6 @@ export interface Case {
   readonly call: Call;
   readonly expectation: Expectation;
   readonly about: About;
-  /** For a value at the end of a range: the same call with the next value further inside. */
+  /** For a value at the end of a range: the same call with the next value inside the range. */
   readonly inside?: Call;
 }

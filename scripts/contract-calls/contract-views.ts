@@ -1,10 +1,10 @@
 import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { resolve } from '#scripts/contract-diff/contract.ts';
 
-/** What travels in a request lacks read-only properties, what travels in an answer write-only ones. */
+/** Requests have no read-only properties, responses no write-only ones. */
 export type Direction = 'request' | 'response';
 
-/** The name under which a view of the contract is known to ajv; references in the view start with it. */
+/** Name of the view as an ajv schema; references in the view start with it. */
 export function viewName(direction: Direction): string {
   return `${direction}-contract`;
 }
@@ -15,9 +15,8 @@ function isHidden(document: JsonObject, property: Json, direction: Direction): b
 }
 
 /**
- * The contract as one direction sees it. References carry the view's name, so that every schema in it can be
- * compiled and looked at on its own. Read-only properties are gone from requests, as nobody has to understand them
- * there; write-only ones are not required of answers.
+ * The contract for one direction. References contain the view's name, so that each schema can be compiled on its own.
+ * Requests lose their read-only properties; write-only ones are optional in responses.
  */
 export function buildContractView(document: JsonObject, direction: Direction): JsonObject {
   const name = viewName(direction);

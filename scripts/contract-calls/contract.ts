@@ -49,7 +49,7 @@ export interface DocumentedResponse {
 }
 
 export interface SecurityChoice {
-  /** Name of the scheme and the scopes asked for; all of them together. */
+  /** Name of the scheme and the required scopes; all of them are needed. */
   readonly schemes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -62,14 +62,14 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: { readonly isRequired: boolean; readonly content: readonly MediaType[] } | undefined;
   readonly responses: readonly DocumentedResponse[];
-  /** One of these must be met; empty when anybody may call. */
+  /** Alternatives, one of which is needed; empty when the operation is public. */
   readonly security: readonly SecurityChoice[];
 }
 
 export interface DescribedContract {
   readonly title: string;
   readonly version: string;
-  /** Path of the first server, without a slash at the end: `/api`. */
+  /** Path of the first server, without a trailing slash: `/api`. */
   readonly basePath: string;
   readonly operations: readonly Operation[];
   readonly securitySchemes: Readonly<Record<string, JsonObject>>;
@@ -77,13 +77,13 @@ export interface DescribedContract {
   readonly response: Schemas;
 }
 
-/** The documented response for a status: exact, then its range, then the default. */
+/** The documented response of a status: exact match, then range, then default. */
 export function responseFor(operation: Operation, status: number): DocumentedResponse | undefined {
   const find = (wanted: string) => operation.responses.find((one) => one.status === wanted);
   return find(String(status)) ?? find(`${Math.floor(status / 100)}XX`) ?? find('default');
 }
 
-/** Whether the status is documented as itself, not only by a range or the default. */
+/** Whether the status is documented exactly, not only by a range or the default. */
 export function documents(operation: Operation, status: number): boolean {
   return operation.responses.some((response) => response.status === String(status));
 }
@@ -97,7 +97,7 @@ export function isSafe(method: string): boolean {
   return /^(get|head|options)$/i.test(method);
 }
 
-/** JSON itself and everything that is written in it. */
+/** `application/json` and media types with the suffix `+json`. */
 export function isJsonType(mediaType: string): boolean {
   return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
 }

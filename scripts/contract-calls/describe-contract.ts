@@ -53,7 +53,7 @@ function readParameter(document: JsonObject, entry: Json): Parameter | undefined
   const name = textAt(value, 'name');
   const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === value['in']);
   if (name === undefined || place === undefined) return undefined;
-  // OpenAPI: these three are described elsewhere, and a parameter of that name is to be ignored.
+  // OpenAPI: parameters with these three names are ignored.
   if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) return undefined;
   const [media] = readMediaTypes(document, value);
   const schema = media?.schema ?? value['schema'];
@@ -100,7 +100,7 @@ function readResponses(document: JsonObject, definition: JsonObject): readonly D
     return {
       status: status.toUpperCase().replace('DEFAULT', 'default'),
       content: readMediaTypes(document, value),
-      // OpenAPI: a response header of this name is to be ignored; `content` says it.
+      // OpenAPI: a response header with this name is ignored; `content` defines it.
       headers: headers.filter(({ name }) => name.toLowerCase() !== 'content-type'),
       links: readLinks(document, value),
     };
@@ -109,7 +109,7 @@ function readResponses(document: JsonObject, definition: JsonObject): readonly D
 
 function readSecurity(root: JsonObject, definition: JsonObject): readonly SecurityChoice[] {
   const choices = listAt('security' in definition ? definition : root, 'security').filter(isObject);
-  // An empty choice means that it may also be called by anybody.
+  // An empty alternative makes the operation public.
   if (choices.some((choice) => Object.keys(choice).length === 0)) return [];
   return choices.map((choice) => ({
     schemes: Object.fromEntries(Object.keys(choice).map((name) => [name, textsAt(choice, name)])),
@@ -126,7 +126,7 @@ function readBasePath(document: JsonObject): string {
   return new URL(url, 'http://contract.example/').pathname.replace(/\/+$/, '');
 }
 
-/** The operations of a bundled OpenAPI 3.1 document, with everything that a check has to know of them. */
+/** The operations of a bundled OpenAPI 3.1 document with the data that the checks need. */
 export function describeContract(document: JsonObject): DescribedContract {
   const request = new Schemas(document, 'request');
   const response = new Schemas(document, 'response');

@@ -8,7 +8,7 @@ import type { SuppliedValues } from './supplied-values.ts';
 const maxPerName = 5;
 const maxItems = 20;
 
-/** Values of a thing's path parameters, outer ones included. */
+/** Values of the resource's path parameters, including outer ones. */
 type Binding = ReadonlyMap<string, Json>;
 
 function put(map: Map<string, Json[]>, key: string, value: Json, isFirst = false): void {
@@ -17,7 +17,7 @@ function put(map: Map<string, Json[]>, key: string, value: Json, isFirst = false
   map.set(key, (isFirst ? [value, ...known] : [...known, value]).slice(0, maxPerName));
 }
 
-/** Values for parameters: given ones, those of things that answers have shown, the contract's examples, random ones. */
+/** Parameter values, by priority: supplied ones, those seen in responses, the contract's examples, random ones. */
 export class ObservedValues {
   readonly #contract: DescribedContract;
   readonly #supplied: SuppliedValues;
@@ -43,19 +43,19 @@ export class ObservedValues {
     );
   }
 
-  /** A value that a setup step has made. */
+  /** A value created by a setup step. */
   save(name: string, value: Json): void {
     put(this.#saved, name, value, true);
   }
 
-  /** Keeps the ids in the body of a successful response. */
+  /** Stores the ids in the body of a successful response. */
   harvest(call: Call, json: Json | undefined): void {
     if (json === undefined) return;
     const items = getItems(json)?.slice(0, maxItems) ?? [];
     for (const thing of [json, ...items]) {
       if (!isObject(thing)) continue;
       for (const [name, value] of Object.entries(thing)) {
-        // An id of anything may be called "id", so the name says nothing.
+        // Resources of any type have an "id", so the name alone does not identify the parameter.
         if (
           name !== 'id' &&
           this.#names.has(name) &&
@@ -81,7 +81,7 @@ export class ObservedValues {
     if (known.length < maxPerName) this.#bindings.set(itemPath, [...known, binding]);
   }
 
-  /** Ids that have been seen under the parameter's name. */
+  /** Ids seen under the parameter's name. */
   seen(name: string): readonly Json[] {
     const bound = [...this.#bindings.values()]
       .flat()
@@ -89,7 +89,7 @@ export class ObservedValues {
     return [...(this.#byName.get(name) ?? []), ...bound];
   }
 
-  /** Whether somebody has said that this value may be worked with. */
+  /** Whether the value was supplied, and is therefore allowed to be changed. */
   isGiven(operation: Operation, parameter: Parameter): boolean {
     return (
       this.#supplied.values.has(`${operation.id}.${parameter.name}`) ||
@@ -112,8 +112,8 @@ export class ObservedValues {
   }
 
   /**
-   * Up to `count` sets of values for the required parameters of an operation, the most promising first. `own` are
-   * values that go before all others.
+   * Up to `count` sets of values for the required parameters of an operation, the most promising first. `own` values
+   * have priority.
    */
   parameterSets(
     operation: Operation,

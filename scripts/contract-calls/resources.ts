@@ -1,11 +1,11 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { Operation } from './contract.ts';
 
-/** A collection and the things in it, as the paths tell: `/Users` and `/Users/{userId}`. */
+/** A collection and its items, derived from the paths: `/Users` and `/Users/{userId}`. */
 export interface Resource {
   readonly collectionPath: string;
   readonly itemPath: string;
-  /** Name of the path parameter that tells the things apart. */
+  /** Name of the path parameter that identifies an item. */
   readonly idName: string;
   readonly create: Operation | undefined;
   readonly list: Operation | undefined;
@@ -15,7 +15,7 @@ export interface Resource {
   readonly remove: Operation | undefined;
 }
 
-/** Collections with their things, outer ones before those inside them. */
+/** Collections with their items, outer collections first. */
 export function findResources(operations: readonly Operation[]): readonly Resource[] {
   const at = (path: string, method: string) =>
     operations.find((one) => one.path.replace(/\/$/, '') === path && one.method === method);
@@ -48,7 +48,7 @@ function plain(value: Json | undefined): Json | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** The id of one thing, as its own JSON states it: a property of the parameter's name, or one called `id`. */
+/** The id of an item in its JSON: a property with the parameter's name, or `id`. */
 export function getId(
   resource: Pick<Resource, 'idName' | 'collectionPath'>,
   thing: Json | undefined,
@@ -63,13 +63,13 @@ export function getId(
   const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(wanted);
   const own = find(wanted) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
   if (own !== undefined) return own;
-  // Some answer with the thing inside an envelope.
+  // Some responses wrap the item in an envelope.
   const inner = Object.values(thing).filter(isObject);
   const [only] = inner;
   return inner.length === 1 && only !== undefined ? getId(resource, only) : undefined;
 }
 
-/** The list that an answer holds: itself, or its only list of objects. */
+/** The list in a response: the response itself, or its only array of objects. */
 export function getItems(json: Json | undefined): readonly Json[] | undefined {
   if (Array.isArray(json)) return json;
   if (!isObject(json)) return undefined;

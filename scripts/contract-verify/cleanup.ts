@@ -7,20 +7,20 @@ import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.
 import { lastSegment, getLocation } from './http/location.ts';
 import { getId, getItems, type Resource } from '#scripts/contract-calls/resources.ts';
 
-/** So many deletions in a row without an answer, and the rest is not tried. */
+/** After this many consecutive deletions without a response, the remaining ones are skipped. */
 const maxUnanswered = 3;
 
 interface Leftover {
   readonly resource: Resource;
   readonly id: Json;
-  /** The call that made it; its identity and outer ids are needed to take it away. */
+  /** The call that created it; its identity and outer ids are needed for the deletion. */
   readonly call: Call;
   readonly source: Exchange;
 }
 
 /** What a run leaves behind. */
 export interface Remains {
-  /** Addresses of what was created and could not be taken away. */
+  /** URLs of created resources that could not be deleted. */
   readonly things: readonly string[];
   /** Accepted calls that may have created or changed something, which nothing in the contract takes back. */
   readonly effects: readonly string[];
@@ -34,7 +34,7 @@ function within(path: string, id: Json): string {
   return `${path}/${encodeURIComponent(String(id))}`;
 }
 
-/** Everything that the run has created, so that it can be taken away or at least be named. */
+/** All resources that the run has created, to delete or at least report them. */
 export class Leftovers {
   readonly #resources: readonly Resource[];
   readonly #things = new Map<string, Leftover>();
@@ -45,7 +45,7 @@ export class Leftovers {
     this.#resources = resources;
   }
 
-  /** Looks at an exchange for something that it created or took away. */
+  /** Checks an exchange for a created or deleted resource. */
   notice(call: Call, exchange: Exchange): void {
     if (!isSuccess(exchange.response)) return;
     const { operation } = call;
@@ -90,7 +90,7 @@ export class Leftovers {
       .map((id) => within(collection, id));
   }
 
-  /** What is gone takes along what was in it. */
+  /** Deleting a resource also deletes the resources inside it. */
   #forget(path: string): void {
     for (const own of this.#things.keys())
       if (own === path || own.startsWith(`${path}/`)) this.#things.delete(own);
@@ -100,7 +100,7 @@ export class Leftovers {
     this.#things.set(path, { resource, id, call, source: exchange });
   }
 
-  /** Takes away what one exchange has created, so that a long run does not pile it up. */
+  /** Deletes what one exchange created, so that a long run does not accumulate resources. */
   async deleteCreated(exchange: Exchange, client: Client, target: Target): Promise<void> {
     for (const [path, { resource, id, call, source }] of this.#things) {
       if (source !== exchange || resource.remove === undefined) continue;
@@ -115,7 +115,7 @@ export class Leftovers {
     for (const [path, { resource, id, call }] of [...this.#things].toReversed()) {
       const { remove } = resource;
       if (!this.#things.has(path)) continue;
-      // A server that has gone away would let each of them wait for its time limit.
+      // If the server is down, each deletion would wait for its timeout.
       if (remove !== undefined && unanswered < maxUnanswered) {
         const end = await removal(client, target, remove, resource, id, call);
         unanswered = end === 'unanswered' ? unanswered + 1 : 0;
@@ -142,7 +142,7 @@ export class Leftovers {
 function createdId(resource: Resource, exchange: Exchange): Json | undefined {
   const stated = getId(resource, exchange.response?.json);
   const location = stated === undefined ? getLocation(exchange) : undefined;
-  // Behind a proxy the address may begin otherwise.
+  // Behind a proxy the URL may start differently.
   const collection = location?.split('/').at(-2);
   const isInside = collection !== undefined && collection === getPath(exchange).split('/').at(-1);
   return location !== undefined && isInside ? lastSegment(location) : stated;

@@ -29,7 +29,7 @@ export const USAGE = `Usage: npm run contract:verify -- --url <base url> [option
   --help                     shows this text
   Exit code 0: clean; 1: findings; 2: could not run.`;
 
-/** The command cannot run. The message names the input, what is wrong with it and what to do. */
+/** The command cannot run. The message names the invalid input and the remedy. */
 export class UnusableOptionError extends Error {
   override readonly name = 'UnusableOptionError';
 }
@@ -44,7 +44,7 @@ export interface IdentitySource {
 export interface VerifyOptions {
   readonly url: URL;
   readonly contract: string;
-  /** The first is the main identity; empty when the server is called without any. */
+  /** The first is the main identity; empty when the server is called without credentials. */
   readonly identities: readonly IdentitySource[];
   readonly headers: readonly (readonly [string, string])[];
   readonly only: 'specified' | 'proposed' | undefined;
@@ -58,7 +58,7 @@ export interface VerifyOptions {
   readonly seed: number;
   readonly maxSeconds: number;
   readonly maxRequests: number;
-  /** Requests per second; Infinity without a limit. */
+  /** Requests per second; Infinity for no limit. */
   readonly rate: number;
   readonly concurrency: number;
   readonly reports: string;
@@ -149,8 +149,8 @@ function requireSecret(option: string, value: string): string {
 }
 
 /**
- * Reads the command line; undefined when the usage was asked for. Throws UnusableOptionError, whose message never
- * repeats a token.
+ * Parses the command line; undefined when `--help` was requested. Throws UnusableOptionError, whose message never
+ * contains a token.
  */
 export function readOptions(args: readonly string[]): VerifyOptions | undefined {
   let values;

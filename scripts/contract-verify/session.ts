@@ -12,7 +12,7 @@ import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.
 import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
 import type { Leftovers } from './cleanup.ts';
 
-/** How often the same fault is repeated and kept; more would tell nothing new. */
+/** Maximum repetitions of the same fault; more would add no information. */
 const maxPerKind = 3;
 
 export interface FoundFinding extends Finding {
@@ -39,7 +39,7 @@ function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
   return after === 409 || ((method === 'DELETE' || method === 'POST') && [404, 410, 422].includes(after));
 }
 
-/** One run against one server: sends cases, judges them, and keeps what was found. */
+/** One run against one server: sends cases, checks the responses and collects findings. */
 export class Session {
   readonly contract: DescribedContract;
   readonly target: Target;
@@ -52,7 +52,7 @@ export class Session {
   readonly seed: number;
   readonly #findings: FoundFinding[] = [];
   readonly #counts = new Map<string, number>();
-  /** Answers that a second request did not get; what is concluded from them is no more certain. */
+  /** Lost responses that a second request did not reproduce; conclusions from them are equally uncertain. */
   readonly #flaky = new WeakSet<Exchange>();
   readonly #flakyKeys = new Set<string>();
 

@@ -22,7 +22,7 @@ import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { runVerification } from './run.ts';
 import { readSettings } from './settings.ts';
 
-/** Where the command writes; the console, or a test's list. */
+/** Output of the command; the console, or a list in tests. */
 export interface Output {
   readonly log: (text: string) => void;
   readonly error: (text: string) => void;
@@ -64,7 +64,7 @@ function createIdentities(options: VerifyOptions, redactor: Redactor): readonly 
   });
 }
 
-/** Headers that usually carry a secret are hidden like tokens. */
+/** Headers that commonly contain a secret are redacted like tokens. */
 function hideHeaders(options: VerifyOptions, redactor: Redactor): void {
   for (const [name, value] of options.headers) {
     if (/auth|key|token|secret|cookie|password/i.test(name))
@@ -131,7 +131,7 @@ export async function verifyServer(args: readonly string[], output: Output): Pro
     const isForeseen = error instanceof UnusableOptionError || error instanceof UnusableInputError;
     const text =
       error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : error;
-    // An unforeseen failure must neither look like findings nor tell a secret that it came upon.
+    // An unexpected failure must not look like findings and must not print a secret.
     output.error(redactor.redact(String(text)));
     return 2;
   }

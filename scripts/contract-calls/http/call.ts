@@ -5,33 +5,33 @@ import { credentialsFor, noCredentials, type Credentials, type Identity } from '
 import { encodeBody, type EncodedBody } from './encode-body.ts';
 import { encode, queryPairs, simpleText } from './serialize-parameter.ts';
 
-/** Values of parameters by place and name; a parameter without one is not sent. */
+/** Parameter values by location and name; parameters without a value are not sent. */
 export type ParameterValues = ReadonlyMap<string, Json>;
 
 export function getKey(place: ParameterPlace, name: string): string {
   return `${place} ${name}`;
 }
 
-/** One call of an operation, in the contract's terms, and what is done to it on purpose. */
+/** A call of an operation, with deliberate deviations from the contract. */
 export interface Call {
   readonly operation: Operation;
   readonly parameters: ParameterValues;
   readonly body: { readonly media: MediaType; readonly value: Json } | undefined;
   readonly identity: Identity | undefined;
-  /** Instead of the operation's own. */
+  /** Replaces the operation's method. */
   readonly method?: string;
-  /** Instead of `body`; undefined bytes mean no body at all. */
+  /** Replaces `body`; undefined bytes mean no body. */
   readonly rawBody?: { readonly contentType: string | undefined; readonly bytes: Buffer | undefined };
-  /** Texts on the wire instead of a parameter's value, by key; several repeat the parameter. */
+  /** Raw texts that replace parameter values, by key; several texts repeat the parameter. */
   readonly rawParameters?: ReadonlyMap<string, readonly string[]>;
   readonly extraHeaders?: readonly (readonly [string, string])[];
-  /** Instead of the identity's. */
+  /** Replaces the credentials of the identity. */
   readonly credentials?: Credentials;
 }
 
 export interface Target {
   readonly contract: DescribedContract;
-  /** Origin and base path, without a slash at the end. */
+  /** Origin and base path, without a trailing slash. */
   readonly base: string;
   readonly headers: readonly (readonly [string, string])[];
 }
@@ -64,7 +64,7 @@ function pairsAt(
     });
 }
 
-/** A header may hold neither line breaks nor characters beyond Latin-1. */
+/** A header cannot contain line breaks or characters beyond Latin-1. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\t\u0020-\u007E\u0080-\u00FF]/g, '?');
 }
@@ -78,7 +78,7 @@ function encodeCallBody(
   return encodeBody(contract.request, call.body.media, call.body.value);
 }
 
-/** The call as it goes over the wire. */
+/** The call as an HTTP request. */
 export function requestFor(target: Target, call: Call): PlannedRequest {
   const { contract, base } = target;
   const credentials =

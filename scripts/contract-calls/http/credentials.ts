@@ -6,7 +6,7 @@ type Contract = Pick<DescribedContract, 'securitySchemes'>;
 export interface Identity {
   readonly name: string;
   readonly token: string;
-  /** What stands for the token in everything that is written: `$TOKEN`, or `$TOKEN_ADMIN` for one with a name. */
+  /** Placeholder of the token in all output: `$TOKEN`, or `$TOKEN_ADMIN` for a named one. */
   readonly placeholder: string;
 }
 
@@ -33,7 +33,7 @@ export function isBasic(contract: Contract, scheme: string): boolean {
   return described['type'] === 'http' && /^basic$/i.test(textAt(described, 'scheme') ?? '');
 }
 
-/** The token where the scheme has it: in the header of its name, in the query, in a cookie. */
+/** The token at the location of the scheme: header, query or cookie. */
 function createCredentials(
   contract: Contract,
   scheme: string,
@@ -56,14 +56,14 @@ function createCredentials(
     }
   }
   if (isBasic(contract, scheme)) {
-    // A token of the form user:password is one in plain text.
+    // A token with the form user:password is not encoded yet.
     const encoded = token.includes(':') ? Buffer.from(token).toString('base64') : token;
     return bearer(`Basic ${placeholder}`, `Basic ${encoded}`);
   }
   return bearer(`Bearer ${placeholder}`, `Bearer ${token}`);
 }
 
-/** What the identity sends along with the operation: nothing where the contract lets anybody call. */
+/** The credentials that the identity sends with the operation; none for a public operation. */
 export function credentialsFor(
   contract: Contract,
   operation: Operation,
@@ -72,7 +72,7 @@ export function credentialsFor(
   if (identity === undefined) return noCredentials;
   const [choice] = operation.security;
   if (choice === undefined) {
-    // A contract that is silent about security altogether says nothing about who may call either.
+    // A contract without `security` does not define who may call.
     return Object.keys(contract.securitySchemes).length === 0
       ? bearer(`Bearer ${identity.placeholder}`, `Bearer ${identity.token}`)
       : noCredentials;
@@ -88,7 +88,7 @@ function together(parts: readonly Credentials[]): Credentials {
   };
 }
 
-/** The same with another token for one of the schemes. */
+/** The same credentials with another token for one of the schemes. */
 export function credentialsWith(
   contract: Contract,
   schemes: readonly string[],

@@ -8,10 +8,10 @@ export interface EncodedBody {
   readonly bytes: Buffer;
 }
 
-/** What stands for any file in the value of a form; another text is a file of as many bytes as it has characters. */
+/** Placeholder for any file in a form; another text becomes a file with as many bytes as it has characters. */
 export const defaultFile = 'file';
 
-/** Fixed, so that the same run sends the same bytes. */
+/** Fixed, so that runs with the same seed send the same bytes. */
 const boundary = 'contract-calls-7d1f3c';
 
 const smallestFiles: Readonly<Record<string, Buffer>> = {
@@ -42,13 +42,13 @@ export function isBinary(schemas: Schemas, schema: Json | undefined): boolean {
   );
 }
 
-/** The bytes that stand for a file in a form; undefined when the property is none. */
+/** The bytes of a file in a form; undefined when the property is not a file. */
 export function fileBytes(schemas: Schemas, media: MediaType, name: string, value: Json): Buffer | undefined {
   const property = schemas.view(media.schema).properties.get(name);
   if (!isBinary(schemas, property)) return undefined;
   const file = smallestFiles[fileType(schemas, media, name)] ?? Buffer.from(defaultFile);
   if (value === defaultFile) return file;
-  // Zeros after its end leave a file readable, so that only its size is new.
+  // Trailing zeros keep the file readable, so that only its size changes.
   const size = toText(value).length;
   return size <= file.length
     ? file.subarray(0, size)
@@ -78,7 +78,7 @@ function formPart(schemas: Schemas, media: MediaType, name: string, value: Json)
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
 }
 
-/** A value as a body of that media type. Anything that is neither JSON nor a form is sent as its text. */
+/** A value encoded as a body of the media type. Types other than JSON and forms are sent as text. */
 export function encodeBody(schemas: Schemas, media: MediaType, value: Json): EncodedBody {
   if (isJsonType(media.type)) return { contentType: media.type, bytes: Buffer.from(JSON.stringify(value)) };
   if (media.type === 'multipart/form-data') {

@@ -3,10 +3,10 @@ import type { Json } from '#scripts/generate/document.ts';
 export interface SentRequest {
   readonly method: string;
   readonly url: URL;
-  /** In the order in which they are sent; credentials are written as placeholders. */
+  /** In the order of sending; credentials are placeholders. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer | undefined;
-  /** Whose token it carries; undefined for none. */
+  /** The identity whose token is sent; undefined without one. */
   readonly identity: string | undefined;
 }
 
@@ -19,29 +19,29 @@ export type PlannedRequest = SentRequest & {
 export interface HttpResponse {
   readonly status: number;
   readonly reason: string;
-  /** As they came; names as the server writes them. */
+  /** As received, with the server's spelling of the names. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
-  /** Lower case, without parameters; empty when the answer states none. */
+  /** Lower case, without parameters; empty when the response has no Content-Type. */
   readonly mediaType: string;
-  /** The JSON value of the body; undefined when it holds none. */
+  /** The JSON value of the body; undefined when it is not JSON. */
   readonly json: Json | undefined;
-  /** What follows the answer on the connection though the status allows no body. */
+  /** Bytes after the response although its status allows no body. */
   readonly hasStrayBytes: boolean;
 }
 
-/** One request and what came of it. */
+/** A request with its outcome. */
 export interface Exchange {
   readonly number: number;
   readonly request: SentRequest;
-  /** Undefined when none came; `failure` says why. */
+  /** Undefined without a response; `failure` contains the reason. */
   readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
   readonly startedAt: Date;
   readonly milliseconds: number;
 }
 
-/** The first header of that name, whatever its case. */
+/** The first header with that name, case-insensitive. */
 export function getHeader(response: Pick<HttpResponse, 'headers'>, name: string): string | undefined {
   return response.headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
 }

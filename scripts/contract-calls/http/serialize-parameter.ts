@@ -5,7 +5,7 @@ export function toText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Everything that has a meaning in a path or query is escaped, dots as a whole segment too. */
+/** Escapes all characters with a meaning in a path or query, and segments that consist of dots. */
 export function encode(text: string): string {
   const encoded = encodeURIComponent(text.toWellFormed()).replaceAll(
     /[!'()*]/g,

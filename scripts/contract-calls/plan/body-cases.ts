@@ -24,14 +24,14 @@ function withValue(call: CallWithBody, value: Json): Call {
   return { ...call, body: { ...call.body, value } };
 }
 
-/** Whether the variant is still what it says once a form has turned its values into text. */
+/** Whether the variant keeps its meaning when a form turns its values into text. */
 function staysWrong(contract: DescribedContract, media: MediaType, variant: Variant): boolean {
   if (isJsonType(media.type)) return true;
   const { value, path } = variant;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const property = contract.request.view(media.schema).properties.get(path);
   if (property === undefined) return path === '';
-  // Of a file only the size can be wrong.
+  // For a file only the size can be invalid.
   if (isBinary(contract.request, property)) return /^(min|max)Length$/.test(variant.keyword);
   const own = value[path];
   return (
@@ -39,7 +39,7 @@ function staysWrong(contract: DescribedContract, media: MediaType, variant: Vari
   );
 }
 
-/** Each boundary of each keyword of the body, on top of a body that the server takes. */
+/** Each boundary of each keyword of the body, based on a body that the server accepts. */
 export function boundaryBodyCases(contract: DescribedContract, call: Call, seed: number): readonly Case[] {
   if (!hasBody(call) || call.body.media.schema === undefined) return [];
   const { media, value } = call.body;
@@ -60,7 +60,7 @@ export function boundaryBodyCases(contract: DescribedContract, call: Call, seed:
     }));
 }
 
-/** The same body said in another way: a content type with a charset is still the same content type. */
+/** The same body in an equivalent encoding: a content type with a charset is the same content type. */
 export function rephrasedBodyCases(call: Call): readonly Case[] {
   if (!hasBody(call) || !isJsonType(call.body.media.type)) return [];
   const contentType = `${call.body.media.type}; charset=utf-8`;
@@ -73,7 +73,7 @@ export function rephrasedBodyCases(call: Call): readonly Case[] {
   ];
 }
 
-/** Each breach of each keyword of the body, and bodies that are none: missing, cut off, of another content type. */
+/** Each violation of each keyword of the body, and malformed bodies: missing, truncated, of another content type. */
 export function violatedBodyCases(contract: DescribedContract, call: Call, seed: number): readonly Case[] {
   if (!hasBody(call)) return [];
   const { media, value } = call.body;
@@ -126,7 +126,7 @@ export function violatedBodyCases(contract: DescribedContract, call: Call, seed:
   ];
 }
 
-/** A form whose file is of a content type that the contract does not list for it. */
+/** A form with a file whose content type the contract does not list. */
 function otherFileCases(contract: DescribedContract, call: CallWithBody): readonly Case[] {
   const { media, value } = call.body;
   if (media.type !== 'multipart/form-data') return [];

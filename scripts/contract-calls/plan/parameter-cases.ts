@@ -21,11 +21,11 @@ function withValue(call: Call, { place, name }: Parameter, value: Json): Call {
   return { ...call, parameters: new Map([...call.parameters, [getKey(place, name), value]]) };
 }
 
-/** Servers may rightly take an empty parameter for none, and HTTP trims headers. */
+/** A conforming server may treat an empty parameter as absent, and HTTP trims headers. */
 function travels({ place }: Parameter, value: Json): boolean {
   const texts = (Array.isArray(value) ? value : [value]).map((one) => toText(one));
   if (texts.some((text) => text === '')) return false;
-  // Whoever takes segments of a path apart cannot tell these from the path itself.
+  // A router that splits the path cannot distinguish these from path separators.
   if (place === 'path') return texts.every((text) => !/[/\\?#%]|^\.+$/.test(text));
   return (
     place !== 'header' ||
@@ -33,7 +33,7 @@ function travels({ place }: Parameter, value: Json): boolean {
   );
 }
 
-/** Some addresses are too long for servers that are right in every other way. */
+/** Conforming servers may limit the length of URLs. */
 const maxValueLength = 2000;
 
 function isShort(value: Json): boolean {
@@ -53,7 +53,10 @@ function baseValue(
   );
 }
 
-/** Each boundary of each query and header parameter, on top of a call that the server takes. Path parameters name things. */
+/**
+ * Each boundary of each query and header parameter, based on an accepted call. Path parameters are left out: they
+ * identify resources.
+ */
 export function boundaryParameterCases(
   contract: DescribedContract,
   call: Call,
@@ -68,7 +71,7 @@ export function boundaryParameterCases(
         { value: base, path: '', keyword: 'example', note: `the value ${JSON.stringify(base)}` },
         ...boundaryVariants(contract.request, parameter.schema, base, seed),
       ];
-      // A required one names something (a customer, a period); another valid value may name nothing.
+      // A required one identifies something (a customer, a period); another valid value may not exist.
       return variants
         .filter(
           ({ value }) =>
@@ -87,7 +90,7 @@ export function boundaryParameterCases(
     });
 }
 
-/** Each breach of each keyword of each parameter, and each required parameter left out. */
+/** Each violation of each keyword of each parameter, and each required parameter omitted. */
 export function violatedParameterCases(
   contract: DescribedContract,
   call: Call,
@@ -118,7 +121,7 @@ export function violatedParameterCases(
   });
 }
 
-/** What no contract speaks of: repeated and undeclared parameters, and texts that upset careless servers. */
+/** Input outside every contract: repeated and undeclared parameters, and texts that break careless servers. */
 export function oddParameterCases(contract: DescribedContract, call: Call, seed: number): readonly Case[] {
   const odd = (rawParameters: ReadonlyMap<string, readonly string[]>, about: About): Case => ({
     call: { ...call, rawParameters },

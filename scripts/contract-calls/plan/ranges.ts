@@ -21,7 +21,7 @@ interface RangeName {
   readonly end: End;
 }
 
-/** One for each word of the name that may say which end it is. */
+/** One entry for each word of the name that may denote the end of a range. */
 function endsIn(name: string): readonly RangeName[] {
   const words = splitWords(name);
   return words.flatMap((word, index): RangeName[] => {
@@ -31,7 +31,7 @@ function endsIn(name: string): readonly RangeName[] {
   });
 }
 
-/** The other end of the range among the names, as `createdAfter` and `createdBefore` are: by one word only. */
+/** The name of the range's other end, as `createdAfter` and `createdBefore`: names that differ in one word. */
 function otherEnd(
   name: string,
   names: readonly string[],
@@ -51,7 +51,7 @@ function toComparable(value: Json | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The value so much further on, written as it was. */
+/** The value increased by that amount, in the same format. */
 function movedBy(value: Json, distance: number): Json | undefined {
   if (typeof value === 'number') return value + distance;
   const moved = new Date((toComparable(value) ?? Number.NaN) + distance);
@@ -103,7 +103,7 @@ export function withEnd(
   return next === undefined ? undefined : changed.set(key, next);
 }
 
-/** Whether a range among the values ends before it starts, which no schema can forbid and a right server may refuse. */
+/** Whether a range ends before it starts, which a schema cannot forbid and a conforming server may reject. */
 export function hasRangeReversed(operation: Operation, values: ParameterValues): boolean {
   return operation.parameters.some((parameter) => {
     const found = findPartner(operation, parameter);
@@ -114,7 +114,7 @@ export function hasRangeReversed(operation: Operation, values: ParameterValues):
   });
 }
 
-/** The same of the properties of a body, at any depth. */
+/** The same for the properties of a body, at any depth. */
 export function hasReversedRange(value: Json): boolean {
   if (Array.isArray(value)) return value.some(hasReversedRange);
   if (!isObject(value)) return false;

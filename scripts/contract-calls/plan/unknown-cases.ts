@@ -5,7 +5,7 @@ import { getKey, type Call } from '../http/call.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
 import { readRange } from '../schemas/read-limits.ts';
 
-/** A valid value that names nothing; undefined where every value may name something. */
+/** A valid value that identifies nothing; undefined where every value may exist. */
 export function unknownValue(
   contract: DescribedContract,
   { schema }: Parameter,
@@ -30,14 +30,14 @@ export function unknownValue(
   );
 }
 
-/** The call with each of its ids replaced by one that does not exist. */
+/** The call with each id replaced by one that does not exist. */
 export function unknownCases(
   contract: DescribedContract,
   call: Call,
   takenBy: (name: string) => readonly Json[],
   seed: number,
 ): readonly Case[] {
-  // Without a documented 404 an operation may well answer with an empty list.
+  // Without a documented 404, an operation may respond with an empty list.
   if (!documents(call.operation, 404)) return [];
   return call.operation.parameters
     .filter(({ place }) => place === 'path')

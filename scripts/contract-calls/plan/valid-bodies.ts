@@ -9,16 +9,16 @@ export interface ValidBody {
   readonly value: Json;
   /** `the example walmart`. */
   readonly what: string;
-  /** Who has shown it; nobody has where it is generated. */
+  /** The source of the body; undefined for a generated one. */
   readonly shownBy?: 'settings' | 'contract';
 }
 
-/** The media type that cases are made for: JSON where there is any. */
+/** The media type of the cases: JSON if available. */
 export function mainMediaType({ body }: Operation): MediaType | undefined {
   return body?.content.find(({ type }) => isJsonType(type)) ?? body?.content[0];
 }
 
-/** How much of a body is changed to make it new: nothing, its free texts, its texts with a pattern too. */
+/** How much of a body is varied: nothing, its free texts, or also its texts with a pattern. */
 export const freshnessLevels = [0, 1, 2] as const;
 export type Freshness = (typeof freshnessLevels)[number];
 
@@ -54,8 +54,8 @@ function freshText(
 }
 
 /**
- * The value with texts changed, so that a rule against duplicates lets it pass. Texts that say which of several things is
- * meant (a list of values, a date, a UUID) stay, and so does the property `except`.
+ * The value with varied texts, so that it passes rules against duplicates. Texts that select something (an enum, a
+ * date, a UUID) and the property `except` do not change.
  */
 export function freshened(
   contract: DescribedContract,
@@ -87,7 +87,7 @@ function withDefaultFiles(contract: DescribedContract, media: MediaType, value: 
   );
 }
 
-/** Bodies that fit the schema, the most promising first: given ones, the contract's examples, generated ones. */
+/** Bodies that match the schema, the most promising first: supplied ones, the contract's examples, generated ones. */
 export function validBodies(
   contract: DescribedContract,
   supplied: SuppliedValues,

@@ -2,7 +2,7 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import { toText } from '../http/serialize-parameter.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 
-/** What a text may be read as by somebody who knows the schema. */
+/** The values as which a text may be parsed according to the schema. */
 function readings(text: string): readonly Json[] {
   const readable: Json[] = [text];
   if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text)) readable.push(Number(text));
@@ -24,7 +24,7 @@ export function canBeSerialized(
   if (isObject(value) || view.types?.has('object') === true) return undefined;
   const isList = view.types?.has('array') === true;
   const values = Array.isArray(value) ? value : [value];
-  // A list of none is not sent at all; a comma divides a text into a list of its own.
+  // An empty list is not sent; a comma splits a text into a list.
   if (values.length === 0 || values.some((one) => isObject(one) || Array.isArray(one))) return undefined;
   if (isList) {
     if (values.some((one) => toText(one).includes(','))) return undefined;

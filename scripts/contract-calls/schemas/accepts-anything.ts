@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 
-/** Whether a value holds nothing that a server could lose. */
+/** Whether a value contains nothing that a server could drop. */
 export function acceptsAnything(value: Json | undefined): boolean {
   return (
     value === undefined ||

@@ -7,7 +7,7 @@ import { viewName, buildContractView, type Direction } from '../contract-views.t
 
 const int32 = 2 ** 31;
 
-/** Judges and describes the schemas of one direction of the contract. */
+/** Validates against and resolves the schemas of one direction of the contract. */
 export class Schemas {
   readonly document: JsonObject;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
@@ -27,7 +27,7 @@ export class Schemas {
     this.#ajv.addSchema(this.document, viewName(direction));
   }
 
-  /** What the value gets wrong; empty when it fits. Throws UnusableInputError for a schema that is none. */
+  /** The violations of the value; empty when it is valid. Throws UnusableInputError for an invalid schema. */
   errors(schema: Json | undefined, value: Json | undefined): readonly ErrorObject[] {
     if (schema === undefined || schema === true) return [];
     const check = this.#validator(isObject(schema) ? schema : { not: {} });

@@ -3,16 +3,16 @@ import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { sampleValid } from './arbitrary.ts';
 import type { Schemas } from './schemas.ts';
 
-/** One place inside a value, with the schema that rules there. */
+/** A place in a value with the schema that applies there. */
 export interface Site {
   /** `items[0].sku`; empty for the value as a whole. */
   readonly path: string;
   readonly schema: Json;
   readonly view: SchemaView;
-  /** What stands there; undefined when nothing does. */
+  /** The value at the place; undefined when there is none. */
   readonly value: Json | undefined;
   readonly isRequired: boolean;
-  /** The whole value with something else there; undefined takes the property away. */
+  /** The whole value with a replacement at the place; undefined removes the property. */
   readonly with: (replacement: Json | undefined) => Json;
 }
 
@@ -25,7 +25,7 @@ function replaced(owner: Json, key: string, replacement: Json | undefined): Json
   return rest;
 }
 
-/** The alternative that the value fits, or the schema itself. */
+/** The alternative that the value matches, or the schema itself. */
 function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): SchemaView {
   const view = schemas.view(schema);
   if (view.alternatives.length === 0 || value === undefined) return view;

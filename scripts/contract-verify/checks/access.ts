@@ -2,11 +2,11 @@ import { documents } from '#scripts/contract-calls/contract.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import { buildFinding, type Check } from './check.ts';
 
-/** A redirection to a sign-in page refuses as well. */
+/** A redirect to a sign-in page also counts as a rejection. */
 export const accessRefused: Check = (judged) => {
   const { response, call, expectation } = judged;
   const isBare = expectation.kind === 'no-access' && expectation.how === 'no token';
-  // RFC 9110, 15.5.4: 403 refuses somebody who is known; a client that gets it does not sign in.
+  // RFC 9110, 15.5.4: 403 rejects an authenticated client, which therefore does not sign in.
   if (isBare && response.status === 403 && documents(call.operation, 401)) {
     return [buildFinding('access-not-401', judged, { cause: '403 without a token', expected: '401' })];
   }

@@ -10,7 +10,7 @@ import { shown, type Finding } from '../findings/finding.ts';
 import { getHeader } from '#scripts/contract-calls/http/exchange.ts';
 import { buildFinding, type Check, type Judged } from './check.ts';
 
-/** The documented media type that an answer's fits; `application/*` and parameters are understood. */
+/** The documented media type that matches a response's; supports `application/*` and parameters. */
 export function mediaTypeFor(response: DocumentedResponse, mediaType: string): MediaType | undefined {
   const plain = (type: string): string => type.split(';')[0]?.trim() ?? type;
   const [family] = mediaType.split('/');
@@ -21,9 +21,9 @@ export function mediaTypeFor(response: DocumentedResponse, mediaType: string): M
   );
 }
 
-/** What is documented of the answer; undefined where the contract does not speak of it. */
+/** The documentation of the response; undefined where the contract has none. */
 function documentedFor({ call, response, expectation }: Judged): DocumentedResponse | undefined {
-  // HEAD has no body to be judged.
+  // A response to HEAD has no body to validate.
   if (call.method === 'HEAD') return undefined;
   if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return undefined;
   return responseFor(call.operation, response.status);
@@ -50,7 +50,7 @@ export const contentTypeDocumented: Check = (judged) => {
   if (!response || [204, 205, 304].includes(received.status)) return [];
   const documented = response.content.map(({ type }) => type).join(' or ');
   if (received.body.length === 0) {
-    // A text of no characters is still a text; of JSON there is no empty one.
+    // An empty text is valid text; empty JSON does not exist.
     const needsBody = response.content.length > 0 && response.content.every(({ type }) => isJsonType(type));
     return needsBody
       ? [

@@ -4,14 +4,14 @@ import type { FindingCode } from '../findings/codes.ts';
 import { formatResponseLine, type Finding } from '../findings/finding.ts';
 import type { HttpResponse, Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
-/** A request, what is expected of it, and what came. */
+/** A request, the expected response and the exchange. */
 export interface Judged extends Case {
   readonly contract: DescribedContract;
   readonly exchange: Exchange;
   readonly response: HttpResponse;
 }
 
-/** Judges one exchange; pure. */
+/** Checks one exchange; pure. */
 export type Check = (judged: Judged) => readonly Finding[];
 
 export interface Verdict {

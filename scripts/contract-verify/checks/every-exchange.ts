@@ -8,7 +8,7 @@ import { noStackTrace, problemWellFormed } from './problems.ts';
 import { serverError, statusDocumented } from './statuses.ts';
 import { unknownNotFound } from './unknown.ts';
 
-/** What every exchange is judged by, whatever it was sent for. */
+/** The checks of every exchange, whatever its case. */
 export const exchangeChecks: readonly Check[] = [
   serverError,
   statusDocumented,

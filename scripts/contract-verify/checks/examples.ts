@@ -32,7 +32,7 @@ function findingsFor(
   });
 }
 
-/** The examples of the contract that do not fit the schema beside them. No server is asked. */
+/** The contract's examples that do not match their schema. Sends no requests. */
 export function exampleFindings(
   { request, response }: DescribedContract,
   operation: Operation,

@@ -4,7 +4,7 @@ import { getHeader } from '#scripts/contract-calls/http/exchange.ts';
 import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 import { buildFinding, type Check } from './check.ts';
 
-/** A header as the schema types it: headers travel as text. */
+/** A header parsed by the type of its schema: headers are sent as text. */
 function typed(schemas: Schemas, schema: Json | undefined, text: string): Json {
   const { types } = schemas.view(schema);
   if (types?.has('array')) return text.split(',').map((part) => part.trim());

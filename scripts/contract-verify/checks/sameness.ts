@@ -8,7 +8,7 @@ export interface Difference {
   readonly other: Json;
 }
 
-/** Names of values that a right server may give anew with every answer. */
+/** Names of values that a conforming server may change in every response. */
 const volatile =
   /(token|nonce|trace|etag|as_?of|timestamp|generated|now|expires|signature|signed|last_?(read|access|seen|viewed))/i;
 
@@ -43,7 +43,7 @@ export function isSame(one: Json, other: Json, sets: Sets = new Set(), path = ''
   return isDeepStrictEqual(one, other);
 }
 
-/** Properties that both have and that mean something else. */
+/** Properties that both values have and that differ. */
 export function differences(
   one: JsonObject,
   other: JsonObject,

@@ -19,7 +19,7 @@ function isTolerated(status: number, expectation: Expectation): boolean {
     case 'forbidden':
       return [401, 403].includes(status);
     default:
-      // Only ever met by somebody who asks too much, after waiting several times.
+      // Only reported to a client that exceeded its rate limit after several waits.
       return status === 429;
   }
 }
@@ -27,7 +27,7 @@ function isTolerated(status: number, expectation: Expectation): boolean {
 export const serverError: Check = (judged) => {
   const { status } = judged.response;
   if (status < 500) return [];
-  // A server that says that it is down, as documented, has not failed.
+  // A documented response that the service is unavailable is not a failure.
   if (status === 503 && documents(judged.call.operation, 503)) return [];
   if (judged.expectation.kind === 'undeclared-method' && status === 501) return [];
   if (judged.expectation.kind === 'options' && status === 501) return [];
@@ -62,7 +62,7 @@ export const statusDocumented: Check = (judged) => {
   ];
 };
 
-/** The finding of a request that was not answered at all. */
+/** The finding for a request without a response. */
 export function noResponse(operation: Operation, exchange: Exchange): Finding {
   return {
     code: 'no-answer',

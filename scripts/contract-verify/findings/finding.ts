@@ -1,20 +1,20 @@
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { FindingCode } from './codes.ts';
 
-/** One way in which the server does not keep the contract. */
+/** One contract violation of the server. */
 export interface Finding {
   readonly code: FindingCode;
   /** Label of the operation: `listUsers (GET /Users)`. */
   readonly operation: string;
-  /** What is wrong where, without values that differ from run to run: equal for findings of the same cause. */
+  /** The violation without values that differ between runs: equal for findings with the same cause. */
   readonly cause: string;
   readonly expected: string;
   readonly got: string;
-  /** In the order in which they have to be repeated; the last one shows the fault. Empty for a fault of the contract. */
+  /** In the order of reproduction; the last one shows the violation. Empty for a fault of the contract itself. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** What two findings of the same fault share; operations apart, so that each can be repeated on its own. */
+/** The key that findings of the same fault share, per operation, so that each can be reproduced. */
 export function getFindingKey({ code, operation, cause }: Finding): string {
   return `${code} | ${operation} | ${cause}`;
 }
@@ -26,7 +26,7 @@ export function shown(value: unknown): string {
   return line.length > 160 ? `${line.slice(0, 157)}...` : line;
 }
 
-/** The answer in one line. */
+/** The response in one line. */
 export function formatResponseLine({ response, failure }: Exchange): string {
   if (!response) return failure ?? 'no answer';
   const body =

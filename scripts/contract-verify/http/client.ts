@@ -6,7 +6,7 @@ import type { Json } from '#scripts/generate/document.ts';
 import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
 
-/** Thrown when the time or the number of requests is used up; what was found until then still counts. */
+/** Thrown when the time or request budget is used up; earlier findings remain valid. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError';
 }
@@ -20,7 +20,7 @@ export interface ClientLimits {
 
 const requestTimeout = 15_000;
 const maxResponseBytes = 16 * 1024 * 1024;
-/** How often a 429 is waited for, and how long at most each time. */
+/** Maximum number of waits for a 429, and maximum length of each. */
 const rateLimitTries = 3;
 const maxWait = 10;
 
@@ -43,7 +43,7 @@ function pairs(flat: readonly string[]): (readonly [string, string])[] {
 interface Outcome {
   readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
-  /** The connection had served others, and was closed without a byte of an answer. */
+  /** A reused connection was closed before any byte of the response. */
   readonly isStale?: boolean;
 }
 
@@ -90,7 +90,7 @@ export class Client {
       const startedAt = new Date();
       const began = performance.now();
       const first = await this.#exchange(planned, this.#agent);
-      // A connection that was kept alive may be closed while the request is on its way, which is nobody's fault.
+      // A kept-alive connection may be closed while the request is being sent, which is not a fault of the server.
       const { response, failure } = first.isStale ? await this.#exchange(planned, false) : first;
       const wait = response?.status === 429 ? this.#waitAfter(response) : undefined;
       if (wait !== undefined && tries <= rateLimitTries) {
@@ -188,7 +188,7 @@ export class Client {
   }
 }
 
-/** Whether the answer ends with its headers, whatever they say. */
+/** Whether the response ends after its headers, regardless of Content-Length. */
 function hasNoBody(method: string, { statusCode }: IncomingMessage): boolean {
   return method === 'HEAD' || statusCode === 204 || statusCode === 304;
 }

@@ -4,14 +4,14 @@ import type { Operation, Parameter, DescribedContract } from '#scripts/contract-
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 
-/** The header by which a caller says that two requests are one. */
+/** The header that marks two requests as the same. */
 export function findIdempotencyKey(operation: Operation): Parameter | undefined {
   return operation.parameters.find(
     ({ name, place }) => place === 'header' && /^(x-)?(idempotency|idempotent)-key$/i.test(name),
   );
 }
 
-/** A key that no request has had, also in earlier runs of the same seed: a server remembers keys for hours. */
+/** A key that is new even across runs with the same seed: a server stores keys for hours. */
 function newKey({ request }: DescribedContract, { schema }: Parameter): Json {
   const key = randomUUID();
   const shorter = key.replaceAll('-', '');
@@ -21,7 +21,7 @@ function newKey({ request }: DescribedContract, { schema }: Parameter): Json {
   return valid ?? sample;
 }
 
-/** The call with a key of its own, where the operation asks for one; each other request would be taken for a repetition. */
+/** The call with its own key, where the operation requires one; otherwise it would count as a repetition. */
 export function withNewKey(contract: DescribedContract, call: Call): Call {
   const parameter = findIdempotencyKey(call.operation);
   const key = parameter && getKey(parameter.place, parameter.name);
@@ -29,7 +29,7 @@ export function withNewKey(contract: DescribedContract, call: Call): Call {
   return { ...call, parameters: new Map([...call.parameters, [key, newKey(contract, parameter)]]) };
 }
 
-/** The same with a key also where it may be left out; undefined where the operation knows none. */
+/** The same with a key also where it is optional; undefined where the operation has none. */
 export function withKey(contract: DescribedContract, call: Call): Call | undefined {
   const parameter = findIdempotencyKey(call.operation);
   if (!parameter) return undefined;

@@ -1,6 +1,6 @@
 import { getHeader, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
-/** The path that an answer tells by `Location`, without a slash at the end; undefined where it tells none. */
+/** The path of the `Location` header, without a trailing slash; undefined without the header. */
 export function getLocation({ response, request }: Exchange): string | undefined {
   const location = response && getHeader(response, 'location');
   if (location === undefined || !URL.canParse(location, request.url)) return undefined;

@@ -1,10 +1,10 @@
-/** Hides secrets wherever they turn up: as they are, in addresses, in JSON and in basic authentication. */
+/** Replaces secrets in all encodings: plain, in URLs, in JSON and in basic authentication. */
 export class Redactor {
   readonly #secrets: { readonly text: string; readonly name: string }[] = [];
   /** Matches any of them: most texts hold none, and looking for each of dozens takes dozens of times as long. */
   #any: RegExp | undefined;
 
-  /** `name` is what stands in its place, such as `$TOKEN`. */
+  /** `name` replaces the secret, such as `$TOKEN`. */
   add(secret: string, name: string): void {
     const forms = new Set([
       secret,

@@ -17,13 +17,13 @@ function header(value: string, secret?: string): Credentials {
   };
 }
 
-/** The token with one character changed where a signature would notice. */
+/** The token with one changed character in its signature. */
 function altered(token: string): string {
   const index = Math.max(0, token.length - 2);
   return `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
 }
 
-/** A JSON Web Token that claims to need no signature; undefined for a token of another kind. */
+/** A JSON Web Token with the algorithm `none`; undefined for a token of another type. */
 function unsigned(token: string): string | undefined {
   const [head, claims, signature] = token.split('.');
   if (head === undefined || claims === undefined || signature === undefined || !head.startsWith('eyJ'))
@@ -67,7 +67,7 @@ export function corruptedTokens({
   ];
 }
 
-/** The name and the password of basic authentication, however the token gives them; undefined where it gives neither. */
+/** User name and password of basic authentication; undefined when the token contains neither. */
 function decodePlain(token: string): string | undefined {
   const text = token.includes(':') ? token : Buffer.from(token, 'base64').toString('utf8');
   return /^[^:]+:.{2,}$/.test(text) ? text : undefined;
@@ -91,7 +91,7 @@ function isBearer(contract: Pick<DescribedContract, 'securitySchemes'>, scheme: 
   return contract.securitySchemes[scheme]?.['type'] !== 'apiKey' && !isBasic(contract, scheme);
 }
 
-/** What only a token after the word Bearer can get wrong. */
+/** Invalid forms that exist only for bearer tokens. */
 function bearerCases(identity: Identity | undefined): readonly (readonly [string, Credentials])[] {
   return [
     ['credentials of another scheme', header('Basic Y29udHJhY3Q6dmVyaWZ5')],

@@ -1,7 +1,7 @@
-/** Something to do against the server; tasks do not depend on one another unless they run in a row. */
+/** Work against the server; tasks are independent unless they run in a sequence. */
 export type Task = () => Promise<void>;
 
-/** Runs tasks, so many at the same time; the first failure ends the run once those under way have ended. */
+/** Runs tasks with limited concurrency; the first failure ends the run after the running tasks have ended. */
 export async function runTasks(tasks: readonly Task[], concurrency: number): Promise<void> {
   const waiting = [...tasks];
   let failure: { readonly error: unknown } | undefined;

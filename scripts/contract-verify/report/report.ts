@@ -1,7 +1,7 @@
 import type { FindingGroup } from '../findings/group.ts';
 import type { RunResult } from '../run.ts';
 
-/** What all reports are written from. */
+/** The input of all reports. */
 export interface Report {
   readonly result: RunResult;
   /** What counts and what is flaky; without what the baseline accepts. */
@@ -12,7 +12,7 @@ export interface Report {
   readonly seed: number;
 }
 
-/** Says of failures that come and go what a list of flaky findings would hide; undefined where there are none. */
+/** A note about intermittent failures that a list of flaky findings would hide; undefined when there are none. */
 export function unstableLine({ result }: Pick<Report, 'result'>): string | undefined {
   const count = result.findings.filter(({ code, isFlaky }) => isFlaky && code === 'server-error').length;
   if (count === 0) return undefined;
@@ -26,7 +26,7 @@ export interface Remark {
   readonly lines: readonly string[];
 }
 
-/** What somebody should know of the run beside its findings: what it left behind, and what it left out. */
+/** Notes besides the findings: remaining resources and skipped cases. */
 export function buildRemarks({ result: { remains, leftOut } }: Pick<Report, 'result'>): readonly Remark[] {
   return [
     { title: 'Created, and not taken away', lines: remains.things },

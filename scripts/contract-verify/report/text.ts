@@ -64,7 +64,7 @@ function noteLines(coverage: readonly OperationCoverage[]): string[] {
   ]);
 }
 
-/** The summary for people. */
+/** The summary for the console. */
 export function summaryText(report: Report): string {
   const { result, groups, accepted, failed, flaky, seed } = report;
   const unstable = unstableLine(report);
