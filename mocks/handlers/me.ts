@@ -4,7 +4,7 @@ import { storeUserChange } from '#mocks/tools/update-user.ts';
 export const me = {
   getCurrentUser: async ({ backend, person, reply }) => {
     const user = backend.db.users.find(person.userId);
-    // Only an invited user's own request counts as the first sign-in.
+    // The provider does not report sign-ins; an invited user's first request marks the first one.
     if (user?.status === 'Invited')
       await storeUserChange(backend, user, { lastSignInAt: backend.now().toISOString() });
     return reply.json(200, {

@@ -54,7 +54,7 @@ function shippedMoves(
   receipts: readonly Receipt[],
   since: number,
 ): StockMove[] {
-  // Indexed by order line: a linear search takes seconds with thousands of orders and receipts.
+  // Indexed by item and warehouse: a linear search takes seconds with thousands of orders and receipts.
   const bringing = new Map<string, Receipt[]>();
   for (const receipt of receipts) {
     for (const { item } of receipt.lines) {

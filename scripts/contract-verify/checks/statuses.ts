@@ -19,7 +19,7 @@ function isTolerated(status: number, expectation: Expectation): boolean {
     case 'forbidden':
       return [401, 403].includes(status);
     default:
-      // Only reported to a client that exceeded its rate limit after several waits.
+      // The client has already waited for the rate limit several times.
       return status === 429;
   }
 }
