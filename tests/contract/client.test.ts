@@ -24,12 +24,12 @@ const seeds = [1, 2, 3];
 const realFetch = globalThis.fetch;
 const reported: ApiFailure[] = [];
 let prism: PrismServer;
-/** What Prism is to answer next, and what it was asked and answered last. */
+/** The next response that Prism must send, and its last exchange. */
 let wanted: Record<string, string> = {};
 let requested: Request | undefined;
 let received: { readonly status: number; readonly text: string } | undefined;
 
-/** The portal's own fetch, turned to Prism: it serves without the prefix and is told by header what to answer. */
+/** The portal's fetch, redirected to Prism: without the path prefix, and with a header that selects the response. */
 async function fetchFromPrism(request: Request): Promise<Response> {
   requested = request.clone();
   const { pathname, search } = new URL(request.url);

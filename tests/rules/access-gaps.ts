@@ -3,14 +3,14 @@ import type { PermissionName } from '#src/routing/route-meta.ts';
 import { readGuardedFiles, readPageFiles } from './page-files.ts';
 import { reachedCalls } from './reached-calls.ts';
 
-/** What the contract demands of whoever makes a call: `x-permission` and `x-audience`. */
+/** The contract's requirements for the caller: `x-permission` and `x-audience`. */
 export interface Demands {
   readonly id: string;
   readonly permission: string | null;
   readonly audience: string;
 }
 
-/** From everybody to few. */
+/** From the widest audience to the narrowest. */
 const AUDIENCES = ['member', 'userAdmin', 'internalAdmin'];
 
 interface Place {
@@ -31,7 +31,7 @@ function readPlaces(): readonly Place[] {
   const guarded = new Set([...pages, ...readGuardedFiles()]);
   const shell = { id: 'shell', permission: null, audience: 'member' };
   return [
-    // Around every page, for everybody who is signed in.
+    // Applies to every page, for all signed-in users.
     { ...shell, calls: reachedCalls({ file: 'src/main.ts', name: '' }, guarded) },
     ...routeTable.flatMap((row): Place[] => {
       const { id, requiresPermission = null } = row;

@@ -16,7 +16,7 @@ function getNames<Name extends string>(
   );
 }
 
-/** What the guards know of a person once every question is answered, from the mock's own seeds and flags. */
+/** The facts that the guards receive for a person after all requests, from the mock's seeds and flags. */
 export function getAccessSnapshot(id: PersonId): AccessSnapshot {
   const person = people.find((candidate) => candidate.id === id);
   if (!person) throw new Error(`Nobody has the id ${id}.`);

@@ -37,7 +37,7 @@ function getChecks(id: OperationId, status: number): readonly HeaderCheck[] {
   return made;
 }
 
-/** What the documented headers of an answer get wrong. Headers that are not documented are nobody's business. */
+/** The contract violations of a response's documented headers. Undocumented headers are ignored. */
 export function headerFindings(id: OperationId, response: Response): string[] {
   return getChecks(id, response.status).flatMap(({ name, isRequired, validate }) => {
     const value = response.headers.get(name);
