@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The one without a window first: the same engine, and it leaves the machine a third more time for the pages. */
+/** The headless shell first: the same engine, with a third more processor time left for the pages. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -28,7 +28,10 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Where a Chromium is: $CHROMIUM_PATH, then the system's, then Playwright's own. Undefined when there is none. */
+/**
+ * The path of an installed Chromium: $CHROMIUM_PATH, then the system's, then Playwright's. Undefined when there is
+ * none.
+ */
 export function findBrowser(): string | undefined {
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath !== undefined && configuredPath !== '') {
@@ -55,11 +58,11 @@ function installWithApt(): boolean {
     return runs(program, rest);
   };
   const install = (name: string): boolean => apt('install', '-y', '--no-install-recommends', name);
-  // Distributions differ in which of the two they have.
+  // Distributions provide one or the other.
   return apt('update') && (install('chromium-headless-shell') || install('chromium'));
 }
 
-/** The path of a Chromium, installed first when there is none. Says what it does. Throws with the remedy. */
+/** The path of a Chromium, which is installed if there is none. Prints its steps. Throws with the remedy. */
 export function ensureBrowser(): string {
   const present = findBrowser();
   if (present !== undefined) return present;

@@ -1,4 +1,4 @@
-// Loaded before every command. Plain JavaScript, so that it can speak up on a Node that reads no TypeScript.
+// Loaded before every command. Plain JavaScript, so that it can report a Node version that cannot run TypeScript.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 26) {
   console.error(

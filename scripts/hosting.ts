@@ -1,4 +1,4 @@
-/** Hosts beside the portal's own origin that a page may talk to; empty when everything shares one origin. */
+/** Other hosts to which a page may connect; empty when everything has one origin. */
 export interface HostingHosts {
   /** Origins of the API and of the hub, https. */
   readonly api: readonly string[];

@@ -8,7 +8,7 @@ interface LockedPackage {
 
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Looks where Node would: beside the dependant, then in every folder above it. */
+/** Resolves a package as Node does: beside the dependant, then in every parent folder. */
 function isLocked(packages: LockedPackages, dependant: string, name: string): boolean {
   for (
     let folder = dependant;
@@ -21,8 +21,8 @@ function isLocked(packages: LockedPackages, dependant: string, name: string): bo
 }
 
 /**
- * What would make `npm ci` fail or fetch from the wrong place, one line each; empty when the lock is good.
- * `npm install` silently leaves a platform's package out when the registry lacks it, and `npm ci` then refuses.
+ * Problems that would make `npm ci` fail or download from the wrong place, one line each; empty when there are none.
+ * `npm install` silently omits a platform's package that the registry lacks, and `npm ci` then fails.
  */
 export function lockProblems(lock: { readonly packages: LockedPackages }): string[] {
   return Object.entries(lock.packages).flatMap(([place, locked]) => [

@@ -1,12 +1,12 @@
-/** The bundler's knowledge of modules, as far as walking their imports needs it. */
+/** The part of the bundler's module graph that the traversal needs. */
 export interface ModuleFinder {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Ids of the modules that one module brings with it: what it imports statically, and what that imports in turn. */
+/** Ids of the modules that a module imports statically, directly or indirectly. */
 export function findReachable(start: string, modules: ModuleFinder): ReadonlySet<string> {
   const reached = new Set([start]);
-  // A set may grow while it is walked.
+  // Adding to a set during its iteration is allowed.
   for (const id of reached)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Where the worker must stand to be in charge of the whole portal. */
+/** Path of the worker, from which its scope is the whole portal. */
 export const workerFile = 'sw.js';
 
-/** What the build must not merge into the page's own files: the worker is one file without imports. */
+/** Excluded from the page's chunks: the worker is one file without imports. */
 export const workerSources = /[\\/]app[\\/]updates[\\/]worker[\\/]/;
 
 const publicFiles = ['icon.svg'];
@@ -25,7 +25,7 @@ interface BuiltFile {
   readonly content: string | Uint8Array;
 }
 
-/** Version and paths of a build's kept files. The version changes with their content and with how they are served. */
+/** Version and paths of the cached files of a build. The version changes with their content and headers. */
 export function cachedBuild(
   files: readonly BuiltFile[],
   hosting: string,
@@ -39,7 +39,7 @@ export function cachedBuild(
   };
 }
 
-/** Writes into the built service worker which files it keeps. `hosting` is the text of the hosting file. */
+/** Writes the list of cached files into the built service worker. `hosting` is the text of the hosting file. */
 export function serviceWorker(hosting: string): Plugin {
   return {
     name: 'service-worker',

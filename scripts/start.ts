@@ -13,7 +13,7 @@ const welcome = `
   Ctrl+C ends it.
 `;
 
-/** A mistake in the description must not end the day's session: the last good outputs stay in use. */
+/** An error in the description does not stop the development server: the last valid outputs stay in use. */
 async function regenerate(): Promise<boolean> {
   try {
     if ((await generate()) === 'made') console.log('Generated from openapi/.');
@@ -27,7 +27,7 @@ async function regenerate(): Promise<boolean> {
 
 async function start(options: readonly string[]): Promise<void> {
   const mockOptions = options.filter((option) => option !== '--worker');
-  // The API is then answered inside the page; the mock still is its identity provider and its hub.
+  // The service worker handles the API; the mock server still provides identity and hub.
   if (mockOptions.length < options.length) process.env['API_IN_WORKER'] = '1';
   if (!(await regenerate()) && !existsSync('mocks/generated'))
     throw new Error('There is no good version yet.');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An access token of the mock's provider for a person, by the flow that a browser goes through. */
+/** An access token of the mock's provider for a person, obtained by the browser's authorization flow. */
 export async function requestAccessToken(origin: string, person: string): Promise<string> {
   const session = await fetch(`${origin}/__mock/session`, {
     method: 'POST',

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface ChildServer {
-  /** Milliseconds from the start of the process to its line. */
+  /** Milliseconds from the start of the process to its ready line. */
   readonly readyAfter: number;
   readonly match: RegExpExecArray;
   readonly stop: () => void;
 }
 
-/** Starts a server of ours and waits for the line that says it is ready. */
+/** Starts a server of the project and waits for its ready line. */
 export async function startServer(args: readonly string[], ready: RegExp): Promise<ChildServer> {
   const start = performance.now();
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 
-/** A page that is opened by its address, and what stands on it once a person is signed in. */
+/** A page that is opened by its URL, and its content for a signed-in person. */
 export interface ColdPage {
   readonly name: string;
   readonly address: string;
-  /** CSS of the first thing that tells the page has its data. */
+  /** CSS selector of the first element that shows data. */
   readonly shown: string;
 }
 
@@ -12,9 +12,9 @@ export interface ColdPage {
 export interface ColdStart {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Sum of what tasks lasted beyond 50 ms. */
+  /** Total blocking time: the sum of task durations beyond 50 ms. */
   readonly blocking: number;
-  /** The element that was painted largest, for a person who reads the figures. */
+  /** The largest contentful element, for readers of the figures. */
   readonly largest: string;
 }
 
@@ -26,7 +26,7 @@ const network = {
   uploadThroughput: 750e3 / 8,
 } as const;
 const processorSlowdown = 4;
-/** How long a page is watched: far longer than any of them takes. */
+/** How long a page is observed: far longer than any page takes to load. */
 const watched = 9000;
 
 declare global {
@@ -69,7 +69,7 @@ async function signedIn(browser: Browser, origin: string, { shown, address }: Co
   return page;
 }
 
-/** Opens a page by its address, with a token at hand and an empty cache, as a slow phone does. */
+/** Opens a page by its URL on a simulated slow phone, with a token and an empty cache. */
 export async function startCold(browser: Browser, origin: string, target: ColdPage): Promise<ColdStart> {
   const page = await signedIn(browser, origin, target);
   const cdp = await page.context().newCDPSession(page);
@@ -78,10 +78,10 @@ export async function startCold(browser: Browser, origin: string, target: ColdPa
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
   await page.addInitScript(observeStart);
-  // Who opens an address comes from no page of ours: unloading one would count for the larger page.
+  // Start from an empty page: unloading a page of the portal would count toward the result.
   await page.goto('about:blank');
   await page.goto(origin + target.address);
-  // Nothing to wait for: what is measured is that nothing larger comes later.
+  // No condition to wait for: the measurement shows that no larger element appears later.
   await new Promise((resolve) => setTimeout(resolve, watched));
   const start = await page.evaluate(() => window.benchStart);
   await page.context().close();

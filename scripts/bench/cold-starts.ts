@@ -28,7 +28,7 @@ function median(starts: readonly ColdStart[], figure: 'firstPaint' | 'largestPai
   );
 }
 
-/** The empty page beside which the portal is measured, with the hosting rules of the portal's build. */
+/** The empty page with which the portal is compared, with the hosting rules of the portal's build. */
 async function buildFloor(portalFolder: string): Promise<void> {
   await build({
     root: join(import.meta.dirname, 'floor'),
@@ -39,7 +39,7 @@ async function buildFloor(portalFolder: string): Promise<void> {
   await cp(join(portalFolder, hostingFile), join(floorFolder, hostingFile));
 }
 
-/** A server of the mock with this folder on it, behind HTTP/2. */
+/** A mock server that serves this folder over HTTP/2. */
 async function serve(folder: string): Promise<{ origin: string; stop: () => void }> {
   const server = await startServer(['mocks/main.ts', '--port', '0', '--static', folder], /ready on (\S+)/);
   const front = await startSecureFront(server.match[1] ?? '');
@@ -52,7 +52,7 @@ async function serve(folder: string): Promise<{ origin: string; stop: () => void
   };
 }
 
-/** Opens Home and the dashboards by their addresses, in turn with the floor, and prints medians and ratios. */
+/** Opens Home and the dashboards by URL, alternating with the empty page, and prints medians and ratios. */
 export async function measureColdStarts(portalFolder: string, browserPath: string): Promise<void> {
   await buildFloor(portalFolder);
   const servers = [await serve(portalFolder), await serve(floorFolder)] as const;

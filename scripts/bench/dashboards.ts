@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { brotliBytes } from './library-bytes.ts';
 
-/** A dashboard as the navigation names it, and the first thing of its data that is drawn last. */
+/** A dashboard by its navigation label, and the element of its data that renders last. */
 interface Dashboard {
   readonly link: string;
   readonly table: string | undefined;
@@ -18,21 +18,24 @@ const dashboards: readonly Dashboard[] = [
 
 export interface DashboardLoad {
   readonly name: string;
-  /** Brotli bytes of the scripts that came with it, after Home. */
+  /** Brotli bytes of the scripts loaded for it after Home. */
   readonly bytes: number;
   /** Milliseconds from the click in the navigation to figures and rows on screen. */
   readonly shownAfter: number;
 }
 
 export interface Interactions {
-  /** Milliseconds from the end of an answer with rows to the frame that shows them, unslowed. */
+  /** Milliseconds from the end of a response with rows to the frame that shows them, without CPU throttling. */
   readonly rowsAfterData: readonly number[];
-  /** Milliseconds from each interaction to the next paint; those below 16 ms are not told by the browser and count as 16. */
+  /**
+   * Milliseconds from each interaction to the next paint; the browser does not report those below 16 ms, which count
+   * as 16.
+   */
   readonly toNextPaint: readonly number[];
-  /** The three that took longest, with the event and the control it was for. */
+  /** The three slowest interactions, with event and control. */
   readonly slowest: readonly { readonly duration: number; readonly what: string }[];
   readonly scrolled: Scrolled;
-  /** The same on the processor as it is. */
+  /** The same without CPU throttling. */
   readonly scrolledUnslowed: Scrolled;
   readonly rows: string;
 }
@@ -40,13 +43,13 @@ export interface Interactions {
 interface Scrolled {
   /** Milliseconds between two frames. */
   readonly frames: readonly number[];
-  /** Frames in which a place of the table held no row. */
+  /** Frames in which part of the table had no row. */
   readonly blankFrames: number;
 }
 
 export interface HeapState {
   readonly switches: number;
-  /** Since the first switch. */
+  /** Milliseconds since the first switch. */
   readonly minutes: number;
   readonly heapBytes: number;
   readonly nodes: number;
@@ -63,7 +66,7 @@ async function openHome(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Rows, figures and charts stand; nothing of the page says that it still loads. */
+/** Rows, figures and charts are visible, and no loading indicator is. */
 async function shown(page: Page, { link, table }: Dashboard): Promise<void> {
   await page.getByRole('heading', { level: 1, name: link, exact: true }).waitFor();
   if (table === undefined) await page.getByRole('list').getByRole('button').first().waitFor();
@@ -84,7 +87,7 @@ async function follow(page: Page, dashboard: Dashboard): Promise<number> {
   return performance.now() - start;
 }
 
-/** Opens each dashboard for the first time from Home, in a browser session of its own. */
+/** Opens each dashboard for the first time from Home, in a separate browser session. */
 export async function loadDashboards(
   browser: Browser,
   origin: string,
@@ -129,13 +132,16 @@ async function watchInteractions(page: Page): Promise<void> {
         });
       }
     });
-    // The types of the platform do not know the threshold; 104 ms without it.
+    // The platform's types lack the threshold, whose default is 104 ms.
     const options = { type: 'event', durationThreshold: 16 };
     observer.observe(options);
   });
 }
 
-/** Scrolls the table's box by wheel, and looks in every frame at how long it took and whether rows cover the box. */
+/**
+ * Scrolls the table's container by wheel, and records in every frame its duration and whether rows cover the
+ * container.
+ */
 async function scrollTable(page: Page, caption: string): Promise<Scrolled> {
   const box = page.getByRole('region', { name: caption, exact: true });
   await box.scrollIntoViewIfNeeded();
@@ -166,7 +172,7 @@ async function scrollTable(page: Page, caption: string): Promise<Scrolled> {
   return { frames: gaps.slice(1), blankFrames: blank };
 }
 
-/** Sorts the orders, and looks at how long after the end of the answer the first row is another. */
+/** Sorts the orders, and measures the time from the end of the response until the first row changes. */
 async function rowsAfterData(page: Page, header: string): Promise<number> {
   await page.evaluate(() => {
     performance.clearResourceTimings();
@@ -268,10 +274,10 @@ async function heapState(cdp: CDPSession, switches: number, minutes: number): Pr
   };
 }
 
-/** How long to go from dashboard to dashboard. */
+/** Duration of the navigation between dashboards. */
 export type SwitchLimit = { readonly switches: number } | { readonly minutes: number };
 
-/** Goes from dashboard to dashboard; every ten rounds the state of the heap, after collection, and at the end. */
+/** Navigates between dashboards; records the heap after garbage collection every ten rounds and at the end. */
 export async function* switchAround(
   browser: Browser,
   origin: string,

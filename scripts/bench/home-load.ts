@@ -4,12 +4,12 @@ export interface HomeLoad {
   /** Paths of the scripts and styles that Home loaded, before it was complete. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Requests from navigation to the last thing that Home shows. */
+  /** Requests from the navigation until Home is complete. */
   readonly requests: number;
   readonly apiRequests: readonly string[];
-  /** Longest chain of API requests in which each began after the one before had ended. */
+  /** Longest chain of API requests in which each started after the previous one had ended. */
   readonly apiRoundTrips: number;
-  /** Milliseconds from navigation to the last thing that Home shows; orientation only. */
+  /** Milliseconds from the navigation until Home is complete; for orientation only. */
   readonly completeAfter: number;
 }
 
@@ -46,7 +46,7 @@ async function record(cdp: CDPSession): Promise<Map<string, Timed>> {
   return requests;
 }
 
-/** Loads Home as a signed-in person, with an empty cache, and reports what travelled until it was complete. */
+/** Loads Home as a signed-in person with an empty cache, and returns the requests until it was complete. */
 export async function loadHome(browser: Browser, origin: string): Promise<HomeLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-user' } });

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const packagePattern = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
-/** Bytes as a host that compresses ahead of time would send them. */
+/** Bytes with precompression, as a static host sends them. */
 export function brotliBytes(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
@@ -15,8 +15,8 @@ function findOwner(moduleId: string): string {
 }
 
 /**
- * Brotli bytes of the named chunks by library. A chunk that holds several is divided by the share of each in its
- * code, as compression knows no borders.
+ * Brotli bytes of the named chunks by library. A chunk with several libraries is divided by their share of its code,
+ * because compression has no boundaries.
  */
 export async function bytesByLibrary(fileNames: readonly string[]): Promise<Map<string, number>> {
   const result = await build({ logLevel: 'silent', build: { write: false } });

@@ -128,7 +128,7 @@ async function measureMemory(browser: Browser, origin: string, limit: SwitchLimi
     );
 }
 
-/** `hour` lasts as long as it says, and so is measured only when it is named. */
+/** `hour` takes an hour, so it runs only when it is named. */
 const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'hour'] as const;
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !parts.some((part) => part === name));

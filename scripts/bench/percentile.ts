@@ -1,4 +1,4 @@
-/** The given percentile of some numbers, 0 where there are none. */
+/** The given percentile of the numbers; 0 without numbers. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Answers per second of one GET over one connection, one after the other, for so many milliseconds. */
+/** Responses per second of one GET, sequentially over one connection, measured for that many milliseconds. */
 export async function requestRate(
   url: string,
   headers: Record<string, string>,
@@ -16,7 +16,8 @@ export async function requestRate(
       }).once('error', reject);
     });
   const status = await once();
-  if (status !== 200) throw new Error(`${url} answers ${status}; the rate of a failure says nothing.`);
+  if (status !== 200)
+    throw new Error(`${url} responds with ${status}; the rate of a failure is meaningless.`);
   for (let warm = 0; warm < 200; warm += 1) await once();
   const start = performance.now();
   let count = 0;

@@ -8,7 +8,7 @@ export interface SecureFront {
   readonly stop: () => void;
 }
 
-/** What HTTP/2 has no place for. */
+/** Headers that HTTP/2 does not allow. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 function withoutHops(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
@@ -17,7 +17,7 @@ function withoutHops(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   );
 }
 
-/** HTTP/2 with TLS in front of a server that speaks plain HTTP, as a host of static files does it. */
+/** HTTP/2 with TLS in front of a plain HTTP server, as on a static host. */
 export async function startSecureFront(upstream: string): Promise<SecureFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 
-/** Runs something in a browser of its own, which is closed whatever comes of it. */
+/** Runs a function with a new browser, which is closed afterwards in every case. */
 export async function withBrowser<Result>(
   executablePath: string,
   run: (browser: Browser) => Promise<Result>,

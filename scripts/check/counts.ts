@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type ReportKind = 'vitest' | 'playwright';
 
-/** Of each runner's JSON: the object that holds its figures, and the names of those that pass and fail. */
+/** For each runner's JSON: the object with the counts, and the names of the passed and failed counts. */
 const figures: Readonly<
   Record<ReportKind, { at: string | null; passed: readonly string[]; failed: readonly string[] }>
 > = {
@@ -19,7 +19,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** How many tests passed and failed by a runner's report. Throws when the report is not of that runner. */
+/** Number of passed and failed tests in a runner's report. Throws for a report of another format. */
 export function readCounts(kind: ReportKind, report: unknown): Counts {
   const { at, passed, failed } = figures[kind];
   const held = at !== null && isFields(report) ? report[at] : report;
@@ -36,21 +36,21 @@ function hasFailed(test: unknown): boolean {
   return isFields(test) && test['status'] === 'failed';
 }
 
-/** Of each runner's JSON: where the parts of a part are, what a part is called, and whether it is a test that failed. */
+/** For each runner's JSON: the children and the name of a node, and whether it is a failed test. */
 const parts: Readonly<
   Record<ReportKind, { within: readonly string[]; name: string; isFailed: (part: Fields) => boolean }>
 > = {
   vitest: {
     within: ['testResults', 'assertionResults'],
     name: 'fullName',
-    // A file fails with its tests; by itself when it cannot be loaded, or what comes before its tests fails.
+    // A file fails when its tests fail, when it cannot be loaded, or when its setup fails.
     isFailed: ({ status, fullName, assertionResults: tests }) =>
       status === 'failed' && (fullName !== undefined || (Array.isArray(tests) && !tests.some(hasFailed))),
   },
   playwright: { within: ['suites', 'specs'], name: 'title', isFailed: ({ ok }) => ok === false },
 };
 
-/** The tests that failed by a runner's report, each after the file or the groups it stands in. */
+/** The failed tests in a runner's report, each prefixed with its file or groups. */
 export function readFailures(kind: ReportKind, report: unknown): string[] {
   const { within, name, isFailed } = parts[kind];
   const below = (part: unknown, above: readonly string[]): string[] => {

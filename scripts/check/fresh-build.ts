@@ -1,7 +1,7 @@
 import { glob, stat } from 'node:fs/promises';
 import { root, run } from './step.ts';
 
-/** Whatever the built portal is made from. */
+/** Inputs of the build. */
 const inputs = [
   'src/**/*',
   'public/**/*',
@@ -27,7 +27,7 @@ async function isFresh(): Promise<boolean> {
   return true;
 }
 
-/** Builds the portal unless the build is newer than everything that it is made from. Returns whether there is one. */
+/** Builds the portal unless the build is newer than all its inputs. Returns whether the build exists. */
 export async function buildIfStale(): Promise<boolean> {
   if (await isFresh()) return true;
   return (await run(['node', 'scripts/check/main.ts', 'build'])) === 0;

@@ -32,7 +32,7 @@ console.log(`\n${results.map(line).join('\n')}`);
 const sum = (side: 'passed' | 'failed'): number =>
   results.reduce((total, { counts }) => total + counts[side], 0);
 const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
-// Here once more: what a runner said is thousands of lines above.
+// Repeated at the end: the runner's own output is thousands of lines above.
 for (const { name, failures } of results) for (const one of failures) console.error(`FAIL ${name}: ${one}`);
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

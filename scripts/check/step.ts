@@ -10,11 +10,11 @@ export type Command = readonly [program: string, ...args: string[]];
 
 export interface Step {
   readonly name: string;
-  /** Run side by side; the step fails when one of them does. */
+  /** Run in parallel; the step fails when one of them fails. */
   readonly commands: readonly Command[];
-  /** Where the runner writes what it ran; absent for steps that run no tests. */
+  /** The report file of the runner; absent for steps without tests. */
   readonly report?: { readonly file: string; readonly kind: ReportKind };
-  /** Names of steps without whose success this one cannot say anything. */
+  /** Names of the steps that must succeed before this one runs. */
   readonly needs?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-/** Resolves to the exit code; what the command prints goes straight through. */
+/** Resolves to the exit code; the output is passed through. */
 export function run([program, ...args]: Command): Promise<number> {
   const file = program === 'node' ? process.execPath : `${root}node_modules/.bin/${program}`;
   const child = spawn(file, args, { cwd: root, stdio: 'inherit' });
@@ -44,12 +44,12 @@ function ranBy({ report }: Step): Pick<StepResult, 'counts' | 'failures'> {
     const written: unknown = JSON.parse(readFileSync(`${root}${report.file}`, 'utf8').replaceAll(root, ''));
     return { counts: readCounts(report.kind, written), failures: readFailures(report.kind, written) };
   } catch {
-    // The runner broke down before it could write anything.
+    // The runner failed before it wrote a report.
     return nothing;
   }
 }
 
-/** Runs one step. A runner that ran no test has failed, and so has one that failed outside its tests. */
+/** Runs one step. It fails also when the runner ran no test or failed outside its tests. */
 export async function runStep(step: Step): Promise<StepResult> {
   const start = performance.now();
   if (step.report) rmSync(`${root}${step.report.file}`, { force: true });

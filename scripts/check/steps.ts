@@ -64,11 +64,11 @@ const all: readonly Step[] = [
 
 export interface Sequence {
   readonly steps: readonly Step[];
-  /** Whether the first failure ends it; the full run tells everything that is wrong. */
+  /** Whether the first failure ends the run; the full run reports all failures. */
   readonly stopsAtFailure: boolean;
 }
 
-/** What the commands of the same names run, fastest first. */
+/** The steps of the commands of the same names, fastest first. */
 export const sequences: Readonly<Record<string, Sequence>> = {
   build: { steps: [generate, types, bundle], stopsAtFailure: true },
   check: { steps: check, stopsAtFailure: true },

@@ -1,11 +1,11 @@
 import type { Change, Direction, Rating } from './change.ts';
 
-/** What is being compared, and where we are in it. Immutable; `at` makes the place below. */
+/** The current comparison and its location. Immutable; `at` creates the context of a nested location. */
 export interface Place {
   readonly subject: string;
   readonly path: string;
   readonly file: string | undefined;
-  /** Name of the operation whose comparison led here; undefined outside operations. */
+  /** Name of the operation being compared; undefined outside operations. */
   readonly operation: string | undefined;
 }
 
@@ -22,15 +22,15 @@ export function inside(place: Place, step: string): Place {
 }
 
 /**
- * The variance rule. A consumer writes requests: what it wrote must stay allowed, so they may only widen. It reads
- * responses: nothing new may come, so they may only narrow.
+ * The variance rule. A consumer writes requests: existing requests must stay allowed, so they may only widen. It
+ * reads responses: no new values may appear, so they may only narrow.
  */
 export function rate(shift: Shift, direction: Direction): Rating {
   if (shift === 'changed') return 'major';
   return (shift === 'narrowed') === (direction === 'request') ? 'major' : 'minor';
 }
 
-/** Collects changes. The same change of a shared part, reached from many operations, is one change. */
+/** Collects changes. A change of a shared part that several operations reach is recorded once. */
 export class ChangeLog {
   readonly #changes = new Map<string, Change>();
 

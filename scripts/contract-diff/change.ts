@@ -1,6 +1,6 @@
 /**
- * major: breaks a consumer or the server behind the contract; minor: adds something that nobody has to know;
- * patch: texts, examples and other things that no program reads.
+ * major: breaks a consumer or the server; minor: adds something optional; patch: texts, examples and other members
+ * that programs do not read.
  */
 export type Rating = 'major' | 'minor' | 'patch';
 
@@ -33,7 +33,7 @@ export function worstRating(changes: readonly Change[]): Rating | undefined {
   return worst;
 }
 
-/** Most serious first; the order in which they were found otherwise. */
+/** Most serious first; otherwise in the order of discovery. */
 export function bySeverity(changes: readonly Change[]): readonly Change[] {
   return changes.toSorted((a, b) => ORDER[b.rating] - ORDER[a.rating]);
 }

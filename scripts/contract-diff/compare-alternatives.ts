@@ -6,7 +6,7 @@ import { componentName } from './contract.ts';
 import { sameJson } from './json.ts';
 import type { SchemaView } from './schema-view.ts';
 
-/** Whether a schema is a plain choice (`createChoice` or `anyOf`) and says nothing beside it. */
+/** Whether a schema consists only of `oneOf` or `anyOf`. */
 export function isOnlyAlternatives(view: SchemaView): boolean {
   return view.alternatives.length > 0 && view.types === undefined && view.properties.size === 0;
 }
@@ -22,8 +22,8 @@ function listMembers(view: SchemaView, schema: Json | undefined): readonly Json[
 }
 
 /**
- * Compares two choices as sets. Members belong together by name, else by content, else (when equally many are left) by
- * position. A schema that is no choice counts as a choice of one: turning `A` into `oneOf: [A, B]` adds `B`.
+ * Compares two choices as sets. Members are paired by name, then by content, then (when equally many are left) by
+ * position. Any other schema counts as a choice of one: changing `A` into `oneOf: [A, B]` adds `B`.
  */
 export function compareAlternatives(
   comparison: Comparison,

@@ -43,7 +43,7 @@ function compareContent(
     }
   }
   for (const media of Object.keys(after).filter((one) => !(one in before))) {
-    // A response in another media type goes to those who ask for it, so this is no widening.
+    // A response in another media type is sent only to clients that request it, so this is not a widening.
     log.add(place, 'minor', 'media-type-added', `media type ${media} added`, direction);
   }
 }

@@ -12,7 +12,7 @@ function audienceRating(before: Json | undefined, after: Json | undefined): Rati
   return fresh > old ? 'major' : 'minor';
 }
 
-/** Without an identity scope that was there, clients lose what it gives: `offline_access` renews tokens. */
+/** Removing an identity scope removes its effect from clients: `offline_access` renews tokens. */
 function identityScopesRating(before: Json | undefined, after: Json | undefined): Rating {
   const [old, fresh] = [before, after].map((one) => (Array.isArray(one) ? one : []));
   return old?.every((scope) => fresh?.includes(scope)) === true ? 'minor' : 'major';
@@ -21,14 +21,14 @@ function identityScopesRating(before: Json | undefined, after: Json | undefined)
 function rate(name: string, before: Json | undefined, after: Json | undefined): Rating {
   switch (name) {
     case 'x-permission':
-      // Dropping the demand lets more people in; any other change shuts out those who held the old permission.
+      // Removing the requirement admits more people; any other change excludes those with the old permission.
       return after === undefined ? 'minor' : 'major';
     case 'x-audience':
       return audienceRating(before, after);
     case 'x-identity-scopes':
       return identityScopesRating(before, after);
     case 'x-default-error':
-      // Clients show it, so users see another text; no program stops working.
+      // Clients display it, so users see another text; programs are not affected.
       return 'minor';
     case 'x-default-sort':
       return before === undefined ? 'minor' : 'major';
@@ -40,7 +40,7 @@ function rate(name: string, before: Json | undefined, after: Json | undefined): 
   }
 }
 
-/** Compares the `x-` members of two objects. Those that no rule knows are texts to us. */
+/** Compares the `x-` members of two objects. Members without a rule are treated as texts. */
 export function compareExtensions(log: ChangeLog, place: Place, before: JsonObject, after: JsonObject): void {
   const names = new Set(
     [...Object.keys(before), ...Object.keys(after)].filter((name) => name.startsWith('x-')),

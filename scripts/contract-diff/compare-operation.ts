@@ -13,7 +13,7 @@ const TEXTS = ['summary', 'description', 'tags', 'externalDocs'];
 
 function compareIdentity({ log }: Comparison, place: Place, before: Operation, after: Operation): void {
   if (before.id !== after.id) {
-    // Nothing changes on the wire, but clients are generated with this name.
+    // HTTP does not change, but generated clients use this name.
     const message = `operationId ${show(before.id)} is ${show(after.id)} now`;
     log.add(place, before.id === undefined ? 'minor' : 'major', 'operation-renamed', message);
   }
@@ -29,8 +29,8 @@ function compareIdentity({ log }: Comparison, place: Place, before: Operation, a
 }
 
 /**
- * `direction` says who writes the request body: consumers (`request`), or the server itself (`response`) for messages
- * that it pushes. Answers flow the other way.
+ * `direction` is the sender of the request body: consumers (`request`), or the server (`response`) for messages that
+ * it pushes. Responses flow in the other direction.
  */
 export function compareOperation(
   comparison: Comparison,

@@ -95,12 +95,12 @@ export function compareSchemas(
     const file = comparison.after.findFile(reference ?? '');
     inner = { ...place, subject: `schema ${name}`, path: '', file };
   } else if (name !== undefined && oldName !== undefined) {
-    // The wire may stay as it is; what changes for certain is the name of a generated type.
+    // Requests and responses may stay the same; only the name of a generated type certainly changes.
     const message = `uses schema ${name} instead of ${oldName}`;
     comparison.log.add(place, 'minor', 'schema-replaced', message, direction);
   }
   if (oldReference === undefined && reference === undefined && sameJson(before, after)) {
-    // Equal text can still mean different things when a schema that it refers to has changed.
+    // Equal text can have another meaning when a referenced schema has changed.
     if (!JSON.stringify(before ?? null).includes('"$ref"')) return;
   }
   comparison.active.add(key);

@@ -3,10 +3,10 @@ import { at, type ChangeLog, type Place } from './change-log.ts';
 import type { Contract } from './contract.ts';
 import { listAt, sameJson } from './json.ts';
 
-/** One way to be let in: every scheme in it with all its scopes. */
+/** One alternative of the requirements: all its schemes with all their scopes are needed. */
 type Requirement = ReadonlyMap<string, ReadonlySet<Json>>;
 
-/** The operation's own requirements, else the document's; an empty list lets everybody in. */
+/** The operation's requirements, else the document's; an empty list makes the operation public. */
 function listRequirements(contract: Contract, definition: JsonObject): readonly Requirement[] {
   const owner = 'security' in definition ? definition : contract.document;
   const stated = listAt(owner, 'security').filter(isObject);
@@ -29,7 +29,7 @@ function describe(requirements: readonly Requirement[]): string {
     .join(' or ');
 }
 
-/** Whoever was let in before has to be let in still; otherwise the change is major. */
+/** Callers admitted before must still be admitted; otherwise the change is major. */
 export function compareSecurity(
   log: ChangeLog,
   place: Place,

@@ -15,7 +15,7 @@ function list(types: Types): string {
   return types === undefined ? 'any type' : [...types].filter((type) => type !== 'null').join(' or ');
 }
 
-/** Returns false when the types have nothing in common, so that comparing further would only make noise. */
+/** Returns false when the types are disjoint, so that further comparison is pointless. */
 export function compareTypes(
   log: ChangeLog,
   direction: Direction,
@@ -147,7 +147,7 @@ export function compareKeywords(
     } else if (keyword === 'discriminator') {
       log.shift(place, 'changed', 'discriminator-changed', message, direction);
     } else if (keyword === 'default' && direction === 'request') {
-      // Whoever leaves the value out gets another behavior, unless there was none to rely on.
+      // Clients that omit the value get another behavior, unless there was no default before.
       log.add(place, old === undefined ? 'minor' : 'major', 'default-changed', message, direction);
     } else if (keyword === 'deprecated') {
       log.add(place, 'minor', 'deprecated', message, direction);

@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run contract:diff -- <git ref or file>
             npm run contract:diff -- ../released/portal.yaml
   Exit code 0: nothing breaks; 1: a major change; 2: could not run.`;
 
-/** Where the command writes; the console, or a test's list. */
+/** Output of the command; the console, or a list in tests. */
 export interface Output {
   readonly log: (text: string) => void;
   readonly error: (text: string) => void;

@@ -14,7 +14,7 @@ export interface Comparison {
   readonly done: Set<string>;
 }
 
-/** The recursion, handed down so that the parts of it do not import each other in a circle. */
+/** The recursive comparison, passed as a value to avoid circular imports. */
 export type CompareSchemas = (
   comparison: Comparison,
   direction: Direction,

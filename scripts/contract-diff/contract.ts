@@ -12,11 +12,11 @@ export interface Contract {
 
 export interface Resolved {
   readonly value: JsonObject;
-  /** Where the value is stated, when it was reached by reference: `#/components/responses/Forbidden`. */
+  /** The pointer of the value, when it was reached by reference: `#/components/responses/Forbidden`. */
   readonly pointer: string | undefined;
 }
 
-/** Follows references until something else is found; a chain that bites its own tail ends as `{}`. */
+/** Follows references to a value; a circular chain gives `{}`. */
 export function resolve(document: JsonObject, value: Json | undefined): Resolved {
   const passed = new Set<string>();
   let current: Json | undefined = value;

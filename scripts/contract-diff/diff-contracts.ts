@@ -68,7 +68,8 @@ function compareNamedSchemas(log: ChangeLog, place: Place, before: Contract, aft
   const reported = new Set(log.changes.map(({ subject }) => subject));
   for (const [name, schema] of Object.entries(old)) {
     if (!(name in fresh)) {
-      // Operations that still need its content say so themselves; what is certain is the name of a generated type.
+      // Operations that use the content report their own changes; only the name of a generated type certainly
+      // changes.
       log.add(place, 'minor', 'schema-removed', `named schema ${name} removed`);
     } else if (!sameJson(schema, fresh[name]) && !reported.has(`schema ${name}`)) {
       const file = after.findFile(`#/components/schemas/${name}`);
@@ -100,7 +101,7 @@ export function diffContracts(before: Contract, after: Contract): readonly Chang
     log.add(at(place, key), 'patch', 'text-changed', 'changed');
   }
   if (log.changes.length === 0 && !sameJson(before.document, after.document)) {
-    // Nothing is passed over in silence: the text differs, though no operation does.
+    // Every difference is reported: the text differs, although no operation does.
     log.add(place, 'patch', 'rewritten', 'written differently; no operation is affected');
   }
   return log.changes;

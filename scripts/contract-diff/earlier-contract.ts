@@ -9,12 +9,12 @@ import { UnusableInputError } from './unusable-input.ts';
 export const CONTRACT_FOLDER = 'openapi';
 export const CONTRACT_ROOT = `${CONTRACT_FOLDER}/portal.yaml`;
 
-/** A name that can only be meant as a file, so that a typing error is not looked up as a git ref. */
+/** A name that can only be a file, so that a typo is not looked up as a git ref. */
 const LOOKS_LIKE_FILE = /\.(ya?ml|json)$/i;
 
 /**
- * The version to compare with: a file when one of that name exists, else a git ref. Throws UnusableInputError with
- * the remedy when it is neither.
+ * The version to compare with: a file with that name, else a git ref. Throws UnusableInputError with the remedy when
+ * it is neither.
  */
 export async function readEarlierContract(input: string, projectFolder: string): Promise<Contract> {
   const path = resolvePath(projectFolder, input);

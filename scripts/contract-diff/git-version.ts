@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UnusableInputError } from './unusable-input.ts';
 
-/** Enough for any contract; git's answer is held in memory at once. */
+/** Large enough for any contract; git's output is buffered in memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 function git(folder: string, args: readonly string[], input?: string): Buffer {
@@ -24,7 +24,7 @@ function isRepository(folder: string): boolean {
   }
 }
 
-/** The full commit id of a ref; throws UnusableInputError with the way out when there is none. */
+/** The full commit id of a ref; throws UnusableInputError with the remedy for an unknown ref. */
 function resolveCommit(ref: string, folder: string): string {
   try {
     return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
@@ -52,7 +52,7 @@ export function extractFolder(ref: string, folder: string, name: string, target:
   if (files.length === 0) {
     throw new UnusableInputError(`"${ref}" has no ${name}/ folder. Choose a version that has a contract.`);
   }
-  // One process for all files; its answer is `<id> blob <size>\n<content>\n` for each.
+  // One process for all files; it prints `<id> blob <size>\n<content>\n` for each.
   const response = git(
     folder,
     ['cat-file', '--batch'],

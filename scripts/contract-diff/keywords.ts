@@ -20,7 +20,7 @@ export const LOWER_LIMITS = [
   'minContains',
 ];
 
-/** Keywords that only forbid: adding one narrows, removing one widens, another value cannot be judged. */
+/** Keywords that only forbid: adding one narrows, removing one widens, other changes cannot be rated. */
 export const FILTERS = [
   ...['pattern', 'format', 'uniqueItems', 'contentEncoding', 'contentMediaType', 'not', 'if', 'then', 'else'],
   ...[
@@ -34,7 +34,7 @@ export const FILTERS = [
   ...['unevaluatedItems'],
 ];
 
-/** Keywords that no program acts on. */
+/** Keywords without effect on programs. */
 export const TEXTS = [
   ...[
     'title',

@@ -9,7 +9,7 @@ export interface Operation {
   readonly id: string | undefined;
   readonly method: string;
   readonly path: string;
-  /** The path item, which may carry parameters for all its methods. */
+  /** The path item, which may contain parameters for all its methods. */
   readonly item: JsonObject;
   readonly definition: JsonObject;
   /** `listCustomers (GET /Customers)`. */
@@ -52,7 +52,7 @@ export function listOperations(contract: Contract, section: 'paths' | 'webhooks'
   return operations;
 }
 
-/** The path without the names of its parameters, which are no part of what travels. */
+/** The path without parameter names, which are not sent. */
 export function pathShape(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '{}');
 }

@@ -14,7 +14,7 @@ export interface SchemaView {
   readonly valueNames: ReadonlyMap<string, string>;
   readonly properties: ReadonlyMap<string, Json>;
   readonly required: ReadonlySet<string>;
-  /** What undeclared properties may be. */
+  /** The schema of undeclared properties. */
   readonly extra: Json;
   readonly items: Json | undefined;
   readonly prefixItems: readonly Json[];

@@ -15,7 +15,7 @@ function grouped(changes: readonly Change[]): ReadonlyMap<string, readonly Chang
   return Map.groupBy(changes, ({ subject }) => subject);
 }
 
-/** Operations that a change of something shared reaches; nothing for a change of the operation itself. */
+/** The operations that a change of a shared part affects; empty for a change of the operation itself. */
 function reach(changes: readonly Change[]): string {
   const [first] = changes;
   if (first === undefined || !first.subject.startsWith('schema ')) return '';

@@ -22,7 +22,7 @@ function format(value: Json, indent: string, room: number): string {
   return `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** JSON with one line for what is short, so that a change is a line of a diff. */
+/** JSON with short values on one line, so that a change is a line of a diff. */
 export function formatLock(normalized: JsonObject): string {
   return `${format(normalized, '', WIDTH)}\n`;
 }
@@ -33,7 +33,7 @@ export function readLock(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The contract in a lock; undefined when the text is no JSON object, as after a merge with conflicts. */
+/** The contract in a lock; undefined when the text is not a JSON object, as after a merge conflict. */
 export function parseLock(text: string): JsonObject | undefined {
   try {
     const parsed: Json = JSON.parse(text);

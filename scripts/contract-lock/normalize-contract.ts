@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
-/** Keywords that promise nothing to a program. */
+/** Keywords without effect on programs. */
 const TEXTS: ReadonlySet<string> = new Set([
   'title',
   'summary',
@@ -24,7 +24,7 @@ const NAMED: ReadonlySet<string> = new Set([
 /** Members that hold data, where no key is a keyword. */
 const DATA: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'mapping']);
 
-/** Lists whose order says nothing. */
+/** Lists whose order is insignificant. */
 const SETS: ReadonlySet<string> = new Set([
   'required',
   'type',
@@ -33,7 +33,7 @@ const SETS: ReadonlySet<string> = new Set([
   'x-identity-scopes',
 ]);
 
-/** Members that OpenAPI takes to be false where they are not stated. */
+/** Members with the default false in OpenAPI. */
 const FALSE_BY_DEFAULT: ReadonlySet<string> = new Set([
   'required',
   'deprecated',
@@ -56,7 +56,7 @@ function sortMembers(members: Iterable<[string, Json]>): JsonObject {
   return Object.fromEntries([...members].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** `OAuth scheme: [scopes]`: the order of the scopes says nothing. */
+/** `OAuth scheme: [scopes]`: the order of the scopes is insignificant. */
 function normalizeRequirement(requirement: Json): Json {
   if (!isObject(requirement)) return requirement;
   const members = Object.entries(requirement).map(([scheme, scopes]): [string, Json] => [
@@ -69,7 +69,7 @@ function normalizeRequirement(requirement: Json): Json {
 function normalizeMember(key: string, value: Json): Json {
   if (DATA.has(key)) return value;
   if (key === 'scopes' && isObject(value)) {
-    // Scopes are names with a text each; the names alone are promised.
+    // Scopes map names to texts; only the names are kept.
     return sortMembers(Object.keys(value).map((scope): [string, Json] => [scope, '']));
   }
   if (Array.isArray(value)) {

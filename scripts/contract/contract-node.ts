@@ -1,7 +1,7 @@
 import type { UserContext } from '@redocly/openapi-core';
 
 export type ContractNode = Readonly<Record<string, unknown>>;
-/** Where a node stands: file and JSON pointer. */
+/** Location of a node: file and JSON pointer. */
 export type Place = UserContext['location'];
 export interface Placed<T> {
   readonly node: T;
@@ -25,7 +25,7 @@ export function isText(value: unknown): value is string {
 }
 
 /**
- * The node behind `value`, through a `$ref` of any file. Undefined when it is no object, or when the reference is
+ * The node behind `value`, through a `$ref` to any file. Undefined when it is not an object, or when the reference is
  * broken, which another rule reports.
  */
 export function follow(value: unknown, place: Place, context: UserContext): Placed<ContractNode> | undefined {
@@ -40,12 +40,12 @@ export function follow(value: unknown, place: Place, context: UserContext): Plac
 export interface DescribedOperation extends Placed<ContractNode> {
   /** A call over HTTP, or a message of the hub. */
   readonly kind: 'call' | 'message';
-  /** Of HTTP, in small letters. */
+  /** The HTTP method in lower case. */
   readonly method: string;
   /** The path, or the name of the message. */
   readonly name: string;
   readonly operationId: string | undefined;
-  /** Those of the path item among them. */
+  /** Including those of the path item. */
   readonly hasParameters: boolean;
 }
 

@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { isAbsoluteUrl } from '@redocly/openapi-core';
 import { isNode, isText, type ContractNode } from './contract-node.ts';
 
-/** Where a reference stands, and how the files that it leads to are read. */
+/** The location of a reference, and a reader for the files it points to. */
 export interface Reader {
   /** Absolute. */
   readonly file: string;
@@ -21,7 +21,7 @@ export function absolute(ref: string, file: string): string {
   return `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`;
 }
 
-/** A copy of `value`, which stands in `from`, whose references hold in `to`. */
+/** A copy of `value` from the file `from`, with references rewritten for the file `to`. */
 export function moved(value: unknown, from: string, to: string): unknown {
   if (Array.isArray(value)) return value.map((item) => moved(item, from, to));
   if (!isNode(value)) return value;
@@ -41,7 +41,7 @@ export function relativeReference(ref: string, file: string): string {
   return `${path === file ? '' : relative(dirname(file), path).replaceAll('\\', '/')}#${pointer}`;
 }
 
-/** The node that `ref` leads to in the end, and its file. Undefined when it leads nowhere. */
+/** The node that `ref` finally points to, and its file. Undefined for a broken reference. */
 export function find(ref: string, { file, read }: Reader): Target | undefined {
   const [path = '', pointer = ''] = absolute(ref, file).split('#');
   const node = pointer

@@ -11,7 +11,7 @@ import {
   type Placed,
 } from './contract-node.ts';
 
-/** Properties that are something else in each schema that has them: the name of a report is not the name of a role. */
+/** Properties with the same name and different meanings: the name of a report is not the name of a role. */
 const wordsOfMany = new Set([
   'code',
   'comment',
@@ -25,12 +25,12 @@ const wordsOfMany = new Set([
   'value',
 ]);
 
-/** Says why a value has limits of its own although others of its name have other ones. */
+/** The reason why a value has other limits than the values with the same name. */
 const ownLimits = 'x-own-limits';
 
 const limits = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern'];
 
-/** The schema of one value: behind references, beside null, and of the items of a list. */
+/** The schema of one value: without references and null, and of a list's items. */
 function findValue(schema: unknown, place: Place, context: UserContext): Placed<ContractNode> | undefined {
   const whole = follow(schema, place, context);
   if (whole === undefined) return undefined;

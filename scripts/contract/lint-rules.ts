@@ -62,7 +62,7 @@ const settings: RawUniversalConfig = {
   rules: {
     // Two paths of the specification end with a slash, and its paths are literal.
     'no-path-trailing-slash': 'off',
-    // Ours says where the other operation stands, and ours sees through the list of schemas in the root.
+    // The project's rule reports the location of the other operation, and follows the list of schemas in the root.
     'operation-operationId-unique': 'off',
     'no-unused-components': 'off',
     // Only a warning by default; but tests, mock and documentation are made from the examples.

@@ -25,8 +25,8 @@ export interface ContractProblem {
 }
 
 /**
- * Everything wrong with the contract whose root document is `rootFile`, in order of file and line; empty when it
- * is sound. Rejects when the file does not exist.
+ * Every problem of the contract with the root document `rootFile`, by file and line; empty when there is none.
+ * Rejects when the file does not exist.
  */
 export async function lintContract(rootFile: string): Promise<ContractProblem[]> {
   const root = resolve(rootFile);
@@ -36,7 +36,7 @@ export async function lintContract(rootFile: string): Promise<ContractProblem[]>
   const document = await readContract(root, externalRefResolver);
   if (document instanceof Error) return [unreadable(root, document)];
   const problems = await lintDocument({ document, config, externalRefResolver });
-  // What the rules find beside a faulty shorthand is its consequence.
+  // Problems in a file with a faulty shorthand are consequences of it.
   if (externalRefResolver.problems.length > 0) return externalRefResolver.problems.map(faultyShorthand);
   const found = problems
     .filter(({ ignored }) => ignored !== true)
@@ -54,13 +54,13 @@ export async function lintContract(rootFile: string): Promise<ContractProblem[]>
         column: place?.start.col ?? 1,
       };
     });
-  // Redocly walks a shared node once for each way that leads to it.
+  // Redocly visits a shared node once for each reference.
   return [...new Map(found.map((problem) => [formatProblem(problem), problem])).values()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
 }
 
-/** The root document, or why it is no OpenAPI description; the library partly throws and partly returns that. */
+/** The root document, or why it is not an OpenAPI description; the library throws some errors and returns others. */
 async function readContract(root: string, resolver: BaseResolver): Promise<Document | Error> {
   try {
     const document = await resolver.resolveDocument(null, root, true);
@@ -99,7 +99,7 @@ export function formatProblem({ file, line, column, rule, message }: ContractPro
   return `${file}:${line}:${column} ${rule} ${message}`;
 }
 
-/** One line per problem, then how many there are. */
+/** One line per problem, followed by the number of problems. */
 export function formatProblems(problems: readonly ContractProblem[]): string {
   const total = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return [...problems.map(formatProblem), `${total} in the contract.`].join('\n');

@@ -14,7 +14,7 @@ import {
 
 type Report = (message: string, place: Place) => void;
 
-/** A rule that judges one operation or message at a time. */
+/** A rule that checks one operation or message at a time. */
 export function eachOperation(
   judge: (operation: DescribedOperation, report: Report, context: UserContext) => void,
 ): Oas3Rule {
@@ -64,7 +64,7 @@ export const operationIdForm = eachOperation(({ kind, name, node, place, operati
     report(`operationId ${shown} must be a verb and a noun in camelCase; verbs: ${verbs.join(', ')}.`, at);
 });
 
-// In place of Redocly's own rule, which does not say where the other one stands.
+// Replaces Redocly's rule, which does not report the location of the other operation.
 export const operationIdUnique: Oas3Rule = () => ({
   Root(root: unknown, context: UserContext) {
     const seen = new Map<string, DescribedOperation>();
@@ -130,14 +130,14 @@ export const operationExtensions: Oas3Rule = () => ({
   },
 });
 
-/** Every call names a scheme with a scope; the hub needs a token, but no scope of its own. */
+/** Every call names a scheme with a scope; the hub requires a token without a scope. */
 export const operationScopes = eachOperation(({ kind, node, place }, report) => {
   const requirements = asList(node['security']).flatMap((requirement) => getEntries(requirement));
   const enough = requirements.some(([, scopes]) => kind === 'message' || asList(scopes).length > 0);
   if (!enough) report('`security` must name the OAuth scopes that the call needs.', place.key());
 });
 
-/** Statuses that every call can answer; 400 comes from request validation. */
+/** Statuses that every call can return; 400 comes from request validation. */
 export const operationStatuses = eachOperation(({ kind, node, place, hasParameters }, report) => {
   if (kind === 'message') return;
   const responses = isNode(node['responses']) ? node['responses'] : {};
@@ -149,7 +149,7 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
     report(`Status ${missing.join(', ')} must be declared.`, place.child(['responses']).key());
 });
 
-/** A change names the version that it is based on, and what creates or queues something can be repeated safely. */
+/** A change states the version it is based on, and creating or queuing requests can be repeated safely. */
 export const safeChanges = eachOperation(({ kind, method, node, place }, report, context) => {
   if (kind === 'message') return;
   const headers = asList(node['parameters']).map(
@@ -178,7 +178,7 @@ export const boundedLists = eachOperation(({ kind, method, node, place }, report
   }
 });
 
-/** Every body but a binary one is shown by an example. That examples fit is judged by Redocly's rules. */
+/** Every body except a binary one has an example. Redocly's rules check that examples match their schemas. */
 export const exampleForBody = eachOperation(({ node, place }, report, context) => {
   const bodies = [
     { value: node['requestBody'], at: place.child(['requestBody']) },
@@ -204,7 +204,7 @@ export const messageArgument = eachOperation(({ kind, name, node, place }, repor
     report(`The message \`${name}\` must describe its argument as an application/json body.`, place.key());
 });
 
-/** Who calls a deprecated operation has to know until when it works, and what to call instead. */
+/** A deprecated operation states its end date and its replacement. */
 export const deprecation = eachOperation(({ node, place }, report) => {
   if (node['deprecated'] !== true) return;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(String(node['x-sunset'])))

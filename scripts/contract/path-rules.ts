@@ -25,7 +25,7 @@ function describePaths(root: unknown, context: UserContext): DescribedPath[] {
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Whether one address can be meant by both: at each place the same word, or a parameter in at least one of them. */
+/** Whether one URL can match both: in each segment the same word, or a parameter in at least one of them. */
 function overlap(one: DescribedPath, other: DescribedPath): boolean {
   return (
     one.segments.length === other.segments.length &&

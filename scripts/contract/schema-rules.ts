@@ -1,7 +1,7 @@
 import { parseYaml, type Oas3Rule, type UserContext } from '@redocly/openapi-core';
 import { getEntries, follow, isNode, isText, asList, type Place } from './contract-node.ts';
 
-/** Every property and every named schema says what it is, itself or through its reference. */
+/** Every property and every named schema has a description, its own or that of its reference. */
 export const schemaDescribed: Oas3Rule = () => {
   const judge = (what: string, schemas: unknown, context: UserContext) => {
     for (const [name, schema] of getEntries(schemas)) {
@@ -61,7 +61,7 @@ function getTypes(schema: Readonly<Record<string, unknown>>): readonly unknown[]
   return Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
 }
 
-/** What a strict request schema lacks, in words. */
+/** The missing parts of a strict request schema, as text. */
 function laxness(schema: Readonly<Record<string, unknown>>): string[] {
   const types = getTypes(schema);
   const has = (key: string) => schema[key] !== undefined;
@@ -78,7 +78,7 @@ function laxness(schema: Readonly<Record<string, unknown>>): string[] {
   ];
 }
 
-/** Forms take their limits from the contract, so a request schema without limits is a form without rules. */
+/** Forms take their limits from the contract, so a request schema without limits gives a form without validation. */
 export const strictRequests: Oas3Rule = () => {
   const reported = new Set<unknown>();
   const judge = (schema: unknown, context: UserContext) => {
@@ -91,7 +91,7 @@ export const strictRequests: Oas3Rule = () => {
       location: context.location.key(),
     });
   };
-  // Under `paths` only: what the hub sends is written as a request, but clients read it.
+  // Under `paths` only: messages of the hub are request bodies in the document, but clients read them.
   return { Paths: { RequestBody: { Schema: judge }, Parameter: { Schema: judge } } };
 };
 

@@ -6,7 +6,7 @@ import { banner } from './tables.ts';
 import { emitTypes } from './typescript.ts';
 import { compileSchema } from './validators.ts';
 
-/** Types, shape and check of the runtime configuration, which is stated once, as a JSON Schema. */
+/** Types, shape and validator of the runtime configuration, which is defined once, as a JSON Schema. */
 export async function emitConfiguration(file: string): Promise<Map<string, string>> {
   const schema: Json = parse(await readFile(file, 'utf8'));
   if (!isObject(schema)) throw new Error(`${file} is not a JSON Schema.`);

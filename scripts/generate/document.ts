@@ -1,7 +1,7 @@
 import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
 import { ContractResolver } from '#scripts/contract/contract-resolver.ts';
 
-/** A JSON value as it stands in the bundled document. */
+/** A JSON value of the bundled document. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 

@@ -3,8 +3,8 @@ import type { Contract } from './operations.ts';
 import { banner } from './tables.ts';
 
 /**
- * The book of resolvers, in which an operation that is missing does not compile, and the msw handlers wired to it.
- * The order of the handlers is the order of match: fixed words come before parameters.
+ * The type of the resolvers, which makes a missing operation a type error, and the msw handlers that call them.
+ * Handlers match in order: fixed segments come before parameters.
  */
 export function emitHandlers({ operations, document }: Contract): string {
   const basePath = readBasePath(document);

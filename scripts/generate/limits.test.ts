@@ -27,7 +27,7 @@ function documentWith(schema: JsonObject, encoding?: JsonObject): JsonObject {
   };
 }
 
-/** The limits as they stand in the module. */
+/** The limits in the generated module. */
 function emitThingLimits(document: JsonObject): Json {
   const code = emitLimits(readContract(document)).get('things.ts') ?? '';
   const json = /createThing = (.*) as const/.exec(code)?.[1];

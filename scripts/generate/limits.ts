@@ -2,7 +2,7 @@ import { dereference, isObject, objectAt, textAt, textsAt, type Json, type JsonO
 import type { Contract, MediaModel, OperationModel } from './operations.ts';
 import { banner } from './tables.ts';
 
-/** Keywords that a form can check by itself, under the names that `src/api/limits.ts` gives them: their own. */
+/** Keywords that a form can validate by itself, with the same names in `src/api/limits.ts`. */
 const keywords = [
   'minLength',
   'maxLength',
@@ -47,7 +47,7 @@ function listAt(schema: JsonObject, key: string): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Deeper than any form goes; a schema that holds itself ends here. */
+/** Deeper than any form; ends the recursion of a schema that contains itself. */
 const deepest = 6;
 
 function readLimits(document: JsonObject, node: Json | undefined, depth: number): JsonObject {

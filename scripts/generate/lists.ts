@@ -2,9 +2,9 @@ import { dereference, objectAt, textAt, type JsonObject } from './document.ts';
 import type { Contract, OperationModel, ParameterModel } from './operations.ts';
 import { banner } from './tables.ts';
 
-/** A list that is read page by page, with the operations at the addresses below its own. */
+/** A paginated list, with the operations at the paths below its own. */
 export interface ListModel {
-  /** 'listInboundOrders' is 'inboundOrders'. */
+  /** 'inboundOrders' for 'listInboundOrders'. */
   readonly name: string;
   readonly rows: OperationModel;
   readonly summary: OperationModel | undefined;
@@ -12,7 +12,7 @@ export interface ListModel {
   readonly export: OperationModel | undefined;
 }
 
-/** Query parameters of a list that are no filters. */
+/** Query parameters of a list that are not filters. */
 const pageSizeParameter = 'pageSize';
 const pageParameters: readonly string[] = ['page', pageSizeParameter, 'sort'];
 const periodParameters: readonly string[] = ['startDate', 'endDate'];
@@ -31,7 +31,7 @@ function findFilters(operation: OperationModel): readonly ParameterModel[] {
   return getQueryParameters(operation).filter(({ name }) => !others.includes(name));
 }
 
-/** Every list of the contract that is read page by page. */
+/** Every paginated list of the contract. */
 export function readLists(operations: readonly OperationModel[]): readonly ListModel[] {
   const pageable = operations.filter(
     (operation) =>
@@ -73,7 +73,7 @@ function emitMembers(schema: JsonObject, keywords: readonly string[]): string {
 const textKeywords = ['minLength', 'maxLength', 'pattern'] as const;
 const numberKeywords = ['minimum', 'maximum'] as const;
 
-/** TypeScript of a `FilterSpec`. Throws for a schema that no kind of filter can hold. */
+/** TypeScript of a `FilterSpec`. Throws for a schema without a matching filter type. */
 function emitFilter(
   document: JsonObject,
   { name, schema: node }: ParameterModel,
@@ -100,7 +100,7 @@ function emitFilter(
   throw new Error(`The filter '${name}' has a type that no filter of a list can have.`);
 }
 
-/** A figure over other rows than those of the table would be wrong without anybody seeing it. */
+/** A figure computed from other rows than the table's would be wrong without notice. */
 function requireSameFilters({ name, rows, summary }: ListModel): void {
   if (!summary) return;
   const missing = getQueryParameters(rows).filter(
@@ -111,7 +111,7 @@ function requireSameFilters({ name, rows, summary }: ListModel): void {
   throw new Error(`${summary.id} lacks filters of the list '${name}': ${names}.`);
 }
 
-/** Rows of a page that a request does not say the size of. Throws where there is no such number, or it is refused. */
+/** Default page size. Throws when it is missing or outside the allowed range. */
 function readPageSize(document: JsonObject, { name, rows }: ListModel): number {
   const parameter = getQueryParameters(rows).find((one) => one.name === pageSizeParameter);
   const { default: size, maximum } = dereference(document, parameter?.schema);

@@ -15,7 +15,7 @@ const rootFile = join(root, 'openapi/portal.yaml');
 const configurationFile = join(root, 'openapi/configuration.yaml');
 const stampFile = join(root, outputFolders.contract, 'stamp.json');
 
-/** Whatever the outputs depend on: the description, the generator itself, and the versions of its libraries. */
+/** Inputs of the generator: the description, the generator itself, and the versions of its libraries. */
 async function fingerprint(): Promise<string> {
   const files: string[] = ['package-lock.json'];
   for (const pattern of ['openapi/**/*.yaml', 'scripts/generate/*.ts', 'scripts/contract/*.ts']) {
@@ -44,20 +44,20 @@ async function readStamp(): Promise<Stamp | undefined> {
   }
 }
 
-/** Thrown when the description itself is at fault; its message lists file, line and reason. */
+/** Thrown for a faulty description; the message lists file, line and reason. */
 export class ContractError extends Error {}
 
 async function write(file: string, content: string): Promise<void> {
   const path = join(root, file);
-  // An unchanged file keeps its time, so that watchers and incremental builds stay quiet.
+  // An unchanged file keeps its modification time, so that watchers and incremental builds do not react.
   if (existsSync(path) && (await readFile(path, 'utf8')) === content) return;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }
 
 /**
- * Makes every output that the description determines. Returns whether there was anything to do.
- * Throws ContractError when the description is at fault, and then leaves the former outputs as they are.
+ * Writes every output that depends on the description. Returns whether anything changed. Throws ContractError for a
+ * faulty description, without changing the previous outputs.
  */
 export async function generate(): Promise<'made' | 'fresh'> {
   const now = await fingerprint();

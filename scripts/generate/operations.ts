@@ -16,7 +16,7 @@ export interface ParameterModel {
   readonly schema: JsonObject;
 }
 
-/** How a list can be sorted: what its `sort` parameter takes, and the order when that is left out. */
+/** The sorting of a list: the values of its `sort` parameter, and the default order. */
 export interface SortModel {
   readonly default: string;
   readonly columns: readonly string[];
@@ -36,7 +36,7 @@ export interface ResponseModel {
   readonly media: readonly MediaModel[];
 }
 
-/** What the generators need to know of one call. */
+/** The data of one call that the generators need. */
 export interface OperationModel {
   readonly id: string;
   readonly method: HttpMethod;
@@ -48,7 +48,7 @@ export interface OperationModel {
   readonly audience: string;
   readonly scopes: readonly string[];
   readonly parameters: readonly ParameterModel[];
-  /** Null for a call that does not sort. */
+  /** Null for a call without sorting. */
   readonly sort: SortModel | null;
   readonly bodyRequired: boolean;
   readonly body: readonly MediaModel[];
@@ -77,7 +77,7 @@ function readFileTypes(encoding: JsonObject): Record<string, string[]> {
   return Object.fromEntries(parts.filter(([, types]) => types.length > 0));
 }
 
-/** The parameters of an operation and of its address, as the document has them. */
+/** The parameters of an operation and its path item, as in the document. */
 function parameterObjects(document: JsonObject, owners: readonly JsonObject[]): JsonObject[] {
   return owners.flatMap((owner) => {
     const list = owner['parameters'];
@@ -94,7 +94,7 @@ function readSort(parameters: readonly JsonObject[]): SortModel | null {
   return { default: textAt(parameter, 'x-default-sort') ?? '', columns: words.split('|') };
 }
 
-/** The client writes a list as a key that repeats, which is what a query parameter means by itself. */
+/** The client sends a list as a repeated key, which is the default of query parameters. */
 function assertRepeatedKeys(name: string, { style = 'form', explode = true }: JsonObject): void {
   if (style === 'form' && explode === true) return;
   throw new Error(`The client repeats the key of a list: '${name}' cannot have another style.`);
@@ -136,7 +136,7 @@ function listScopes(operation: JsonObject): string[] {
   return [...names];
 }
 
-/** Literal segments sort before parameters, so that a fixed word wins over a value in the same place. */
+/** Literal segments sort before parameters, so that a fixed word takes precedence over a value. */
 function bySpecificity(a: OperationModel, b: OperationModel): number {
   const left = a.path.split('/');
   const right = b.path.split('/');
@@ -187,7 +187,7 @@ function operationsUnder(document: JsonObject, section: 'paths' | 'webhooks'): O
   return models;
 }
 
-/** Every call of the bundled document, fixed words before parameters. */
+/** Every call of the bundled document, fixed segments before parameters. */
 export function readOperations(document: JsonObject): OperationModel[] {
   return operationsUnder(document, 'paths').toSorted(bySpecificity);
 }
@@ -197,7 +197,7 @@ export function readMessages(document: JsonObject): OperationModel[] {
   return operationsUnder(document, 'webhooks');
 }
 
-/** Scopes of the provider that the portal asks for: all that the security scheme names, then the identity ones. */
+/** Scopes that the portal requests: all scopes of the security scheme, then the identity scopes. */
 export function readScopes(document: JsonObject): { api: string[]; identity: string[] } {
   const api = new Set<string>();
   const schemes = objectAt(objectAt(document, 'components'), 'securitySchemes');
@@ -210,7 +210,7 @@ export function readScopes(document: JsonObject): { api: string[]; identity: str
   return { api: [...api], identity: textsAt(document, 'x-identity-scopes') };
 }
 
-/** The bundled document with what all emitters read of it, so that it is read once. */
+/** The bundled document with the data that all emitters need, read once. */
 export interface Contract {
   readonly document: JsonObject;
   /** Schemas by name. */

@@ -23,7 +23,7 @@ export const outputFolders = {
   contract: 'openapi/generated',
 } as const;
 
-/** The outputs that a type checker sees, by path relative to the root: what a change of the contract can break. */
+/** The outputs that a type checker reads, by path relative to the root: a change of the contract can break them. */
 export async function typedOutputs(contract: Contract): Promise<Map<string, string>> {
   const { api, mocks } = outputFolders;
   const within = (folder: string, files: Map<string, string>): [string, string][] =>

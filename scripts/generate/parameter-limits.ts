@@ -4,11 +4,11 @@ import { banner } from './tables.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern'] as const;
 
-/** What the parameters that name a record may hold: those of the path, and those of the query that are required. */
+/** The limits of parameters that identify a record: path parameters and required query parameters. */
 function emitParameters(document: JsonObject, { id, parameters }: OperationModel): string {
   const limits: [string, JsonObject][] = [];
   for (const { name, in: place, required, schema: node } of parameters) {
-    // The customer is chosen from a list, never read from an address.
+    // The customer is chosen from a list, never parsed from a URL.
     if (place === 'header' || name === 'customerId' || (place === 'query' && !required)) continue;
     const schema = dereference(document, node);
     if (schema['type'] !== 'string') continue;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { JsonObject } from './document.ts';
 
-/** A script element ends at the first closing tag inside it, whatever the script means by it. */
+/** A script element ends at the first closing tag inside it, even in a string. */
 function inScript(text: string): string {
   return text.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '<\\!--');
 }
 
-/** The API reference as one page that needs nothing but itself. */
+/** The API reference as one self-contained page. */
 export async function emitReference(document: JsonObject): Promise<string> {
   const file = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
   // The renderer's own logo is the only thing it would fetch; an empty picture keeps the page self-contained.

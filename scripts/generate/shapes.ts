@@ -32,7 +32,9 @@ class ShapeWriter {
   readonly #schemas: JsonObject;
   readonly #isClosed: boolean;
 
-  /** Closed: objects that say so take no members but their own. Answers of the API stay open to newer servers. */
+  /**
+   * Closed: objects with additionalProperties: false reject other members. API responses stay open to newer servers.
+   */
   constructor(schemas: JsonObject, isClosed = false) {
     this.#schemas = schemas;
     this.#isClosed = isClosed;
@@ -59,7 +61,7 @@ class ShapeWriter {
   #named(name: string): Shape {
     const known = this.named.get(name);
     if (known === undefined) {
-      // Entered before it is known, so that a schema that holds itself ends here.
+      // Registered before it is complete, which ends the recursion of a schema that contains itself.
       this.named.set(name, '*');
       this.named.set(name, this.toShape(this.#schemas[name]));
     }
@@ -104,7 +106,7 @@ export const { responses, named }: ShapeModule = {
 `;
 }
 
-/** The shape of one schema that refers to no other, unknown members refused. */
+/** The shape of one schema without references; unknown members are rejected. */
 export function emitClosedShape(name: string, schema: JsonObject): string {
   const shape = JSON.stringify(new ShapeWriter({}, true).toShape(schema));
   return `${banner}import type { Shape } from './shapes/load.ts';
@@ -113,7 +115,7 @@ export const ${name}: Shape = ${shape};
 `;
 }
 
-/** The shapes of what the hub's messages carry, by the name of the message. */
+/** The shapes of the hub's messages, by message name. */
 function messageModule({ schemas, messages: described }: Contract): string {
   const writer = new ShapeWriter(schemas);
   const messages = new Map<string, Shape>();

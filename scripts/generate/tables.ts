@@ -7,7 +7,7 @@ function literal(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** How the client reads the answer of a call: decided by the media types of its successful responses. */
+/** How the client reads the response of a call: determined by the media types of its successful responses. */
 function readResponseKind(operation: OperationModel): 'json' | 'file' | 'none' {
   const media = operation.responses
     .filter((response) => response.status.startsWith('2'))
@@ -16,12 +16,12 @@ function readResponseKind(operation: OperationModel): 'json' | 'file' | 'none' {
   return media.every((type) => type === 'application/json') ? 'json' : 'file';
 }
 
-/** Whether a success without any body is documented, beside those with one or alone. */
+/** Whether a success without a body is documented, alone or besides others. */
 function mayBeEmpty(operation: OperationModel): boolean {
   return operation.responses.some(({ status, media }) => status.startsWith('2') && media.length === 0);
 }
 
-/** Whether each file that it returns comes with its name. */
+/** Whether each file response has a file name. */
 function namesFile(operation: OperationModel): boolean {
   const successes = operation.responses.filter(
     ({ status, media }) => status.startsWith('2') && media.length > 0,
@@ -68,7 +68,7 @@ function emitCall(operation: OperationModel): string {
   return `export const ${operation.id} = ${literal(row)} as const;\n`;
 }
 
-/** Everything the description states about a call, for the mock, the tests and the documentation. */
+/** The contract's data about a call, for the mock, the tests and the documentation. */
 export function emitOperations({ operations, messages: described }: Contract): string {
   const rows = operations.map((operation) => {
     const { id, parameters, body, responses, ...rest } = operation;

@@ -16,7 +16,7 @@ export async function emitTypes(document: JsonObject): Promise<string> {
   const nodes = await openapiTypescript(input, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // A default says what the reader assumes; it does not make the sender send.
+    // A default is the reader's assumption; it does not make the member required.
     defaultNonNullable: false,
     silent: true,
     transform(schema) {

@@ -7,7 +7,7 @@ import { banner } from './tables.ts';
 
 const documentId = 'https://portal.invalid/contract';
 
-/** References of the document, made absolute, so that a schema keeps its meaning outside the document. */
+/** References of the document, made absolute, so that a schema can be compiled on its own. */
 function absolute(node: Json): Json {
   if (Array.isArray(node)) return node.map(absolute);
   if (!isObject(node)) return node;
@@ -28,14 +28,14 @@ function absoluteSchema(schema: JsonObject): JsonObject {
 function newAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
-    // Extensions and OpenAPI keywords are no business of a validator.
+    // Validators ignore extensions and OpenAPI keywords.
     logger: false,
-    // A named schema becomes one function that every user calls, instead of a copy in each.
+    // A named schema becomes one function that is called everywhere, instead of being inlined.
     inlineRefs: false,
     code: { source: true, esm: true, lines: true },
     ...options,
   });
-  // A CommonJS default export arrives as the module itself or under `default`, by the reader's module system.
+  // A CommonJS default export is the module itself or its `default`, depending on the module system.
   const addFormats = 'default' in ajvFormats ? ajvFormats.default : ajvFormats;
   addFormats(ajv);
   ajv.addFormat('binary', true);
@@ -48,7 +48,7 @@ function newAjv(options: Options): Ajv2020 {
 
 const requirePattern = /const (\w+) = require\("([^"]+)"\)(\.default)?(\.[\w.]+)?(\["[^"]+"\])?;/g;
 
-/** ajv writes CommonJS `require` for its run-time pieces even in ES modules; imports do the same in both worlds. */
+/** ajv generates CommonJS `require` for its run-time modules even in ES modules; imports work in both. */
 function withImports(code: string): string {
   const imports = new Map<string, string>();
   const body = code.replaceAll(
@@ -119,14 +119,14 @@ function parametersSchema(operation: OperationModel): JsonObject {
   const properties: JsonObject = {};
   for (const place of places) {
     const own = operation.parameters.filter((parameter) => parameter.in === place);
-    // Names of headers have no case, and arrive in small letters.
+    // Header names are case-insensitive and arrive in lower case.
     const nameIn = ({ name }: ParameterModel): string => (place === 'header' ? name.toLowerCase() : name);
     const required = own.filter((parameter) => parameter.required).map(nameIn);
     properties[place] = {
       type: 'object',
       properties: Object.fromEntries(own.map((parameter) => [nameIn(parameter), parameter.schema])),
       required,
-      // Browsers and proxies add headers of their own; a query that the description does not know is a mistake.
+      // Browsers and proxies add headers; an undeclared query parameter is an error.
       additionalProperties: place === 'header',
     };
   }

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** XML 1.0 has no way to write most control characters or lone surrogates, not even escaped. */
+/** XML 1.0 cannot represent most control characters and lone surrogates, even escaped. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,12 +1,12 @@
-/** One judged thing. `failed` means a finding, `error` that it could not be judged. */
+/** One test case. `failed` means a finding, `error` that it could not be evaluated. */
 export interface ReportCase {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'error' | 'skipped';
   /** One line; shown by CI beside the case. */
   readonly message?: string;
-  /** Longer text, such as a request and its answer. */
+  /** Longer text, such as a request and its response. */
   readonly details?: string;
-  /** Relative to the project, where the finding has to be mended. */
+  /** Location of the fault, relative to the project. */
   readonly file?: string;
   readonly line?: number;
   readonly seconds?: number;
@@ -15,7 +15,7 @@ export interface ReportCase {
 export interface ReportSuite {
   readonly name: string;
   readonly cases: readonly ReportCase[];
-  /** Figures that belong to the suite as a whole. */
+  /** Figures of the suite as a whole. */
   readonly properties?: Readonly<Record<string, string | number | boolean>>;
 }
 

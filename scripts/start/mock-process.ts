@@ -5,11 +5,11 @@ export interface MockProcess {
   readonly origin: string;
   /** Settles when the mock accepts connections; rejects when it ends before that, as with a wrong option. */
   readonly ready: Promise<void>;
-  /** Resolves when the process has gone. */
+  /** Resolves when the process has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** The proxy needs an address that outlives restarts, so the port is chosen here and not by the mock. */
+/** The proxy needs an address that survives restarts, so the port is chosen here instead of by the mock. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -23,8 +23,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Runs the mock as a process of its own, which starts again whenever a module of it changes. Tokens outlive that:
- * their key is in a file.
+ * Runs the mock as a child process that restarts whenever one of its modules changes. Tokens stay valid: their key is
+ * stored in a file.
  */
 export async function startMock(args: readonly string[]): Promise<MockProcess> {
   const port = await freePort();
@@ -47,7 +47,7 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
         isReady = true;
         resolve();
       }
-      // The watcher itself stays alive and waits for a change, which no wrong option ever sees.
+      // The watcher stays alive and waits for a change, so an invalid option would never end it.
       if (!isReady && /Failed running|Completed running/.test(output)) reject(new Error(output.trim()));
     };
     child.stdout.on('data', listen);

@@ -3,7 +3,7 @@ import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
 
 export const portalPort = 5173;
 
-/** The addresses that the mock answers; everything else is the portal's own. */
+/** The paths that the mock handles; the portal serves all others. */
 const mockPaths = [
   '^/api/',
   '^/idp/',
@@ -17,7 +17,7 @@ const mockPaths = [
 function proxyTo(target: string): Record<string, ProxyOptions> {
   const options: ProxyOptions = {
     target,
-    // The mock derives every address that it names from the Host that the browser sees.
+    // The mock builds its URLs from the browser's Host header.
     changeOrigin: false,
     ws: true,
     configure: (proxy) => {
@@ -30,7 +30,7 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   return Object.fromEntries(mockPaths.map((path) => [path, options]));
 }
 
-/** Vite with hot reload, in this process. Rejects with a readable message when the port is taken. */
+/** Vite with hot reload, in this process. Rejects with a readable message when the port is in use. */
 export async function startPortalServer(mockOrigin: string): Promise<ViteDevServer> {
   const server = await createServer({
     clearScreen: false,
@@ -57,7 +57,7 @@ export async function startPortalServer(mockOrigin: string): Promise<ViteDevServ
   }
 }
 
-/** Tells of every change to the description, after the editor has finished writing. */
+/** Calls back on every change of the description, after the editor has finished writing. */
 export function onContractChange(server: ViteDevServer, notify: () => void): void {
   const settle = 100;
   let timer: NodeJS.Timeout | undefined;

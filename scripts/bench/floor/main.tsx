@@ -6,7 +6,7 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { createAuth, type Auth } from '#src/auth/create-auth.ts';
 
-// The least that a signed-in page of these libraries can be: it loads one list and shows it.
+// The minimal signed-in page with these libraries: it loads and shows one list.
 
 function List({ auth }: { readonly auth: Auth }) {
   const { data } = useQuery({
