@@ -7,7 +7,7 @@ type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/
     : never;
 
 /** The parameters of a route's pattern, unencoded. */
-export type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routes)[Id]['path']>, string>;
+type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routes)[Id]['path']>, string>;
 
 /** The query parameters that the specification gives a route. */
 interface RouteQueries {

@@ -15,7 +15,7 @@ import { navigation, type NavigationGroup, type NavigationItem } from './navigat
 const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as const;
 
 /** The entries that the specification shows to this person now. */
-export function shownItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
+function shownItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
   return group.items.filter(
     (item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access),
   );

@@ -1,5 +1,4 @@
 import Boxes from 'lucide-react/icons/boxes';
-import Building from 'lucide-react/icons/building-2';
 import ChartLine from 'lucide-react/icons/chart-line';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -37,7 +36,7 @@ export interface GuideItem {
   readonly fileName: DocumentGuideFileName;
 }
 
-export interface PageItem {
+interface PageItem {
   readonly kind: 'page';
   readonly label: string;
   readonly icon: IconShape;
@@ -114,5 +113,3 @@ export const navigation: readonly NavigationGroup[] = [
   { title: 'Guru', product: 'guru', items: [...listPages('guru'), guide('Guru-Guide.pdf', 'Guru Guide')] },
   { title: 'Admin', items: listPages('admin') },
 ];
-
-export const companyIcon: IconShape = Building;
