@@ -132,7 +132,7 @@ test('questions are added and removed, one that holds text only when asked twice
   await expect(summary(page)).not.toContainText('Add at least one question.');
   await questionText(page, 1).fill('x'.repeat(501));
   await saveButton(page, 'Create').click();
-  await summary(page).getByRole('link', { name: 'Question text 1: Use 500 characters at most' }).click();
+  await summary(page).getByRole('link', { name: 'Question text 1: Use 500 characters or fewer' }).click();
   await expect(questionText(page, 1)).toBeFocused();
   expect(await portal.requests('createSurvey')).toEqual([]);
 });

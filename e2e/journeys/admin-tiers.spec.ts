@@ -116,7 +116,7 @@ for (const { verb, operationId, customer, message } of [
   });
 }
 
-test('a switch shows the wish while it is saved, and a second click does nothing', async ({
+test('a switch shows the requested value while it is saved, and a second click does nothing', async ({
   page,
   portal,
   signedIn,

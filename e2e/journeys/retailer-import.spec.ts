@@ -40,7 +40,7 @@ test('a file is tried, imported and reported row by row', async ({ page, portal,
   await expect(preview.getByRole('rowheader')).toHaveText(['2', '3', '4', '6', '7']);
   await expect(preview.getByRole('row').nth(1)).toContainText('New');
   await expect(preview.getByRole('row').nth(2)).toContainText('To correct');
-  await expect(preview.getByRole('row').nth(2)).toContainText('state: Use 2 characters at most');
+  await expect(preview.getByRole('row').nth(2)).toContainText('state: Use 2 characters or fewer');
   await expect(preview.getByRole('row').nth(3)).toContainText('As stored');
   await expect(preview.getByRole('row').nth(4)).toContainText('Change');
   await expect(preview.getByRole('row').nth(5)).toContainText('Would be rejected');

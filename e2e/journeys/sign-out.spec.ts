@@ -99,7 +99,7 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
 
   await context.setOffline(false);
   await portal.goto('/login-error');
-  await expect(page.getByRole('main')).toContainText('You have signed out here.');
+  await expect(page.getByRole('main')).toContainText('You are signed out here.');
   expect(await remains(page)).toEqual([]);
   expect(await containsToken(page)).toBe(false);
 
@@ -107,7 +107,7 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
   for (const come of [() => page.goBack(), () => page.goto(portal.origin)]) {
     await come();
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
-    await expect(page.getByRole('main')).toContainText('You have signed out here.');
+    await expect(page.getByRole('main')).toContainText('You are signed out here.');
   }
   await page.getByRole('button', { name: 'Finish signing out' }).click();
   await expect(signInPage(page)).toBeVisible();

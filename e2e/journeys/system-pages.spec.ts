@@ -150,7 +150,7 @@ test('a wrong configuration is told place by place, and mended by Retry', async 
   await portal.goto('/');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The portal is not configured correctly');
-  await expect(alert.getByRole('listitem')).toHaveText([/colour/, /apiHost/, /defaultInternalCustomerId/]);
+  await expect(alert.getByRole('listitem')).toHaveText([/color/, /apiHost/, /defaultInternalCustomerId/]);
   await portal.configuration({});
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByTestId('person-customer-user')).toBeVisible();

@@ -106,27 +106,17 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     return flags.state !== 'known' || isFeatureOn(flags.value, 'rbacEnabled');
   }
 
-  /** What the gates need to know of one customer; whether a permission matters, only the flags tell. */
-  const requestFacts = (
-    customerId: string,
-    { requiresPermission }: Gates,
-    flags: Promise<unknown>,
-  ): { readonly tiers: Promise<unknown>; readonly permission: Promise<unknown> } => ({
-    tiers: settled(fresh(customerTiersQuery(customerId))),
-    permission: flags.then(async () => {
-      if (requiresPermission && isPermissionNeeded())
-        await settled(fresh(permissionQuery(Permission[requiresPermission], customerId)));
-    }),
-  });
-
   async function request(gates: Gates): Promise<AccessSnapshot> {
     if (!isSignedIn()) return peek(gates);
-    const flagsRequested = settled(fresh(features()));
-    const first = Promise.all([flagsRequested, settled(fresh(person())), settled(fresh(customers()))]);
+    const first = Promise.all([
+      settled(fresh(features())),
+      settled(fresh(person())),
+      settled(fresh(customers())),
+    ]);
     // With a customer remembered from the last visit, its answers need not wait for the list. Another tab may have
     // remembered it for somebody else, to whom the hint then belongs. They are judged by only once it is selected.
     const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
-    const ahead = likely && requestFacts(likely.customerId, gates, flagsRequested);
+    const likelyTiers = likely && settled(fresh(customerTiersQuery(likely.customerId)));
     const [flags, who, list] = await first;
     // The maintenance page tells nothing of the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
@@ -143,10 +133,14 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     // Whoever is turned away by what is known so far is asked for nothing more.
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
     if (!selected || closed) return peek(gates);
-    const { tiers, permission } =
-      ahead && selected.customerId === likely.customerId
-        ? ahead
-        : requestFacts(selected.customerId, gates, flagsRequested);
+    const tiers =
+      selected.customerId === likely?.customerId
+        ? likelyTiers
+        : settled(fresh(customerTiersQuery(selected.customerId)));
+    const permission =
+      gates.requiresPermission &&
+      isPermissionNeeded() &&
+      settled(fresh(permissionQuery(Permission[gates.requiresPermission], selected.customerId)));
     await Promise.all([gates.requiresTier && tiers, permission]);
     return peek(gates);
   }

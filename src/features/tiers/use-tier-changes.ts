@@ -4,7 +4,7 @@ import { useRowChanges, type RowChange } from '#src/components/table/row-changes
 
 function isVariables(variables: unknown): variables is TierChange {
   return (
-    typeof variables === 'object' && variables !== null && 'tierId' in variables && 'isHeld' in variables
+    typeof variables === 'object' && variables !== null && 'tierId' in variables && 'isAssigned' in variables
   );
 }
 
