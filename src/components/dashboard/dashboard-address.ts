@@ -1,5 +1,6 @@
 import { anyDay, type FilterFields } from '#src/components/filter/fields.ts';
 import {
+  findSetFilters,
   getParameterName,
   readList,
   writeList,
@@ -11,7 +12,10 @@ import { readQuerySet, storeQuerySet, type QuerySetName } from '#src/session/que
 import { getPeriod, type Period, type PresetId } from './periods.ts';
 
 /** The period's parameters in the URL. */
-export const periodFields = { startDate: anyDay, endDate: anyDay } as const;
+export const periodFields = {
+  startDate: { ...anyDay, isKept: true },
+  endDate: { ...anyDay, isKept: true },
+} as const;
 
 /** The default period of a dashboard, and the name under which its query is stored. */
 export interface PeriodSettings {
@@ -47,11 +51,6 @@ export function readPeriod(
 export function readDashboard(definition: DashboardAddress, address: URLSearchParams): DashboardRequest {
   const request = readList(definition, address);
   return { ...request, period: readPeriod(definition, request.filters) };
-}
-
-/** The filters of a dashboard without its period. */
-export function narrowingFields({ fields }: DashboardAddress): FilterFields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in periodFields)));
 }
 
 /** Serializes period, filters and search; equal for requests that differ only in the order of rows. */
@@ -91,11 +90,9 @@ export function completeAddress(
 export function rememberQuery(definition: DashboardAddress, filters: DashboardRequest['filters']): void {
   const { startDate, endDate } = filters;
   if (!definition.period || typeof startDate !== 'string' || typeof endDate !== 'string') return;
-  const chosen = Object.entries(narrowingFields(definition))
-    .map(([name, field]): [string, readonly string[]] => [
-      getParameterName(name, field),
-      field.write(filters[name]),
-    ])
-    .filter(([, texts]) => texts.length > 0);
+  const chosen = findSetFilters(definition.fields, filters).flatMap((name): [string, readonly string[]][] => {
+    const field = definition.fields[name];
+    return field ? [[getParameterName(name, field), field.write(filters[name])]] : [];
+  });
   storeQuerySet(definition.period.querySet, { startDate, endDate, filters: Object.fromEntries(chosen) });
 }

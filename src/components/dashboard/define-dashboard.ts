@@ -14,11 +14,10 @@ import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
 import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
 import type { BooleanAddress } from '#src/components/filter/fields.ts';
-import { parseSort, writeSort } from '#src/components/filter/list-address.ts';
+import { findSetFilters, parseSort, writeSort } from '#src/components/filter/list-address.ts';
 import { readSelectedCustomer } from '#src/session/selected-customer.ts';
 import {
   completeAddress,
-  narrowingFields,
   periodFields,
   readDashboard,
   type DashboardAddress,
@@ -111,13 +110,11 @@ function buildFilter(
   { period, filters, search }: DashboardRequest,
   searchLength: number | null,
 ): Readonly<Record<string, unknown>> {
-  const chosen = Object.entries(narrowingFields(definition)).filter(
-    ([name, field]) => field.write(filters[name]).length > 0,
-  );
+  const chosen = findSetFilters(definition.fields, filters);
   const typed = search.trim();
   return {
     ...period,
-    ...Object.fromEntries(chosen.map(([name]) => [name, filters[name]])),
+    ...Object.fromEntries(chosen.map((name) => [name, filters[name]])),
     ...(typed !== '' && searchLength !== null && { search: typed.slice(0, searchLength) }),
   };
 }

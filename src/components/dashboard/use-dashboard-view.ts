@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useListView, type ListView } from '#src/components/filter/use-list-view.ts';
 import type { FilterFields } from '#src/components/filter/fields.ts';
 import {
-  narrowingFields,
   readPeriod,
   rememberQuery,
   writeFilters,
@@ -22,7 +21,7 @@ export interface DashboardView extends ListView<FilterFields>, DashboardRequest 
  */
 export function useDashboardView(definition: DashboardAddress): DashboardView {
   const view = useListView<FilterFields>(definition);
-  const { filters, search, setFilters, setSearch } = view;
+  const { filters, search, setFilters } = view;
 
   const remembered = useRef('');
   const filterKey = useMemo(
@@ -35,21 +34,12 @@ export function useDashboardView(definition: DashboardAddress): DashboardView {
     rememberQuery(definition, filters);
   }, [definition, filters, filterKey]);
 
-  return useMemo(() => {
-    const fields = narrowingFields(definition);
-    const count = Object.entries(fields).filter(
-      ([name, field]) => field.write(filters[name]).length > 0,
-    ).length;
-    return {
+  return useMemo(
+    () => ({
       ...view,
       period: readPeriod(definition, filters),
       setPeriod: (period) => setFilters({ ...period }),
-      filterCount: count,
-      isFiltered: count > 0 || search.trim() !== '',
-      clear: () => {
-        setFilters(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])));
-        setSearch('');
-      },
-    };
-  }, [view, definition, filters, search, setFilters, setSearch]);
+    }),
+    [view, definition, filters, setFilters],
+  );
 }

@@ -7,6 +7,8 @@ export interface FilterField<Value> {
   readonly empty: Value;
   /** Its parameter in the address, where that is not the filter's own name. */
   readonly parameter?: string;
+  /** It always has a value, such as a day of a period: it hides nothing, and clearing the filters keeps it. */
+  readonly isKept?: true;
   // Methods, not properties: only so may a field of one type stand among fields of all types.
   read(texts: readonly string[]): Value;
   /** Nothing where the filter lets everything through. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anyIds, anyText, createMultiChoice, createChoice } from './fields.ts';
-import { filterCount, maxSearchLength, readList, writeList, type ListDefinition } from './list-address.ts';
+import { anyDay, anyIds, anyText, createMultiChoice, createChoice, type FilterFields } from './fields.ts';
+import {
+  clearList,
+  findSetFilters,
+  maxSearchLength,
+  readList,
+  writeList,
+  type ListDefinition,
+} from './list-address.ts';
 
 const fields = {
   status: createMultiChoice(['Active', 'Invited', 'Disabled']),
@@ -86,7 +93,41 @@ describe('writeList', () => {
   });
 });
 
-it('counts the filters that hold something back', () => {
-  expect(filterCount(definition, read('search=x&page=2'))).toBe(0);
-  expect(filterCount(definition, read('status=Active&status=Invited&tier=0'))).toBe(2);
+describe('a round trip', () => {
+  it.each([
+    '',
+    'search=%26%3D%23+%C3%A9',
+    'status=Active&status=Invited&tier=4&customer=PMF&role=2&role=7',
+    'search=a&tier=0&sort=-lastSeen&page=12',
+  ])('of the address %j changes nothing', (address) => {
+    expect(writeList(definition, new URLSearchParams(), read(address)).toString()).toBe(address);
+  });
+
+  it.each([
+    {},
+    { search: 'a & b', page: 3 },
+    { filters: { status: ['Disabled'], tier: 0, customer: 'PMF', role: [1, 99] } },
+    { sort: { by: 'lastSeen', isDescending: false } },
+  ] satisfies Partial<ReturnType<typeof read>>[])('of the request %j changes nothing', (part) => {
+    expect(read(write('', part))).toEqual({ ...read(''), ...part });
+  });
+});
+
+describe('filters that hold something back', () => {
+  const kept: ListDefinition<FilterFields> = {
+    ...definition,
+    fields: { ...fields, startDate: { ...anyDay, isKept: true } },
+  };
+  const readKept = (address: string) => readList(kept, new URLSearchParams(address));
+
+  it('are those that are set, without the search, the page and what is always set', () => {
+    const find = (address: string) => findSetFilters(kept.fields, readKept(address).filters);
+    expect(find('search=x&page=2&startDate=2026-10-01')).toEqual([]);
+    expect(find('status=Active&status=Invited&tier=0&startDate=2026-10-01')).toEqual(['status', 'tier']);
+  });
+
+  it('are cleared with the search, back to the first page, in the same order', () => {
+    const request = readKept('search=x&status=Active&tier=0&startDate=2026-10-01&sort=-name&page=4');
+    expect(clearList(kept, request)).toEqual(readKept('startDate=2026-10-01&sort=-name'));
+  });
 });

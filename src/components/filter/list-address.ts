@@ -99,10 +99,23 @@ export function writeList<Fields extends FilterFields>(
   return next;
 }
 
-/** How many filters hold something back; the search is not one of them. */
-export function filterCount<Fields extends FilterFields>(
+/** Names of the filters that hold something back; neither the search nor what is always set is one of them. */
+export function findSetFilters(
+  fields: FilterFields,
+  filters: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => field.isKept !== true && field.write(filters[name]).length > 0)
+    .map(([name]) => name);
+}
+
+/** The request without its search and filters; what is always set and the order stay. */
+export function clearList<Fields extends FilterFields>(
   { fields }: ListDefinition<Fields>,
-  { filters }: ListRequest<Fields>,
-): number {
-  return Object.entries(fields).filter(([name, field]) => field.write(filters[name]).length > 0).length;
+  request: ListRequest<Fields>,
+): ListRequest<Fields> {
+  const cleared = Object.entries(fields)
+    .filter(([, field]) => field.isKept !== true)
+    .map(([name, field]) => [name, field.empty]);
+  return { ...request, search: '', filters: { ...request.filters, ...Object.fromEntries(cleared) }, page: 1 };
 }

@@ -2,7 +2,8 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useStat
 import { useSearchParams } from 'react-router';
 import type { FilterFields, FilterValues } from './fields.ts';
 import {
-  filterCount,
+  clearList,
+  findSetFilters,
   readList,
   writeList,
   type ListDefinition,
@@ -33,7 +34,7 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly setPage: (page: number) => void;
   /** Asks for what that address asks for, one entry in the history; what the list does not know is passed over. */
   readonly apply: (address: URLSearchParams) => void;
-  /** Takes the search and all filters away; the sort stays. */
+  /** Clears the search and the filters; what is always set, and the sort, stay. */
   readonly clear: () => void;
 }
 
@@ -82,7 +83,7 @@ export function useListView<Fields extends FilterFields>(
   );
 
   return useMemo(() => {
-    const count = filterCount(definition, request);
+    const count = findSetFilters(definition.fields, request.filters).length;
     const setFilter: ListView<Fields>['setFilter'] = (name, value) => {
       const { filters } = readList(definition, latest.current);
       choose({ filters: { ...filters, [name]: value } }, false);
@@ -102,10 +103,7 @@ export function useListView<Fields extends FilterFields>(
       setSort: (sort) => choose({ sort }, true),
       setPage: (page) => choose({ page }, true),
       apply: (other) => choose(readList(definition, other), false),
-      clear: () => {
-        const emptyRequest = readList(definition, new URLSearchParams());
-        choose({ search: '', filters: emptyRequest.filters }, false);
-      },
+      clear: () => choose(clearList(definition, readList(definition, latest.current)), false),
     };
   }, [request, definition, change, choose]);
 }
