@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { figureText, formatChange, formatFigure, formatMoney, formatTick, unitBeside } from './figures.ts';
+import {
+  figureText,
+  formatChange,
+  formatFigure,
+  formatMoney,
+  formatTick,
+  unitBeside,
+  type Unit,
+} from './figures.ts';
 
 describe('figures', () => {
   it.each([
@@ -40,6 +48,14 @@ describe('figures', () => {
     expect(figureText(185, 'usdPerOrder')).toBe('$185.00 per order');
     expect(figureText(50, 'pct')).toBe('50.0%');
     expect(figureText(null, 'cases')).toBe('—');
+  });
+
+  it('show a unit that a later server adds by its own word', () => {
+    const later: readonly [Unit] = JSON.parse('["dozens"]');
+    expect(figureText(3, later[0])).toBe('3 dozens');
+    expect(figureText(1, later[0])).toBe('1 dozen');
+    expect(unitBeside('Cases expected', later[0], '3')).toBe('dozens');
+    expect(formatTick(3, later[0])).toBe('3');
   });
 
   it('have their unit beside them unless their label has that word', () => {

@@ -104,9 +104,17 @@ const unitNames: Readonly<Record<Unit, string>> = {
   count: '',
 };
 
+const knownNames = new Map<string, string>(Object.entries(unitNames));
+
+/** The word for many. A unit that a later server adds stands under its own name. */
+function getPluralName(unit: Unit): string {
+  return knownNames.get(unit) ?? unit;
+}
+
 function unitName(unit: Unit, figure: string): string {
-  if (figure !== '1') return unitNames[unit];
-  return unit === 'eaches' ? 'each' : unitNames[unit].replace(/s$/, '');
+  const plural = getPluralName(unit);
+  if (figure !== '1') return plural;
+  return unit === 'eaches' ? 'each' : plural.replace(/s$/, '');
 }
 
 /**
@@ -114,7 +122,7 @@ function unitName(unit: Unit, figure: string): string {
  * 'cases'.
  */
 export function unitBeside(label: string, unit: Unit, figure = ''): string {
-  const isSpelledOut = ` ${label.toLowerCase()} `.includes(` ${unitNames[unit]} `);
+  const isSpelledOut = ` ${label.toLowerCase()} `.includes(` ${getPluralName(unit)} `);
   return isSpelledOut ? '' : unitName(unit, figure);
 }
 
