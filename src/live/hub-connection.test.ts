@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHubConnection, retryDelay, type HubState } from './hub-connection.ts';
 import type { HubLink, LinkListeners } from './hub-link.ts';
 
-/** A hub that responds, refuses or stays silent as a test requires, and a record of its calls. */
+/** A hub that responds, refuses or stays silent as a test requires, and records its calls. */
 function createStage() {
   const events: string[] = [];
   const states: HubState[] = [];
@@ -23,7 +23,7 @@ function createStage() {
       stage.isOnline = next;
       for (const listener of listeners) listener();
     },
-    /** The connection that was opened last. */
+    /** The newest connection. */
     get link(): LinkListeners {
       const last = opened.at(-1);
       if (!last) throw new Error('There is no connection yet.');
@@ -68,7 +68,7 @@ function createStage() {
 
 const refused = (): Promise<never> => Promise.reject(new Error('refused'));
 const silent = (): Promise<never> => new Promise(() => {});
-/** Lets everything happen that waits for no time. */
+/** Runs all pending work that does not wait for a timer. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,37 +1,37 @@
 import type { HubMessageId } from '#src/api/hub-messages.ts';
 import type { HubLink, HubLog, Network, OpenLink } from './hub-link.ts';
 
-/** `connecting`: there should be a connection, and there is none yet or any more. */
+/** `connecting`: a connection is required but not established. */
 export type HubState = 'off' | 'connecting' | 'live';
 
 export interface HubConnectionParts {
   readonly open: OpenLink;
   readonly network: Network;
-  /** A message for the group that is wanted at this moment. */
+  /** Called with a message for the currently followed group. */
   readonly onMessage: (id: HubMessageId, payload: unknown, group: string) => void;
   readonly onStateChange: (state: HubState) => void;
-  /** The group has been joined, for the first time or again: what was sent before then is lost. */
+  /** Called when the group was joined or rejoined: earlier messages were missed. */
   readonly onJoined: (group: string) => void;
   readonly log: HubLog;
-  /** From 0 to 1; spreads the tries of many browsers. */
+  /** Returns a number from 0 to 1; spreads the retries of many browsers. */
   readonly random?: () => number;
 }
 
 export interface HubConnection {
-  /** Connects, and stays in this one group from now on; null leaves the hub. */
+  /** Connects and follows only this group; null disconnects. */
   readonly follow: (group: string | null) => void;
 }
 
-/** Milliseconds for a start, and for the answer to an invocation. */
+/** Milliseconds before a start or an invocation times out. */
 const startLimit = 20_000;
 const responseTimeout = 10_000;
 
 const firstDelay = 1000;
 const maxDelay = 30_000;
-/** Milliseconds that a connection must have lasted for its loss to count as the first one. */
+/** Milliseconds after which a connection counts as stable and its loss resets the backoff. */
 const settledAfter = 10_000;
 
-/** Milliseconds before the next try: doubling, and spread over the upper half. */
+/** Milliseconds before the next retry: exponential, with jitter over the upper half. */
 export function retryDelay(failures: number, random: number): number {
   return Math.min(firstDelay * 2 ** failures, maxDelay) * (0.5 + random / 2);
 }
@@ -43,7 +43,7 @@ function within<T>(limit: number, what: string, promise: Promise<T>): Promise<T>
   });
 }
 
-/** Resolves after some milliseconds (never when null), when the network comes or goes, or when aborted. */
+/** Resolves after `delay` milliseconds (never when null), when the network state changes, or on abort. */
 function pause(delay: number | null, network: Network, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -59,27 +59,27 @@ function pause(delay: number | null, network: Network, signal: AbortSignal): Pro
 }
 
 /**
- * Keeps one connection to the hub for as long as a group is followed. The library's own reconnecting is not used:
- * it covers no failed start and no goodbye of the server, and it would need a second mechanism beside it. Every try
- * has a connection of its own, because one whose start hangs can be neither stopped nor started again.
+ * Keeps one connection to the hub while a group is followed. The library's own reconnect is not used: it covers neither
+ * failed starts nor a close by the server, so a second mechanism would be needed anyway. Every retry opens a new
+ * connection, because one whose start hangs can be neither stopped nor restarted.
  */
 export function createHubConnection(parts: HubConnectionParts): HubConnection {
   const { open, network, onMessage, onStateChange, onJoined, log, random = Math.random } = parts;
   let wanted: string | null = null;
   let running: AbortController | undefined;
-  /** Tells the open connection that another group is wanted. */
+  /** Notifies the open connection that the group has changed. */
   let regroup: (() => void) | undefined;
 
-  /** One connection from start to end. Always rejects, with the reason for the end. */
+  /** Runs one connection from start to end. Always rejects, with the reason for its end. */
   async function connectOnce(signal: AbortSignal, onLive: () => void): Promise<never> {
     const ended = Promise.withResolvers<never>();
-    // The end may come while nobody waits for it.
+    // The connection may end while nothing awaits the promise.
     ended.promise.catch(() => {});
     let isOver = false;
     let joined: string | null = null;
     const link: HubLink = open({
       onMessage: (id, payload) => {
-        // Until the former group has been left, its messages keep coming; they are nobody's business any more.
+        // Messages of the previous group arrive until it has been left; they are ignored.
         if (!isOver && joined !== null && joined === wanted) onMessage(id, payload, joined);
       },
       onClosed: (reason) => ended.reject(reason ?? new Error('The hub closed the connection.')),
@@ -87,7 +87,7 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
     const stop = (): void => ended.reject(new Error('No longer needed.'));
     signal.addEventListener('abort', stop);
     const unsubscribe = network.subscribe(() => {
-      // A socket often outlives its network unnoticed; a new one is made when the network is back.
+      // A socket often stays open after its network is gone; a new one is opened when the network is back.
       if (!network.isOnline()) ended.reject(new Error('The network is gone.'));
     });
 
@@ -107,11 +107,11 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
 
     try {
       await Promise.race([within(startLimit, 'The start', link.start()), ended.promise]);
-      // One change after the other: the server must see them in this order.
+      // Changes are sequential: the server must receive them in this order.
       let settling = settleGroup();
       regroup = () => {
         settling = settling.then(settleGroup);
-        // A connection in an unknown group is worth nothing; a new one begins with none.
+        // When the group is uncertain, the connection is closed; a new one starts without a group.
         settling.catch(ended.reject);
       };
       await Promise.race([settling, ended.promise]);
@@ -145,7 +145,7 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
         onStateChange('connecting');
         if (!network.isOnline()) continue;
         if (liveSince !== undefined && Date.now() - liveSince >= settledAfter) failures = 0;
-        // Told once per loss; the tries that follow are of interest to developers only.
+        // Reported once per loss; the retries are only logged.
         log(failures === 0 ? 'warning' : 'debug', `Live updates: ${String(error)}`);
         await pause(retryDelay(failures, random()), network, signal);
         failures += 1;

@@ -2,18 +2,18 @@ import type { HubMessageId, HubMethodId } from '#src/api/hub-messages.ts';
 
 /** The events of one connection. */
 export interface LinkListeners {
-  /** As it arrived: nothing about the payload is sure. */
+  /** The payload is passed on unvalidated. */
   readonly onMessage: (id: HubMessageId, payload: unknown) => void;
-  /** The connection that had been started has ended, for whatever reason. */
+  /** A started connection has ended, for any reason. */
   readonly onClosed: (reason: Error | undefined) => void;
 }
 
-/** One connection to the hub, from its start to its end. It does not reconnect. */
+/** One connection to the hub. It does not reconnect. */
 export interface HubLink {
-  /** May never settle: a WebSocket that the security policy blocks fails without being closed. */
+  /** May never settle: a WebSocket that the Content-Security-Policy blocks fails without a close event. */
   readonly start: () => Promise<void>;
   readonly invoke: (method: HubMethodId, group: string) => Promise<void>;
-  /** Does not settle before `start` has. */
+  /** Does not settle before `start` settles. */
   readonly stop: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export type OpenLink = (listeners: LinkListeners) => HubLink;
 
 export type HubLog = (level: 'debug' | 'warning', text: string) => void;
 
-/** Whether the browser has a network, and when that changes. */
+/** Whether the browser is online, and changes of that. */
 export interface Network {
   readonly isOnline: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;

@@ -6,7 +6,7 @@ const userId = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
 const reportRenderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
 
 function judge(renderStatus: number, announced: ReadonlySet<string> = new Set(), userIdToNotify = userId) {
-  // What a newer server sends may be outside the enum, as in `isHubMessage`.
+  // A newer server may send a value outside the enum, as in `isHubMessage`.
   const update = { reportRenderId, renderStatus, userIdToNotify };
   if (!isHubMessage('reportRenderStatusUpdated', update)) throw new Error('The sample is malformed.');
   return judgeRender(update, userId, announced);

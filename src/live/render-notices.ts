@@ -1,14 +1,14 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { HubMessageOf } from '#src/api/hub-messages.ts';
 
-/** The notice about a person's own render. */
+/** The notice about the user's own render. */
 export interface RenderNotice {
   readonly outcome: 'completed' | 'failed';
   readonly renderId: string;
   readonly text: string;
   /** Milliseconds on screen. */
   readonly lifetime: number;
-  /** The same for every message about this end of this render. */
+  /** Equal for all messages about the same end of the same render. */
   readonly key: string;
 }
 
@@ -17,7 +17,7 @@ export type RenderVerdict =
   | { readonly kind: 'underWay' }
   /** A newer server may send a status unknown to this portal. */
   | { readonly kind: 'unknownStatus' }
-  /** The render has ended; the notice is null when it is not for this person, or not for the first time. */
+  /** The render has ended; the notice is null when the render is another user's or was already announced. */
   | { readonly kind: 'ended'; readonly notice: RenderNotice | null };
 
 /** Texts and times of the specification. */
@@ -34,12 +34,14 @@ const ends = {
   },
 } as const;
 
-/** Ids are GUIDs, which servers write in either case. */
+/** Ids are GUIDs, whose letter case differs between servers. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Decides what a message about a render means for the signed-in person, who has already seen the notices in `announced`. */
+/**
+ * Decides what a message about a render means for the signed-in user; `announced` contains the keys of earlier notices.
+ */
 export function judgeRender(
   { reportRenderId, renderStatus, userIdToNotify }: HubMessageOf<'reportRenderStatusUpdated'>,
   userId: string | undefined,

@@ -11,16 +11,20 @@ import type { HubLog, OpenLink } from './hub-link.ts';
 export interface HubSettings {
   /** Origin of the API and the hub; empty for the page's own. */
   readonly host: string;
-  /** A fresh access token, or an empty string where a person would have to sign in. Must not leave the page. */
+  /**
+   * Resolves to a valid access token, or an empty string when the user would have to sign in. Must not navigate away.
+   */
   readonly accessToken: () => Promise<string>;
   readonly log: HubLog;
-  /** Lets the library's own remarks through, beside its warnings. */
+  /** Also logs the library's debug messages, not only its warnings. */
   readonly isVerbose: boolean;
 }
 
 const messageIds: readonly HubMessageId[] = ['reportRenderStatusUpdated', 'send'];
 
-/** The library calls a lost connection an error; for the portal it is a condition like any other. */
+/**
+ * Logs the library's errors as warnings: it reports lost connections as errors, although they are an expected state.
+ */
 function loggerFor({ log, isVerbose }: HubSettings): ILogger {
   return {
     log(level, message) {
@@ -33,7 +37,7 @@ function loggerFor({ log, isVerbose }: HubSettings): ILogger {
 function build(settings: HubSettings): HubConnection {
   return new HubConnectionBuilder()
     .withUrl(`${settings.host}${hubPath}`, {
-      // Server-sent events are left out: like a WebSocket they carry the token in the address, for less.
+      // Server-sent events are not used: like a WebSocket they have the token in the URL, without its benefits.
       transport: HttpTransportType.WebSockets | HttpTransportType.LongPolling,
       accessTokenFactory: async () => {
         const token = await settings.accessToken();
@@ -45,12 +49,12 @@ function build(settings: HubSettings): HubConnection {
     .build();
 }
 
-/** Opens connections of the real library. */
+/** Opens connections with the SignalR library. */
 export function signalrLinks(settings: HubSettings): OpenLink {
   return ({ onMessage, onClosed }) => {
     const connection = build(settings);
     for (const id of messageIds) {
-      // A handler that returned something would be taken for answering, which the server does not expect.
+      // Returns nothing: the library would send a returned value to the server, which does not expect one.
       connection.on(id, (payload: unknown): void => onMessage(id, payload));
     }
     connection.onclose(onClosed);

@@ -20,17 +20,17 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The person's survey and announcement responses, fetched after sign-in and cached for the session. */
+/** The user's survey and announcement responses, fetched after sign-in and cached for the session. */
 export const activeResponses = {
-  /** The survey that the person is to be asked; null when there is none, or none to ask now. */
+  /** The survey to show the user; null when there is none, or not now. */
   survey: (): VersionedSurveyResponse | null => survey ?? null,
 
   announcements: (): readonly AnnouncementResponse[] => announcements ?? noResponses,
 
-  /** Whether both are there. */
+  /** Whether both are loaded. */
   areKnown: (): boolean => survey !== undefined && announcements !== undefined,
 
-  /** What an earlier page of the session left, unproven; a member is undefined when there is nothing. */
+  /** What an earlier page of the session stored, not validated; a member is undefined when nothing was stored. */
   left: (): { readonly survey: unknown; readonly announcements: unknown } => ({
     survey: parsed(storedSurvey.read()),
     announcements: parsed(storedAnnouncements.read()),
@@ -48,13 +48,13 @@ export const activeResponses = {
     announce();
   },
 
-  /** Asks no more for as long as this page lives; the session keeps the survey. */
+  /** Hides the survey until the page is reloaded; it stays in the session. */
   putSurveyAside(): void {
     survey = null;
     announce();
   },
 
-  /** Changes when everything is cleared: what was asked for before belongs to nobody any more. */
+  /** Changes when everything is cleared: responses of requests from an earlier generation are discarded. */
   generation: (): number => generation,
 
   subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** A single entry of the browser's storage. Reading or writing never throws: storage may be full or forbidden. */
+/** One entry of the browser's storage. Reading and writing never throw: storage may be full or disabled. */
 export interface StoredText {
   read(): string | null;
   write(value: string): void;
@@ -18,7 +18,7 @@ function storedText(area: () => Storage, key: string): StoredText {
       try {
         area().setItem(key, value);
       } catch {
-        // A lost convenience, not a fault: the portal works without what it cannot remember.
+        // Ignored: the portal works without stored preferences.
       }
     },
     clear() {

@@ -1,7 +1,5 @@
-/*
- * Choices of this browser that carry no data of a customer live in cookies: local storage is kept to what the
- * specification lists.
- */
+/* Preferences of this browser without customer data are in cookies: the specification limits what local storage may
+   contain. */
 const year = 365 * 24 * 60 * 60;
 
 export function readCookie(name: string): string | undefined {

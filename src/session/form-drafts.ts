@@ -1,16 +1,16 @@
 import { isRecord } from '#src/lib/is-record.ts';
 import { storedDrafts } from './personal-storage.ts';
 
-/** One form as it was left. */
+/** The unsaved values of one form. */
 export interface FormDraft {
   /** The values that the form was opened with. */
   readonly initial: unknown;
   readonly values: unknown;
-  /** A submission of which it is not known whether the server has done it. */
+  /** A submission whose outcome is unknown. */
   readonly attempt?: unknown;
 }
 
-/** What is stored may be of an older version or written by somebody's hand. */
+/** Validated: stored data may be of an older version or edited manually. */
 function readAll(): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(storedDrafts.read() ?? '{}');
@@ -25,7 +25,7 @@ function writeAll(drafts: Readonly<Record<string, unknown>>): void {
   else storedDrafts.write(JSON.stringify(drafts));
 }
 
-/** The draft of a form by the form's name, which says what it is about: 'announcement 9'. */
+/** The draft of a form by name, which identifies its record: 'announcement 9'; undefined when there is none. */
 export function readFormDraft(name: string): FormDraft | undefined {
   const draft = readAll()[name];
   if (!isRecord(draft) || !('initial' in draft) || !('values' in draft)) return undefined;
@@ -33,18 +33,18 @@ export function readFormDraft(name: string): FormDraft | undefined {
   return { initial, values, ...(attempt !== undefined && { attempt }) };
 }
 
-/** An attempt that is stored with the draft stays. */
+/** Stores a draft; an attempt that is stored with it is kept. */
 export function storeFormDraft(name: string, draft: Omit<FormDraft, 'attempt'>): void {
   writeAll({ ...readAll(), [name]: { ...readFormDraft(name), ...draft } });
 }
 
-/** Stores the attempt with the draft, or takes it away; without a draft there is nothing to repeat it from. */
+/** Stores or removes the attempt of a draft; does nothing without a draft, from which it would be repeated. */
 export function storeFormAttempt(name: string, attempt: unknown): void {
   const draft = readFormDraft(name);
   if (draft) writeAll({ ...readAll(), [name]: { ...draft, attempt } });
 }
 
-/** It is saved, or given up. */
+/** Removes a draft that was saved or discarded. */
 export function dropFormDraft(name: string): void {
   const { [name]: dropped, ...others } = readAll();
   if (dropped !== undefined) writeAll(others);

@@ -3,7 +3,7 @@ interface SignedOut {
   readonly kind: 'signedOut';
 }
 
-// One object for both directions: a second one in the same tab would hear what the first one says.
+// One channel for both directions: a second one in the same tab would receive the first one's messages.
 let opened: BroadcastChannel | undefined;
 
 function channel(): BroadcastChannel {
@@ -15,15 +15,12 @@ function isSignedOut(message: unknown): message is SignedOut {
   return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'signedOut';
 }
 
-/** Tells the other tabs that the person has signed out. */
+/** Notifies the other tabs that the user has signed out. */
 export function announceSignOut(): void {
   channel().postMessage({ kind: 'signedOut' } satisfies SignedOut);
 }
 
-/**
- * Calls back when the person has signed out in another tab, until the returned function is called. Messages of another
- * form are ignored.
- */
+/** Subscribes to sign-outs in other tabs; returns the unsubscribe function. Messages of another shape are ignored. */
 export function onSignOutElsewhere(listener: () => void): () => void {
   const receive = (event: MessageEvent<unknown>): void => {
     if (isSignedOut(event.data)) listener();

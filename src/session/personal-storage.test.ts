@@ -3,7 +3,7 @@ import { storeFormDraft } from './form-drafts.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { storeQuerySet } from './query-sets.ts';
 
-/** Storage as a browser's: its entries are its own names. */
+/** Like a browser's Storage: its entries are its own properties. */
 class StorageOfNames {
   [name: string]: unknown;
   getItem(key: string): unknown {

@@ -1,7 +1,7 @@
 import { isRecord } from '#src/lib/is-record.ts';
 import { storedQuerySet } from './personal-storage.ts';
 
-/** The dashboards and parts of dashboards whose query is remembered for the session: the specification's list. */
+/** The dashboards and parts of dashboards whose query is stored for the session, as the specification lists them. */
 export const querySetNames = [
   'orders',
   'inboundOrders',
@@ -23,10 +23,10 @@ export const querySetNames = [
 export type QuerySetName = (typeof querySetNames)[number];
 
 export interface QuerySet {
-  /** YYYY-MM-DD, both included. Null when none was chosen. */
+  /** YYYY-MM-DD, both included. Null when not chosen. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  /** Chosen values by filter. */
+  /** Chosen values by filter name. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -36,7 +36,10 @@ function parseDay(value: unknown): string | null {
   return typeof value === 'string' && day.test(value) ? value : null;
 }
 
-/** What is stored may be of an older version or written by somebody's hand; whatever does not fit is left out. */
+/**
+ * Validates stored data, which may be of an older version or edited manually; invalid parts are dropped. Null when
+ * nothing is usable.
+ */
 export function parseQuerySet(text: string | null): QuerySet | null {
   if (text === null) return null;
   let value: unknown;
@@ -58,7 +61,7 @@ export function parseQuerySet(text: string | null): QuerySet | null {
   };
 }
 
-/** The query that a dashboard was last looked at with in this session; null when there is none. */
+/** The last query of a dashboard in this session; null when there is none. */
 export function readQuerySet(name: QuerySetName): QuerySet | null {
   return parseQuerySet(storedQuerySet(name).read());
 }
@@ -67,7 +70,7 @@ export function storeQuerySet(name: QuerySetName, query: QuerySet): void {
   storedQuerySet(name).write(JSON.stringify(query));
 }
 
-/** Forgets what they name of a customer; the days, which are everybody's, stay. */
+/** Removes stored filters, which depend on the customer; the periods are kept. */
 export function forgetFilters(): void {
   for (const name of querySetNames) {
     const query = readQuerySet(name);

@@ -2,7 +2,7 @@ import { inLocal } from './browser-store.ts';
 
 export interface SelectedCustomer {
   readonly customerId: string;
-  /** The customer was chosen under its demo name. */
+  /** The customer was selected under its demo name. */
   readonly demoSelected: boolean;
 }
 
@@ -23,7 +23,7 @@ export function readSelectedCustomer(): SelectedCustomer | null {
   return selected;
 }
 
-/** The customer that this browser used last; null when none is remembered. */
+/** The customer that this browser used last; null when none is stored. */
 export function rememberedCustomer(): SelectedCustomer | null {
   const customerId = storedId.read();
   return customerId ? { customerId, demoSelected: storedDemo.read() === 'true' } : null;
@@ -34,14 +34,14 @@ export function subscribeToSelectedCustomer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes the choice and remembers it for the next visit. */
+/** Selects a customer and stores it for the next visit. */
 export function selectCustomer(choice: SelectedCustomer): void {
   storedId.write(choice.customerId);
   storedDemo.write(String(choice.demoSelected));
   announce(choice);
 }
 
-/** Forgets the choice, also for the next visit. */
+/** Clears the selection and the stored customer. */
 export function forgetCustomer(): void {
   storedId.clear();
   storedDemo.clear();
@@ -50,15 +50,15 @@ export function forgetCustomer(): void {
 
 export interface CustomerRules {
   readonly isInternalUser: boolean;
-  /** Ids that the person may choose from, in the order of the list. */
+  /** Ids that the user can select, in the order of the list. */
   readonly customerIds: readonly string[];
   readonly defaultInternalCustomerId: string;
   readonly demoCustomerIds: readonly string[];
 }
 
 /**
- * The customer to start with: the remembered one, else the default internal customer. A person of a customer gets
- * the first of the own list when that one is not in it. Null when such a list is empty.
+ * The initial customer: the stored one, otherwise the default internal customer. External users get the first of their
+ * list when it does not contain that one. Null when their list is empty.
  */
 export function initialCustomer(
   remembered: SelectedCustomer | null,

@@ -2,7 +2,7 @@ import { inLocal } from './browser-store.ts';
 
 const stored = inLocal('ssoHint');
 
-/** The name under which the person last signed in, for signing in again without being asked. */
+/** The name of the last sign-in, for a silent sign-in; null when there is none. */
 export function readSsoHint(): string | null {
   return stored.read();
 }

@@ -2,7 +2,7 @@ import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
 const densities = ['compact', 'regular', 'comfortable'] as const;
 
-/** How close the rows of tables stand. */
+/** The row density of tables. */
 export type Density = (typeof densities)[number];
 
 export function readDensity(): Density {
@@ -14,7 +14,7 @@ export function storeDensity(density: Density): void {
   writeCookie('density', density);
 }
 
-/** The columns that somebody has chosen for a table, in their order; undefined while nothing was chosen. */
+/** The stored columns of a table in order; undefined for the defaults. */
 export function readColumns(table: string): readonly string[] | undefined {
   return readCookie(`columns.${table}`)?.split('.').filter(Boolean);
 }

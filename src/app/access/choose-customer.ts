@@ -2,8 +2,8 @@ import { selectCustomer, type SelectedCustomer } from '#src/session/selected-cus
 import { storeSsoHint } from '#src/session/sso-hint.ts';
 
 /**
- * Selects a customer and remembers it together with who chose it, so that another person of this browser does not
- * start with it.
+ * Selects a customer and stores it with the user who selected it, so that another user of this browser does not start
+ * with it.
  */
 export function chooseCustomer(choice: SelectedCustomer, userName: string | undefined): void {
   if (userName !== undefined) storeSsoHint(userName);

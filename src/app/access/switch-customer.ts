@@ -12,14 +12,14 @@ interface SwitchParts {
   readonly queryClient: QueryClient;
   readonly access: Access;
   readonly router: DataRouter;
-  /** Who makes the choice. */
+  /** The user who makes the choice. */
   readonly userName: string | undefined;
 }
 
-/** What a dashboard's address says that names nothing of a customer. */
+/** Parameters of a dashboard's URL that do not depend on the customer. */
 const sharedParameters = ['dashboard', 'startDate', 'endDate'] as const;
 
-/** The address of the same page without the former customer's filters; the address itself where there are none. */
+/** The URL of the same page without the previous customer's filters; unchanged when there are none. */
 export function withoutFilters(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');
   if (!pathname.startsWith('/dashboards/')) return address;
@@ -33,8 +33,8 @@ export function withoutFilters(address: string): string {
 }
 
 /**
- * Changes the selected customer: cancels and forgets what belongs to the former one, asks anew what the page
- * needs, and goes Home when the page is not for the new customer.
+ * Changes the selected customer: cancels and removes the previous customer's queries, requests what the page needs, and
+ * navigates Home when the new customer has no access to the page.
  */
 export async function switchCustomer(
   { queryClient, access, router, userName }: SwitchParts,

@@ -8,7 +8,7 @@ import type { Gates } from '#src/routing/route-meta.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 
-/** What is known about the person's access, kept up to date. Menus and layouts judge by it. */
+/** The access snapshot of the user, kept up to date. Used by menus and layouts. */
 export function useAccess(gates?: Gates): AccessSnapshot {
   const { access } = usePortal();
   const customerId = useSelectedCustomer()?.customerId;

@@ -6,16 +6,16 @@ import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 
-/** Milliseconds between two questions whether the maintenance is over. */
+/** Milliseconds between two checks whether the maintenance is over. */
 const interval = 15_000;
 
 interface ReturnWhenWell {
-  /** Asks now. */
+  /** Checks immediately. */
   readonly check: () => void;
   readonly isChecking: boolean;
 }
 
-/** Goes back to the remembered path as soon as the service answers and says that it is not in maintenance. */
+/** Returns to the stored path as soon as the service responds that it is not in maintenance. */
 export function useReturnWhenWell(): ReturnWhenWell {
   const { auth } = usePortal();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useReturnWhenWell(): ReturnWhenWell {
       const flags = await queryClient.query({ ...enabledFeaturesQuery(), staleTime: 0, retry: false });
       if (!isFeatureOn(flags, 'maintenanceModeEnabled')) await navigate(takeTargetPath(), { replace: true });
     } catch {
-      // Still not well; the page stays as it is.
+      // Still unavailable; the page stays.
     }
   }, [navigate, queryClient]);
 
@@ -39,7 +39,7 @@ export function useReturnWhenWell(): ReturnWhenWell {
   }, [checkMaintenance, isSignedIn]);
 
   const check = (): void => {
-    // Without a person there is nobody to ask for; opening the portal signs in and finds out.
+    // Without a signed-in user the check cannot be made; opening the portal signs in and finds out.
     if (!isSignedIn) return location.assign(takeTargetPath());
     setIsChecking(true);
     void checkMaintenance().finally(() => setIsChecking(false));

@@ -5,7 +5,7 @@ import { judge } from '#src/guards/judge.ts';
 import type { Access } from './access.ts';
 import { routeTable } from '#src/routing/routes.ts';
 
-/** What the guards judge by. */
+/** The calls whose data the guards evaluate. */
 const guardCalls: ReadonlySet<unknown> = new Set<CallId>([
   'getEnabledFeatures',
   'getCurrentUser',
@@ -18,18 +18,18 @@ export interface WatchParts {
   readonly queryClient: QueryClient;
   readonly access: Access;
   readonly router: DataRouter;
-  /** The customer is being changed, which goes Home by itself where it has to. */
+  /** A switch of customers is in progress; it navigates Home on its own if needed. */
   readonly isSwitching: () => boolean;
 }
 
 /**
- * Answers of the guards are renewed behind the page. When a new one closes the page that is shown, its guards are
- * run again, and send the person where they would have sent somebody who only comes now.
+ * Refetches the guards' data in the background. When new data denies the current page, its guards run again and
+ * redirect as they would on navigation.
  */
 export function watchAccess({ queryClient, access, router, isSwitching }: WatchParts): void {
   const check = (): void => {
     const { initialized, navigation, revalidation, location, matches } = router.state;
-    // A navigation under way has guards of its own.
+    // A navigation in progress runs its own guards.
     if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle' || isSwitching()) return;
     const row = routeTable.find(({ id }) => id === matches.at(-1)?.route.id);
     if (!row?.requiresAuth) return;
@@ -41,6 +41,6 @@ export function watchAccess({ queryClient, access, router, isSwitching }: WatchP
     const [requested]: readonly unknown[] = event.query.queryKey;
     if (guardCalls.has(requested)) check();
   });
-  // An answer may also come while a page that it closes is being opened.
+  // A response may also arrive while the page that it denies is being opened.
   router.subscribe(check);
 }

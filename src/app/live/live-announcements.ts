@@ -9,27 +9,27 @@ import { judgeRender, type RenderNotice } from '#src/live/render-notices.ts';
 
 export interface AnnouncementParts {
   readonly queryClient: QueryClient;
-  /** Id of the signed-in person as the API knows it. */
+  /** The API's id of the signed-in user. */
   readonly userId: () => string | undefined;
   readonly log: HubLog;
 }
 
 export interface Announcements {
   readonly receive: (id: HubMessageId, payload: unknown, customerId: string) => void;
-  /** The customer's messages arrive from now on; what was sent before then was missed. */
+  /** The customer's messages arrive from now on; earlier ones were missed. */
   readonly joined: (customerId: string) => void;
-  /** Takes back what was announced for a customer that is no longer selected. */
+  /** Closes the notices of a customer that is no longer selected. */
   readonly clear: () => void;
 }
 
-/** Carries out what the hub's messages ask for: reading again, and telling the person. */
+/** Handles the hub's messages: refetches queries and notifies the user. */
 export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts): Announcements {
   const shown = new Set<string>();
   const complaints = new Set<string>();
   const closers = new Set<() => void>();
   let lastJoined: string | undefined;
 
-  /** One line per cause, however often it happens. */
+  /** Logs one line per cause, however often it occurs. */
   function reportComplaint(text: string): void {
     if (complaints.has(text)) return;
     complaints.add(text);
@@ -68,7 +68,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
     receive(id, payload, customerId) {
       if (id === 'send') {
         if (!isHubMessage(id, payload)) return reportComplaint(`Live updates: a malformed message '${id}'.`);
-        // An empty one has nothing to say.
+        // An empty message is not shown.
         if (payload.trim() !== '') announce({ tone: 'info', text: payload });
         return;
       }
@@ -88,7 +88,8 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
     },
 
     joined(customerId) {
-      // At first everything on the page is as young as the connection, except renders that may have ended meanwhile.
+      // On the first connection the page's data is as recent as the connection, except for renders that may have ended
+      // in between.
       const isAgain = customerId === lastJoined;
       lastJoined = customerId;
       if (isAgain || awaitsRenders(queryClient, customerId)) void refreshReports(queryClient, customerId);

@@ -6,9 +6,9 @@ import { nextTask } from '#src/lib/next-task.ts';
 import { readSelectedCustomer, subscribeToSelectedCustomer } from '#src/session/selected-customer.ts';
 import { setLiveUpdatesPaused } from './live-updates-paused.ts';
 
-/** Milliseconds that a lost connection may take to come back before anybody is told. */
+/** Milliseconds for which a connection may be lost before the user is notified. */
 const lostAfter = 5000;
-/** Milliseconds until code that could not be loaded is asked for again. */
+/** Milliseconds before the code is requested again after a failed load. */
 const loadDelay = 60_000;
 
 let pauseTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,9 @@ async function load({ auth, configuration, queryClient }: LivePushParts): Promis
   }
 }
 
-/** Follows the selected customer's group at the hub from now on; without a customer, as after signing out, none. */
+/**
+ * Follows the group of the selected customer at the hub; no group without a customer, for example after signing out.
+ */
 export function startLivePush(parts: LivePushParts): void {
   let connection: HubConnection | undefined;
   let isLoading = false;

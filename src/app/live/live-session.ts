@@ -8,7 +8,7 @@ import { createAnnouncements } from './live-announcements.ts';
 export interface LiveSessionParts {
   /** Origin of the API and the hub; empty for the page's own. */
   readonly host: string;
-  /** Must not leave the page: live updates are not worth interrupting somebody for. */
+  /** Must not navigate away: live updates are not worth interrupting the user for. */
   readonly accessToken: () => Promise<string>;
   readonly userId: () => string | undefined;
   readonly queryClient: QueryClient;
@@ -27,7 +27,7 @@ const network: Network = {
   },
 };
 
-/** The library writes addresses into its remarks, and its WebSocket's address holds the token. */
+/** The library logs URLs, and the URL of its WebSocket contains the token. */
 const log: HubLog = (level, text) => {
   const line = withoutTokens(text);
   // oxlint-disable-next-line no-console -- The console is where connection faults are told; people see the mark.
@@ -36,7 +36,7 @@ const log: HubLog = (level, text) => {
   else console.debug(line);
 };
 
-/** Everything of live push that can wait until the page is complete. */
+/** The part of live push that loads after the page is complete. */
 export function createLiveSession(parts: LiveSessionParts): HubConnection {
   const { host, accessToken, userId, queryClient, onStateChange } = parts;
   const announcements = createAnnouncements({ queryClient, userId, log });

@@ -1,7 +1,7 @@
 let isPaused = false;
 const listeners = new Set<() => void>();
 
-/** Whether live updates have been missing for so long that people should know. */
+/** Whether live updates have been paused long enough to notify the user. */
 export function areLiveUpdatesPaused(): boolean {
   return isPaused;
 }

@@ -6,7 +6,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
-/** Where the provider sends people back to. */
+/** The page that the identity provider redirects to. */
 export function Page() {
   const { isPasswordReset, signOut } = usePortal();
   return isPasswordReset ? <PasswordReset onDone={() => void signOut()} /> : <GoHome />;
@@ -28,7 +28,7 @@ function PasswordReset({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Without an answer of the provider there is nothing to wait for here; Home signs in by itself. */
+/** Without a response of the provider there is nothing to wait for; Home starts the sign-in. */
 function GoHome() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Logo } from '#src/app/shell/logo.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/** Stands before everything while the provider is asked whether the person is still signed in there. */
+/** Shown while the provider is asked for an existing session. */
 export function CheckingCredentials() {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-scrim p-4">

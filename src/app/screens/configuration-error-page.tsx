@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 
-/** For the operator: what is wrong with the configuration, place by place. */
+/** For operators: each error of the configuration with its path. */
 export function ConfigurationErrorPage({ reasons }: { readonly reasons: readonly string[] }) {
   return (
     <main className="mx-auto max-w-160 px-4 py-14">

@@ -4,14 +4,14 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
-/** The row of a path that comes from the address bar: only a page of the portal counts. */
+/** The route of a path from the URL; undefined when it is not a page of the portal. */
 function findRow(requestedRoute: string) {
   const pathname = requestedRoute.split(/[?#]/)[0] ?? '';
   const path = pathname.startsWith('/') ? pathname : `/${pathname}`;
   return routeTable.find((row) => matchPath(row.path, path) !== null);
 }
 
-/** Says which page was refused, and which permission it takes. */
+/** Shows which page was denied and which permission it requires. */
 export function Page() {
   const { requestedRoute = '' } = useParams();
   const row = findRow(requestedRoute);

@@ -1,7 +1,7 @@
 import { Logo } from '#src/app/shell/logo.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/** While the provider's answer is being exchanged for a session. */
+/** Shown while the provider's response is exchanged for a session. */
 export function LoggingIn() {
   return (
     <main className="grid min-h-dvh place-items-center p-4">

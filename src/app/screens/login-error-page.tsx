@@ -4,7 +4,7 @@ import { clearLoginError, readLoginError, signedOutHere } from '#src/session/log
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
-/** Shows why nobody is signed in, and offers what to do about it. */
+/** Shows why the sign-in failed and what the user can do. */
 export function Page() {
   const { auth, signOut } = usePortal();
   const [message] = useState(readLoginError);

@@ -4,7 +4,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
-/** The service is down for maintenance, or does not say that it is not. Goes back by itself when it is well. */
+/**
+ * Shown while the service is in maintenance, or does not report its state. Returns to the previous page when the
+ * service is available.
+ */
 export function Page() {
   const { check, isChecking } = useReturnWhenWell();
   return (

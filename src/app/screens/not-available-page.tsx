@@ -4,7 +4,7 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
-/** Says honestly that a page of the plan does not exist yet. */
+/** Shown for a planned page that does not exist yet. */
 export function Page() {
   const { meta } = useCurrentRoute();
   return (

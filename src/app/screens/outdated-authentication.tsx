@@ -1,7 +1,7 @@
 import { StartFrame } from '#src/app/shell/start-frame.tsx';
 import { SpinnerRing } from '#src/ui/spinner.tsx';
 
-/** While what an earlier portal left in this browser is cleared away. */
+/** Shown while the data of an earlier portal is removed from this browser. */
 export function OutdatedAuthentication() {
   return (
     <>

@@ -5,13 +5,13 @@ import { classNames } from '#src/ui/class-names.ts';
 
 interface ProductLandingProps {
   readonly name: string;
-  /** Class of the product's mark. */
+  /** Class of the product's logo. */
   readonly mark: string;
   readonly summary: string;
   readonly points: readonly string[];
 }
 
-/** Says what a product offers to a customer who does not have it. */
+/** Describes a product to customers who do not have it. */
 export function ProductLanding({ name, mark, summary, points }: ProductLandingProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { useCompanies } from './use-companies.ts';
 
 const loadPicker = async () => (await import('./company-picker.tsx')).CompanyPicker;
 
-/** The company at the head of the drawer: a choice where there is one. */
+/** The company at the top of the drawer: a picker when there is more than one. */
 export function CompanySection({ onChosen }: { readonly onChosen?: (() => void) | undefined }) {
   const { switchCustomer } = usePortal();
   const { companies, selected } = useCompanies();

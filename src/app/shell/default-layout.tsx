@@ -15,7 +15,7 @@ import { ScrollMemory } from './scroll-memory.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** From this width on the drawer stands beside the page. */
+/** From this width on the drawer is next to the page instead of over it. */
 const besideThePage = '(min-width: 1024px)';
 
 const OverlayDrawer = lazy(async () => ({ default: (await import('./overlay-drawer.tsx')).OverlayDrawer }));
@@ -28,14 +28,14 @@ export function DefaultLayout() {
   const isDrawerOpen = isWide ? isPinned : isOverlaid;
   const toggleButton = useRef<HTMLButtonElement>(null);
 
-  // The overlay's code arrives only after the button was pressed, so it cannot know where to give the focus back.
+  // The overlay's code loads only after the button was pressed, so it cannot determine where to return focus.
   useEffect(() => {
     if (!isOverlaid) return;
     const button = toggleButton.current;
     return () => button?.focus();
   }, [isOverlaid]);
 
-  // So that the overlay does not come back when the window becomes narrow again.
+  // Keeps the overlay from reappearing when the window becomes narrow again.
   if (isWide && isOverlaid) setIsOverlaid(false);
 
   const toggle = (): void => {
@@ -83,7 +83,7 @@ export function DefaultLayout() {
   );
 }
 
-/** The page, for as long as what is known about the person's access lets it stand. */
+/** The page, as long as the user's access allows it. */
 function GuardedPage() {
   const { id, meta } = useCurrentRoute();
   const { pathname, search } = useLocation();
@@ -91,11 +91,11 @@ function GuardedPage() {
   const customer = useSelectedCustomer();
   const access = useAccess(meta.requiresAuth ? meta : {});
   const verdict = judge(meta, access, { path: `${pathname}${search}` });
-  // The router keeps such an error for the page itself, which must not stand here.
+  // The router stores such an error for the route of the page, which must not render here.
   if (verdict.kind === 'failed') return <GuardFailureScreen error={verdict.error} />;
   if (verdict.kind !== 'pass') return <PageSkeleton />;
   return (
-    // A page belongs to one customer: another one remounts it without the state of the previous one.
+    // A page belongs to one customer: switching remounts it, so that no state is carried over.
     <div
       key={`${id} ${customer?.customerId ?? ''}`}
       aria-busy={state === 'loading' || undefined}

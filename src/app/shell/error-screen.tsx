@@ -5,7 +5,7 @@ import { reportError } from '#src/telemetry/telemetry.ts';
 import { GuardFailureScreen } from './guard-failure-screen.tsx';
 import { ReplacementScreen } from './replacement-screen.tsx';
 
-/** In place of a page that could not be shown. It never leaves people before an empty window. */
+/** Replaces a page that could not be rendered, so that the window is never empty. */
 export function ErrorScreen() {
   const error = useRouteError();
   const isGuard = error instanceof GuardFailure;
@@ -17,7 +17,7 @@ export function ErrorScreen() {
     <ReplacementScreen
       what="This page cannot be shown"
       why="An unexpected error stopped it. It has been reported."
-      // A page that broke starts best from the beginning.
+      // Reloading resets the state that may have caused the error.
       onRetry={() => location.reload()}
       retryLabel="Reload"
       isRetrying={false}

@@ -4,11 +4,11 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { ReplacementScreen } from './replacement-screen.tsx';
 
 interface GuardFailureScreenProps {
-  /** What kept the guards from their answer. */
+  /** The error of the guards' requests. */
   readonly error: unknown;
 }
 
-/** In place of a page whose guards got no answer. They can be asked again in place. */
+/** Replaces a page whose guards failed. Offers Retry. */
 export function GuardFailureScreen({ error }: GuardFailureScreenProps) {
   const { revalidate, state } = useRevalidator();
   const isOffline = !navigator.onLine;

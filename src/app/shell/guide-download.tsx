@@ -6,7 +6,7 @@ import { SpinnerRing } from '#src/ui/spinner.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import type { GuideItem } from './navigation.ts';
 
-/** The call comes with the first download: the frame is drawn before anyone needs one. */
+/** Loaded with the first download, because the layout renders before it is needed. */
 async function fetchGuide(fileName: GuideItem['fileName'], options: MutateOptions) {
   const { downloadLatestGuide } = await import('#src/api/queries/documents.ts');
   return downloadLatestGuide(fileName, options);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 interface LazyOptionalProps<Props extends object> {
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly partProps: Props;
   /** The code could not be loaded. Remounting retries. */

@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** The portal's mark and name. At most 40 px high, as the specification says. */
+/** The portal's logo and name. At most 40 px high, as the specification requires. */
 export function Logo() {
   return (
     <span className="flex max-h-10 items-center gap-2.5">

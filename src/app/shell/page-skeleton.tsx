@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** Stands in for a page while its code or its access is on the way. */
+/** Shown while a page's code or the user's access loads. */
 export function PageSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-4">

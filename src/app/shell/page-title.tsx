@@ -12,7 +12,7 @@ interface CurrentRoute {
   readonly meta: RouteMeta;
 }
 
-/** The row of the page on screen. */
+/** The route of the current page. */
 export function useCurrentRoute(): CurrentRoute {
   const leaf = useMatches().at(-1);
   const id = leaf?.id ?? 'notFound';
@@ -24,10 +24,12 @@ function isMeta(handle: unknown): handle is RouteMeta {
   return typeof handle === 'object' && handle !== null && 'title' in handle && 'requiresAuth' in handle;
 }
 
-/** The page that was named last, whatever layout it stood in; null before the first. */
+/** The page whose title was set last, in any layout; null before the first. */
 let named: string | null = null;
 
-/** Names the page in the window's title, and moves focus to its heading after a navigation, so that it is read out. */
+/**
+ * Sets the window's title, and moves focus to the heading after a navigation, so that screen readers announce the page.
+ */
 export function PageTitle() {
   const { id, meta } = useCurrentRoute();
   useEffect(() => {

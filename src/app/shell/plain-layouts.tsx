@@ -33,12 +33,12 @@ function PlainFrame({ hasHomeLink }: PlainFrameProps) {
   );
 }
 
-/** For pages that introduce something or stand between two others. */
+/** For product landing pages and intermediate pages. */
 export function LandingLayout() {
   return <PlainFrame hasHomeLink />;
 }
 
-/** For failed sign-ins: nothing on it needs a person to be signed in. */
+/** For failed sign-ins: it works without a signed-in user. */
 export function ErrorLayout() {
   return <PlainFrame hasHomeLink={false} />;
 }

@@ -11,7 +11,7 @@ interface ReplacementScreenProps {
   readonly isRetrying: boolean;
 }
 
-/** What stands where a page could not be shown. */
+/** Shown instead of a page that could not be shown. */
 export function ReplacementScreen({ what, why, onRetry, retryLabel, isRetrying }: ReplacementScreenProps) {
   return (
     <div className="mx-auto max-w-160 p-4">

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Scroll positions by history entry. In memory: session storage is kept to what the specification lists. */
+/** Scroll positions by history entry. In memory, because the specification limits what session storage may contain. */
 const positions = new Map<string, number>();
-/** As many entries as browsers keep of a tab's history. */
+/** As many entries as browsers keep in a tab's history. */
 const max = 50;
 
 function note(key: string): void {
@@ -13,10 +13,10 @@ function note(key: string): void {
   if (positions.size > max && oldest !== undefined) positions.delete(oldest);
 }
 
-/** Events that show that the person has started to interact. */
+/** Events that show that the user has started to interact. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to where one was. Of a page that is still growing, as far as it goes by and by; returns the way to stop. */
+/** Restores a scroll position, also while the page is still growing; returns a function that stops it. */
 function returnTo(place: number): () => void {
   window.scrollTo(0, place);
   const growth = new ResizeObserver(() => {
@@ -32,7 +32,10 @@ function returnTo(place: number): () => void {
   return stop;
 }
 
-/** Goes to the top of a new page, and back to where one was on Back and Forward. A page's own query moves nothing. */
+/**
+ * Scrolls to the top of a new page, and restores the position on Back and Forward. Changes of a page's query do not
+ * scroll.
+ */
 export function ScrollMemory() {
   const { key, hash, pathname } = useLocation();
   const shown = useRef<string>(undefined);
@@ -44,7 +47,7 @@ export function ScrollMemory() {
     const stop = type === 'POP' ? returnTo(positions.get(key) ?? 0) : undefined;
     if (type !== 'POP' && hash === '' && shown.current !== pathname) window.scrollTo(0, 0);
     shown.current = pathname;
-    // Nothing may scroll before this place is left.
+    // Records the position before anything can scroll.
     if (type !== 'POP') note(key);
     const remember = (): void => note(key);
     window.addEventListener('scroll', remember, { passive: true });

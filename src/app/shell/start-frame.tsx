@@ -1,7 +1,7 @@
 import { Logo } from './logo.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** The frame while the portal finds out who is there; the same picture as the page's own HTML shows before it. */
+/** The layout while the sign-in state is determined; identical to what index.html shows before it. */
 export function StartFrame() {
   return (
     <>

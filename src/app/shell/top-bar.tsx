@@ -54,7 +54,7 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
   );
 }
 
-/** The row that makes the bar taller: the page puts its query there. */
+/** The row that a page's query bar is rendered into; it makes the bar taller. */
 function QueryBarSlot() {
   useLayoutEffect(() => {
     document.documentElement.dataset['bar'] = 'tall';

@@ -23,7 +23,7 @@ function useDueSurvey(): VersionedSurveyResponse | null | undefined {
   const response = useSyncExternalStore(activeResponses.subscribe, activeResponses.survey);
   const { person } = useAccess();
   const isOpen = person.state === 'known' && isOpenFor(person.value, response);
-  // The acceptance of the terms matters only when there is a survey to show.
+  // The acceptance of the terms is needed only when there is a survey to show.
   const terms = useQuery({ ...getTermsAcceptance(), enabled: isOpen });
   if (isOpen && terms.isPending) return undefined;
   return isOpen && terms.data?.isTosAcceptanceValid === true ? response : null;
@@ -34,7 +34,7 @@ function useFocusAfter(isOver: boolean): void {
   useEffect(() => {
     if (!isOver) return;
     return () => {
-      // A frame later the dialog has given focus back to what had it, if anything had.
+      // One frame later the dialog has returned focus to its opener, if there was one.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusHeading();
       });

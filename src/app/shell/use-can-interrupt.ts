@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after a navigation until a dialog may open by itself. */
+/** Milliseconds after a navigation before an unsolicited dialog may open. */
 const delay = 750;
 
-/**
- * Whether the delay after a navigation has passed and no dialog is open: only then may a dialog open that people
- * did not open.
- */
+/** Whether the delay after a navigation has passed and no dialog is open: only then may an unsolicited dialog open. */
 export function useCanInterrupt(place: string): boolean {
   const [settledPlace, setSettledPlace] = useState<string | null>(null);
   useEffect(() => {

@@ -4,9 +4,9 @@ import { currentUserQuery } from '#src/api/queries/me.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 
-/** An entry of the company picker: a customer, or a demo name that stands for one. */
+/** An entry of the company picker: a customer, or a demo name of one. */
 export interface Company {
-  /** Unique among the entries; a demo and its customer are two. */
+  /** Unique among the entries; a demo and its customer are two entries. */
   readonly key: string;
   readonly customerId: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Companies {
   readonly selected: Company | undefined;
 }
 
-/** The companies that the person may choose from; demo names for internal users only. */
+/** The companies that the user can select; demo names only for internal users. */
 export function useCompanies(): Companies {
   const { configuration } = usePortal();
   const selected = useSelectedCustomer();

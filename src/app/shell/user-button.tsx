@@ -13,7 +13,7 @@ function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** The signed-in person at the end of the top bar; the menu hangs on it. */
+/** The signed-in user at the end of the top bar; opens the user menu. */
 export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
   return (
     <button
@@ -24,7 +24,7 @@ export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
     >
       <span
         aria-hidden
-        // Drawn, not written: what is written on a button has to be part of its name (WCAG 2.5.3).
+        // Rendered by CSS: visible text of a button would have to be part of its name (WCAG 2.5.3).
         data-initials={initials(displayName)}
         className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand before:content-[attr(data-initials)]"
       />

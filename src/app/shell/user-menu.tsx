@@ -7,7 +7,7 @@ import { UserButton } from './user-button.tsx';
 export interface UserMenuProps {
   readonly displayName: string;
   readonly version: string;
-  /** Undefined for internal users, whose passwords are not the provider's. */
+  /** Undefined for internal users, whose passwords the provider does not manage. */
   readonly onResetPassword: (() => void) | undefined;
   readonly onLogout: () => void;
 }

@@ -6,7 +6,7 @@ import { activeResponses } from '#src/session/active-responses.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import * as calls from '#src/api/generated/calls.ts';
 
-/** Takes over what an earlier page of the session left. Resolves to whether that was all of it. */
+/** Restores the responses that an earlier page of the session stored. Resolves to whether they are complete. */
 async function applyResponses(): Promise<boolean> {
   const { survey, announcements } = activeResponses.left();
   if (survey === undefined || announcements === undefined) return false;
@@ -42,8 +42,8 @@ async function fetchThem(userId: string): Promise<void> {
 let underWay: Promise<void> | undefined;
 
 /**
- * Fetches what the person has been asked and told, once for the session, and keeps it there. Nothing on the page
- * waits for it; what goes wrong is logged and ignored.
+ * Fetches the user's survey and announcement responses once per session and stores them. Nothing on the page waits for
+ * it; failures are logged and ignored.
  */
 export async function fetchActiveResponses(userId: string): Promise<void> {
   if (activeResponses.areKnown()) return;

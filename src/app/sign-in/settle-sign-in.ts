@@ -7,15 +7,15 @@ import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 
-/** What people see before there is a page, each by its name. */
+/** The screens that are shown before there is a page. */
 export type SignInScreen = 'checkingCredentials' | 'loggingIn' | 'outdatedAuthentication';
 
 export type ShowScreen = (screen: SignInScreen) => Promise<void>;
 
-/** Milliseconds that people get to read that their former sign-in is being cleared away. */
+/** Milliseconds for which the notice about the outdated sign-in is shown. */
 const outdatedDelay = 3000;
 
-/** Pages that say why somebody is not signed in, and must not try to sign in on their own. */
+/** Pages that explain why the user is not signed in; they must not start a sign-in. */
 const quietPaths: readonly string[] = [plainPath('loginError'), plainPath('maintenanceLanding')];
 
 const never = new Promise<never>(() => {});
@@ -23,13 +23,16 @@ const never = new Promise<never>(() => {});
 function startOver(show: ShowScreen): Promise<never> {
   localStorage.clear();
   sessionStorage.clear();
-  // Whoever cannot load it is brought to the start all the same.
+  // When it cannot be loaded, the user is still redirected to the start.
   show('outdatedAuthentication').catch(() => {});
   setTimeout(() => location.assign('/'), outdatedDelay);
   return never;
 }
 
-/** What the provider's sign-out left in the address of Home must not be stored and restored with the path. */
+/**
+ * Removes the `state` that the provider's sign-out leaves in the URL of Home, so that it is not stored and restored
+ * with the path.
+ */
 function stripState(): void {
   const url = new URL(location.href);
   if (url.pathname !== plainPath('home') || !url.searchParams.has('state')) return;
@@ -37,7 +40,7 @@ function stripState(): void {
   history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
 }
 
-/** What the session holds belongs to one person, and so does the customer that this browser remembers. */
+/** Stores the signed-in user. Session data and the remembered customer of another user are cleared. */
 function welcome(userName: string, isSomeoneElse: boolean): void {
   if (isSomeoneElse) {
     clearResponses();
@@ -47,25 +50,25 @@ function welcome(userName: string, isSomeoneElse: boolean): void {
   storeSsoHint(userName);
 }
 
-/** Asks the provider whether the person of the stored hint is still signed in there. */
+/** Tries a silent sign-in with the stored user name. */
 async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
   const hint = readSsoHint();
   if (auth.person() !== null || !hint || quietPaths.includes(location.pathname)) return;
   void show('checkingCredentials');
   if (!(await auth.signInSilently(hint))) return;
-  // The provider answers with whoever is signed in there, whatever the hint says.
+  // The provider returns its current user, regardless of the hint.
   const userName = auth.person()?.userName ?? '';
   welcome(userName, userName !== hint);
 }
 
 /**
- * Deals with how the page came to be opened, before any route is looked at: what the provider sent back, an
- * account of the former environment, a person who is still signed in at the provider.
- * Returns whether a password has just been reset. Does not return when the page is being left.
+ * Processes the sign-in state before any route is matched: the provider's response, an account of the previous
+ * environment, an existing session at the provider. Resolves to whether a password was just reset. Does not resolve
+ * when the page is navigating away.
  */
 export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolean> {
   if (auth.isOutdated()) return startOver(show);
-  // The view's code is in the browser's cache here: the person has just come from the portal.
+  // The code is in the browser's cache: the user has just come from the portal.
   if (location.pathname === plainPath('authReturn')) await show('loggingIn').catch(() => {});
   const outcome = await auth.handleReturn();
   switch (outcome.kind) {

@@ -18,9 +18,9 @@ interface SignOutParts {
   readonly auth: Auth;
 }
 
-/** Leaves nothing of the person in this tab: neither what is shown, nor what was fetched, nor what was chosen. */
+/** Removes the user's data from this tab: the rendered page, the query cache and stored choices. */
 function forgetPerson({ root, queryClient }: SignOutParts): void {
-  // First of all: a page that still stands would ask for what it misses. Nor may Back bring it up again.
+  // First: a mounted page would refetch the removed queries. Back must not show it again either.
   root.render(<StartFrame />);
   discardUnsavedWork();
   forgetCustomer();
@@ -32,7 +32,7 @@ function forgetPerson({ root, queryClient }: SignOutParts): void {
   queryClient.clear();
 }
 
-/** Signs out in this tab alone, and says why; never resolves. */
+/** Signs out in this tab only, and shows why; never resolves. */
 async function endHere({ auth }: SignOutParts, reason: string): Promise<never> {
   storeLoginError(reason);
   await auth.forget().catch(() => {});
@@ -42,19 +42,19 @@ async function endHere({ auth }: SignOutParts, reason: string): Promise<never> {
 
 interface SignOut {
   readonly signOut: () => Promise<never>;
-  /** Follows other tabs no longer. */
+  /** Stops listening to other tabs. */
   readonly dispose: () => void;
 }
 
-/** Makes the sign-out of this tab, and follows the one of another tab. */
+/** Creates this tab's sign-out, and reacts to a sign-out in another tab. */
 export function createSignOut(parts: SignOutParts): SignOut {
   const unsubscribe = onSignOutElsewhere(() => {
     forgetPerson(parts);
-    // The tab that signs out is on its way to the provider, whose session may still be there: no new sign-in here.
+    // The other tab is still redirecting to the provider, whose session may exist: do not sign in again here.
     void endHere(parts, 'You have signed out in another tab.');
   });
 
-  // The browser may bring a page back as it was left, without starting it anew.
+  // The browser may restore the page from the back/forward cache without running its scripts.
   const reload = (event: PageTransitionEvent): void => {
     if (event.persisted && parts.auth.person() === null) location.reload();
   };

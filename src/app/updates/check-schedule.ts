@@ -3,13 +3,13 @@ export interface CheckScheduleParts {
   readonly isOnline: () => boolean;
 }
 
-/** Milliseconds between two looks for a new version. */
+/** Milliseconds between two checks for a new version. */
 export const checkInterval = 10 * 60 * 1000;
 
 /**
- * Looks for a new version every ten minutes while online; the first time ten minutes from now, because the page
- * has just been loaded. Returns what to call when the page comes online or into view: timers sleep in hidden
- * pages, so a check may be overdue then.
+ * Checks for a new version every ten minutes while online, the first time after ten minutes, because the page has just
+ * loaded. Returns a function to call when the page comes online or becomes visible: timers are suspended in hidden
+ * pages, so a check may be overdue.
  */
 export function scheduleChecks({ check, isOnline }: CheckScheduleParts): () => void {
   let last = Date.now();
@@ -17,11 +17,11 @@ export function scheduleChecks({ check, isOnline }: CheckScheduleParts): () => v
 
   function checkNow(): void {
     clearTimeout(timer);
-    // Coming online looks again.
+    // Coming online triggers the check.
     if (!isOnline()) return;
     if (Date.now() - last >= checkInterval) {
       last = Date.now();
-      // A server that cannot be asked now is asked at the next turn.
+      // A failed check is repeated at the next interval.
       check().catch(() => {});
     }
     timer = setTimeout(checkNow, last + checkInterval - Date.now());

@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 /**
- * Asks whether to reload although something typed is not saved. Stands outside the portal's own tree: no page or
- * layout has to expect it.
+ * Asks whether to reload despite unsaved input. Rendered in a React root of its own, independent of pages and layouts.
+ * Resolves to the decision.
  */
 export function confirmReload(): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));

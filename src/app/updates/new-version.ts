@@ -2,13 +2,13 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { confirmReload } from './confirm-reload.tsx';
 
-/** Milliseconds that a waiting worker gets to take over before the page is reloaded anyway. */
+/** Milliseconds for a waiting worker to activate before the page is reloaded anyway. */
 const takeoverLimit = 3000;
 
-/** Lets the waiting worker take over, in every tab; the other tabs go on as they are until they are reloaded. */
+/** Activates the waiting worker for all tabs; other tabs keep running their build until they are reloaded. */
 function activateWorker(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
-  // Another tab has let it take over already.
+  // Another tab has already activated it.
   if (!waiting) return Promise.resolve();
   return new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
@@ -24,9 +24,9 @@ async function reload(registration: ServiceWorkerRegistration): Promise<void> {
 
 let close: (() => void) | undefined;
 
-/** Tells that a new version is ready. It takes over when the person says so, never by itself. */
+/** Offers a reload into a new version. It is activated only when the user accepts. */
 export function offerNewVersion(registration: ServiceWorkerRegistration): void {
-  // A newer one yet is no news of its own.
+  // A still newer version replaces the notice.
   close?.();
   close = snackbars.show({
     text: 'New version available. Click Reload to update.',

@@ -4,14 +4,14 @@ import { offerNewVersion } from './new-version.ts';
 
 function offerWhenInstalled(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
   worker.addEventListener('statechange', () => {
-    // Without a former worker the first one has just been installed: nothing is new.
+    // Without a previous worker this is the first installation, not an update.
     if (worker.state === 'installed' && registration.active) offerNewVersion(registration);
   });
 }
 
-/** Registers the service worker, looks for new versions from then on, and offers them. */
+/** Registers the service worker, checks for new versions and offers them. */
 export async function watchVersions(): Promise<void> {
-  // Absent without a secure origin, and in some private windows.
+  // Undefined without a secure context, and in some private windows.
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(trustedAddress('app-sw', '/sw.js'), {
     updateViaCache: 'none',

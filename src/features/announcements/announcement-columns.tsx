@@ -10,11 +10,11 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { tierLabels, typeOptions } from './announcement-form.ts';
 import { stateLooks, type AnnouncementState } from './announcement-state.ts';
 
-/** One line of the admins' list. */
+/** A row of the admins' list. */
 export interface AnnouncementRow {
   readonly announcement: Announcement;
   readonly state: AnnouncementState;
-  /** The message without its markup. */
+  /** The message as plain text. */
   readonly text: string;
 }
 
@@ -53,7 +53,7 @@ export const announcementColumns = [
     cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
   }),
   column.computed('type', 'Type', ({ announcement }) => typeLabel(announcement.type), { width: 6 }),
-  // The number breaks ties between announcements of one day: the later one first.
+  // The id breaks ties between announcements of the same day: the later one first.
   column.computed('startDate', 'Start date', ({ announcement: { startDate, id } }) => `${startDate} ${id}`, {
     width: 8,
     isDescendingFirst: true,

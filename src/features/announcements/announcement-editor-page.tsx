@@ -47,7 +47,7 @@ const model: RecordModel<AnnouncementValues, Versioned<Announcement>, Announceme
 
 const parents: ParentPages = [{ path: plainPath('announcementList'), label: 'Announcements' }];
 
-/** The form of an announcement, new or not, with its preview beside it. */
+/** The form of a new or existing announcement, with a preview. */
 export function Page() {
   const id = useParams()['announcementId'];
   return (

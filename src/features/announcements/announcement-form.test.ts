@@ -57,6 +57,6 @@ it('knows what is to come, in force and over', () => {
   expect(announcementState({ id: 1, startDate: '2026-02-20' }, active, today)).toBe('active');
   expect(announcementState({ id: 2, startDate: '2026-03-03' }, active, today)).toBe('scheduled');
   expect(announcementState({ id: 3, startDate: '2026-01-01' }, active, today)).toBe('historical');
-  // The server's day may be another than the browser's.
+  // The server's date may differ from the browser's.
   expect(announcementState({ id: 1, startDate: '2026-03-03' }, active, today)).toBe('active');
 });

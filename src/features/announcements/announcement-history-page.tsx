@@ -14,7 +14,7 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { newestFirst } from './newest-first.ts';
 
-/** Every message has to be sanitized; the server may send a thousand of them. */
+/** Number of messages shown at once: each must be sanitized, and there may be a thousand. */
 const atOnce = 50;
 
 /** All announcements that have started, newest first. */
@@ -58,7 +58,7 @@ function AnnouncementCards({ announcements }: { readonly announcements: readonly
   const [count, setCount] = useState(atOnce);
   const list = useRef<HTMLUListElement>(null);
 
-  // Focus stood on a button that is now further down: it goes on with the first message that is new.
+  // The focused button has moved down: focus moves to the first newly shown message.
   useEffect(() => {
     if (count > atOnce) list.current?.querySelectorAll<HTMLElement>(':scope > li')[count - atOnce]?.focus();
   }, [count]);
@@ -70,7 +70,7 @@ function AnnouncementCards({ announcements }: { readonly announcements: readonly
           <li key={id} tabIndex={-1} className="outline-none">
             <Card>
               <div className="px-4 py-3">
-                {/* The messages have headings of their own, which want one above them. */}
+                {/* The messages contain headings, which need one above them. */}
                 <h2 className="sr-only">Announcement from {formatDay(startDate)}</h2>
                 <RichText html={messageHtml} />
                 <p className="mt-2 text-hint text-ink-3">Created on {formatMomentDay(createdDate)}</p>

@@ -52,7 +52,7 @@ function renderActions({ announcement }: AnnouncementRow, open: (announcement: A
   );
 }
 
-/** Every announcement, for those who write them. */
+/** All announcements, for admins. */
 export function Page() {
   const view = useListView(list);
   return (

@@ -18,11 +18,11 @@ const looks: Readonly<Record<AnnouncementType, Look>> = {
   [AnnouncementType.PopUp]: 'popUp',
 };
 
-/** The message as its readers will see it, while it is written; in the chosen type until the other one is asked for. */
+/** A live preview of the message, as a banner or pop-up; in the form's type until the user selects the other. */
 export function AnnouncementPreview({ form }: { readonly form: ContractForm<AnnouncementValues> }) {
   const { type, messageHtml } = useFormValues(form);
   const [chosen, setChosen] = useState<{ look: Look; at: AnnouncementType }>();
-  // Choosing another type shows that one.
+  // A change of the form's type resets the selection.
   const look = chosen?.at === type ? chosen.look : looks[type];
   return (
     <Card label="Preview">

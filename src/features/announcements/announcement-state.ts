@@ -13,7 +13,9 @@ export const stateLooks: Readonly<
   historical: { label: 'Historical', tone: 'neutral' },
 };
 
-/** How long an announcement is active is the server's to say; what it does not list as active has ended or is to come. */
+/**
+ * The server decides how long an announcement is active; one that it does not list as active has ended or is scheduled.
+ */
 export function announcementState(
   { id, startDate }: Pick<Announcement, 'id' | 'startDate'>,
   activeIds: ReadonlySet<number>,

@@ -4,7 +4,7 @@ import { DeleteDialog, type DeleteDialogState } from '#src/components/dialog/del
 import { formatDay } from '#src/lib/dates.ts';
 import { htmlToText } from '#src/lib/html-to-text.ts';
 
-/** Characters of the message that remind of what it was. */
+/** Characters of the message that are quoted. */
 const remindedBy = 120;
 
 interface DeleteAnnouncementDialogProps extends DeleteDialogState {

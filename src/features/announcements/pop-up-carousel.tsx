@@ -14,25 +14,25 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { placeAmong, withoutAnnouncement, withResponse } from './pop-ups.ts';
 
 interface PopUpCarouselProps {
-  /** What waits for the person, at least one, in the order in which it is shown. */
+  /** The pop-ups to show, at least one, in order. */
   readonly popUps: readonly AnnouncementResponse[];
-  /** Closed without a dismissal: what waits comes again elsewhere. */
+  /** Called on close without a dismissal: the remaining pop-ups are shown again on another page. */
   readonly onClose: () => void;
 }
 
-/** Stores the dismissal with the server, and its id in the session's list. */
+/** Stores the dismissal on the server, and its id in the session's list. */
 async function dismiss({ userId, announcementId }: AnnouncementResponse): Promise<void> {
   try {
     const stored = await dismissAnnouncement(userId, announcementId);
     activeResponses.storeAnnouncements(withResponse(activeResponses.announcements(), stored));
   } catch (error) {
-    // Nobody needs to dismiss what has been deleted meanwhile.
+    // An announcement that was deleted in the meantime counts as dismissed.
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
     activeResponses.storeAnnouncements(withoutAnnouncement(activeResponses.announcements(), announcementId));
   }
 }
 
-/** The announcements that wait, one at a time. Nothing moves by itself. */
+/** The due announcements, one at a time. It does not advance automatically. */
 export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
   const [requestedIndex, setPlace] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +44,7 @@ export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
   const { announcementId, announcement } = shown;
 
   const dismissShown = async (event: MouseEvent): Promise<void> => {
-    // The second click of a double click would dismiss what nobody has read.
+    // The second click of a double click would dismiss the next, unread announcement.
     if (event.detail > 1) return;
     setIsBusy(true);
     setPlace(place);

@@ -3,8 +3,8 @@ import type { AnnouncementResponse } from '#src/api/generated/types.ts';
 import { newestFirst } from './newest-first.ts';
 
 /**
- * The active pop-ups that wait for the person on a page, newest first: those without a response whose tiers are
- * empty or include the tier that the page requires.
+ * The active pop-ups that are due on a page, newest first: those without a response whose tiers are empty or include
+ * the tier that the page requires.
  */
 export function waitingPopUps(
   responses: readonly AnnouncementResponse[],
@@ -27,7 +27,7 @@ export function withResponse(
   return responses.map((entry) => (entry.announcementId === announcementId ? { ...entry, id } : entry));
 }
 
-/** The session's list without an announcement that is no more. */
+/** The session's list without a deleted announcement. */
 export function withoutAnnouncement(
   responses: readonly AnnouncementResponse[],
   announcementId: number,
@@ -36,8 +36,8 @@ export function withoutAnnouncement(
 }
 
 /**
- * Which of the waiting pop-ups is shown. When the one that was shown has gone, the next one has its place; after
- * the last one it is the first that was passed over.
+ * The index of the pop-up to show. When the shown one is removed, the next takes its place; after the last, the first
+ * one that was skipped.
  */
 export function placeAmong(count: number, place: number): number {
   return place < count ? place : 0;

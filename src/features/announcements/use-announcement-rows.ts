@@ -12,7 +12,7 @@ import { announcementState } from './announcement-state.ts';
 
 type Read = UseQueryResult<Announcement[]>;
 
-/** Both lists as one: an announcement's state depends on both. */
+/** Combines both lists: an announcement's state depends on both. */
 function combine([all, active]: [Read, Read]) {
   const activeIds = active.data && new Set(active.data.map(({ id }) => id));
   return {
@@ -21,7 +21,7 @@ function combine([all, active]: [Read, Read]) {
   };
 }
 
-/** Every announcement with its state. */
+/** All announcements with their states. */
 export function useAnnouncementRows(): RowSource<AnnouncementRow> {
   return localRows(
     useQueries({ queries: [announcementListQuery(), activeAnnouncementListQuery()], combine }),

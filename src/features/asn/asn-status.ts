@@ -15,7 +15,7 @@ export const asnTones: Tones<AsnStatus> = {
   Accepted: 'ok',
 };
 
-/** What the retailer received otherwise than the ASN states it. */
+/** Differences between the ASN and what the retailer received. */
 export const inaccuracies: readonly AsnExceptionType[] = [
   AsnExceptionType.QuantityMismatch,
   AsnExceptionType.ItemMismatch,
@@ -24,7 +24,7 @@ export const inaccuracies: readonly AsnExceptionType[] = [
 
 const timing: readonly AsnExceptionType[] = [AsnExceptionType.Missing, AsnExceptionType.Late];
 
-/** What a retailer refuses an ASN for. */
+/** Reasons for which a retailer rejects an ASN. */
 export const refusals = Object.values(AsnExceptionType).filter(
   (type) => !timing.includes(type) && !inaccuracies.includes(type),
 );

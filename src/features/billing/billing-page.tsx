@@ -18,7 +18,7 @@ import { invoiceColumns } from './invoice-columns.tsx';
 import { useOpenInvoice } from './use-open-invoice.ts';
 import { agingText } from './invoice-status.ts';
 
-/** Comes with the first invoice that is opened. */
+/** Loaded when the first invoice is opened. */
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-drawer.tsx')).InvoiceDrawer }));
 
 const open = Object.values(AgingBucket);

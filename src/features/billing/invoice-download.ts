@@ -4,11 +4,11 @@ import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import type { Period } from '#src/components/dashboard/periods.ts';
 
-/** The specification's words for the two empty answers. */
+/** The specification's texts for the two empty responses. */
 const noInvoice = 'Please review the invoice number provided. Invoice not found.';
 const noInvoices = 'No invoices found for the selected date.';
 
-/** Saves the PDF of an invoice, or reports why there is none. */
+/** Downloads the PDF of an invoice, or shows why there is none. */
 export function useInvoiceFile(ref: InvoiceRef) {
   return useFileDownload({
     label: `Invoice ${ref.invoiceNumber}`,
@@ -23,7 +23,7 @@ async function fetchInvoice(ref: InvoiceRef, options: MutateOptions): Promise<Do
   return file;
 }
 
-/** A zip file of all invoices of the period. Fails with words for the person when there is none. */
+/** A zip file of all invoices of the period. Rejects with an error for the user when there are none. */
 export async function fetchInvoices(
   customerId: string,
   { startDate, endDate }: Period,

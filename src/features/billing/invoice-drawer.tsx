@@ -66,7 +66,7 @@ const lineColumns = (
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
 ];
 
-/** An invoice with its lines, over the list that it was opened from. */
+/** An invoice with its lines, in a drawer over the list. */
 export function InvoiceDrawer({ invoiceRef, isOpen, onClose }: InvoiceDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(getInvoice(invoiceRef));
   const pdf = useInvoiceFile(invoiceRef);

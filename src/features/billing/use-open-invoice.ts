@@ -4,10 +4,10 @@ import { getInvoice as getInvoiceLimits } from '#src/api/generated/parameters/in
 import { matchesLimits } from '#src/api/parameter-limits.ts';
 import { useLast } from '#src/ui/use-last.ts';
 
-/** In the address beside the filters: it narrows nothing down. */
+/** Next to the filters in the URL, but not a filter. */
 const parameter = 'invoice';
 
-/** The invoice whose details are open, kept in the address; `shown` outlasts it while the drawer closes. */
+/** The open invoice, stored in the URL; `shown` keeps its value while the drawer closes. */
 export function useOpenInvoice() {
   const [address, setAddress] = useSearchParams();
   const named = address.get(parameter) ?? '';

@@ -16,7 +16,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
   /** The guides by their id; at least one. */
   readonly guides: readonly Option<number>[];
-  /** The guide that the list is narrowed down to. */
+  /** The guide that the list is filtered by. */
   readonly suggested: number | undefined;
 }
 

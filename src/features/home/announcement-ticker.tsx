@@ -19,7 +19,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { useErrorSnackbar } from '#src/components/feedback/use-error-snackbar.ts';
 
-/** Milliseconds that a banner stays before the next one. */
+/** Milliseconds before the next banner is shown. */
 const turn = 8000;
 
 /** The active banners, newest first, one at a time. */
@@ -66,11 +66,9 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
       onBlur={() => setIsHovered(false)}
     >
       <Icon shape={Megaphone} size={18} className="text-brand" />
-      {/*
-       * All banners share one cell, so that the bar is as high as the longest and never jumps. The one that is shown
-       * covers the others, which are painted from the start: what becomes visible later would count as a later, larger
-       * paint of the page.
-       */}
+      {/* All banners are in one grid cell, so that the bar has the height of the longest and does not shift. The
+          current one covers the others, which are painted from the start: painting them later would delay the Largest
+          Contentful Paint. */}
       <div
         className="isolate grid min-w-0 grow bg-inherit text-control"
         aria-live={isPaused ? 'polite' : 'off'}
@@ -105,7 +103,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
   );
 }
 
-/** Two lines of a banner, four on phones; where there is more of it, a link to all of it. */
+/** Two lines of a banner, four on phones; a longer one has a link to the full text. */
 function BannerText({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);

@@ -9,7 +9,7 @@ import { ProductCards } from './product-cards.tsx';
 export function Page() {
   const selected = useSelectedCustomer();
   const { data } = useQuery(customerListQuery());
-  // A demo is shown to outsiders, who need not learn whose data it is.
+  // Demos are shown to outsiders, so the customer's name is hidden.
   const customer = selected?.demoSelected
     ? undefined
     : data?.customers.find((candidate) => candidate.customerId === selected?.customerId);

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { bannersShown } from './prefetch-home.ts';
 
-/** One, two or three banner images. On small screens neither shown nor loaded. */
+/** Up to three banner images; neither shown nor loaded on small screens. */
 export function MarketingBanners() {
   const isMedium = useMediaQuery(bannersShown);
   return isMedium ? <Banners /> : null;

@@ -20,7 +20,7 @@ const buttonLook =
 interface ProductCardProps {
   readonly product: Product;
   readonly isPending: boolean;
-  /** Stands in place of the buttons. */
+  /** Replaces the buttons. */
   readonly failure: ReactNode;
 }
 

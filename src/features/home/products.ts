@@ -21,7 +21,7 @@ export interface ProductButton {
   readonly label: string;
   readonly icon: IconShape;
   readonly tooltip: string;
-  /** Undefined: it leads nowhere yet. */
+  /** Undefined when it has no page yet. */
   readonly route: PlainRouteId | undefined;
 }
 

@@ -7,7 +7,7 @@ const own: Readonly<Partial<Record<string, string>>> = {
   NoDate: 'No date',
 };
 
-/** A span of days in words: 'D31To60' is '31–60 days'. */
+/** A range of days as text: 'D31To60' is '31–60 days'. */
 export function bucketText(bucket: string): string {
   const span = /^D(\d+)To(\d+)$/.exec(bucket);
   return span ? `${span[1]}–${span[2]} days` : (own[bucket] ?? enumText(bucket));

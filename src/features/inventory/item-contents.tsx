@@ -20,13 +20,13 @@ import { stockTones } from './stock-status.ts';
 interface ItemContentsProps {
   readonly item: ItemDetail;
   readonly itemRef: ItemRef;
-  /** The way here, above the title. */
+  /** The breadcrumbs above the title. */
   readonly breadcrumbs: ReactNode;
 }
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** Everything about an item, its stock first. */
+/** All sections of an item page, the stock first. */
 export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) {
   const { packs, dimensions } = item;
   return (

@@ -20,7 +20,7 @@ const fields = { type: createMultiChoice(itemTransactions.filters.type.values) }
 const ledger: ListDefinition<typeof fields> = {
   fields,
   sorts: itemTransactions.sorts,
-  // Newest first, as the server gives them: the balance makes sense in no other order.
+  // The server's order, newest first: the running balance is only correct in this order.
   defaultSort: { by: 'occurredAt', isDescending: true },
 };
 
@@ -54,7 +54,7 @@ const columns = [
 
 const getRowId = ({ transactionId }: InventoryTransaction): string => transactionId;
 
-/** How the stock of an item came about, line by line. */
+/** The stock movements of an item. */
 export function ItemLedger({ itemRef }: { readonly itemRef: ItemRef }) {
   const view = useListView(ledger);
   const { type } = view.filters;

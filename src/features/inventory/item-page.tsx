@@ -22,7 +22,7 @@ export function load(): null {
   return null;
 }
 
-/** An item: its packs, its lots, and how its stock came about. */
+/** An item: its packs, lots and stock movements. */
 export function Page() {
   const { itemNumber = '' } = useParams();
   const customer = useSelectedCustomer();

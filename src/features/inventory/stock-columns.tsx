@@ -6,7 +6,7 @@ import { stockTones } from './stock-status.ts';
 const column = columnKit<InventoryRow, InventoryColumn>();
 const optional = { isOptional: true } as const;
 
-/** Wide enough for a head of so many letters. */
+/** Wide enough for the longest header. */
 const amount = (header: string) => ({
   width: Math.max(6, header.length * 0.55 + 2.5),
   isHiddenOnPhone: true,

@@ -5,7 +5,7 @@ import { getPeriod } from '#src/components/dashboard/periods.ts';
 import { today } from '#src/lib/dates.ts';
 import { bucketText } from './bucket-text.ts';
 
-/** Stock as it is now. A row is an item in one warehouse, for the figures as for the table. */
+/** Current stock. A row is an item in one warehouse, in the figures and in the table. */
 export const stock = defineDashboard({
   list: inventory,
   savedViews: SavedViewDashboard.Inventory,
@@ -17,7 +17,7 @@ export const stock = defineDashboard({
   },
   omit: ['expiringWithinDays'],
   fixed: { groupBy: 'Warehouse' },
-  // The trend leads up to today; everything else is as it stands now.
+  // The trend ends today; everything else is the current state.
   summary: () => ({ ...getPeriod('last90', today()), granularity: 'week' as const }),
 });
 

@@ -12,7 +12,7 @@ interface FlagSwitchProps {
   readonly flag: MarketingFlag;
 }
 
-/** Sets a flag of an image, or takes it away, at once. */
+/** A switch that sets or clears a flag of an image immediately. */
 export function FlagSwitch({ image, flag }: FlagSwitchProps) {
   const change = useFlagChanges(image.id).get(flag);
   const { mutate } = useMutation(flagChange(useQueryClient(), image.id));

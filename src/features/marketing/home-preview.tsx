@@ -2,7 +2,7 @@ import type { MarketingImage } from '#src/api/generated/types.ts';
 import { BannerRow } from '#src/components/banner/banner-row.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 
-/** The active images in the places where Home shows them. */
+/** The active images, arranged as on Home. */
 export function HomePreview({ images }: { readonly images: readonly MarketingImage[] }) {
   const active = images.filter((image) => image.active);
   return (

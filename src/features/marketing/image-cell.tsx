@@ -12,7 +12,7 @@ const flagNames: Readonly<Record<MarketingFlag, string>> = {
   primary: 'The primary flag',
 };
 
-/** The picture in small with its file name, and whatever went wrong with it. */
+/** A thumbnail with its file name and any failure. */
 export function ImageCell({ image }: { readonly image: MarketingImage }) {
   const { id, fileName } = image;
   const { mutate } = useMutation(flagChange(useQueryClient(), id));
@@ -54,7 +54,7 @@ function Thumbnail({ image }: { readonly image: MarketingImage }) {
   }
   return (
     <span className="block h-10 w-20 shrink-0 overflow-hidden rounded-chip border border-line">
-      {/* The file's name stands beside it. */}
+      {/* Decorative: the file name is next to it. */}
       {url ? (
         <img src={url} alt="" className="size-full object-cover" />
       ) : (

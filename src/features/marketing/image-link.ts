@@ -1,18 +1,18 @@
 import { setMarketingImageLink } from '#src/api/generated/limits/marketing-images.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
-/** The value of a link field as the call expects it: null for none. */
+/** The request's value of a link field: null when empty. */
 export function parseLink(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
 }
 
-/** Control characters and spaces, which an address parser would silently drop. */
+/** Control characters and spaces, which a URL parser silently drops. */
 const hidden = /[\s\u0000-\u001F\u007F]/u;
 
 /**
- * What is wrong with a link, as a sentence that says what to do; undefined when nothing is. The description asks for
- * https. Beyond that no name or password stands in it, which a reader would take for the place it leads to.
+ * The error of a link as a sentence with what to do; undefined when it is valid. The contract requires https. A user
+ * name or password is also rejected, because readers could take it for the host.
  */
 export function linkFault(text: string): string | undefined {
   const link = parseLink(text);

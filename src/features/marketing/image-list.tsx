@@ -44,7 +44,7 @@ export const imageColumns = [
     isDescendingFirst: true,
     cell: (image) => <FlagSwitch image={image} flag="primary" />,
   }),
-  // As text: what a link leads to is tried out in the preview, where it is one.
+  // As text: the link can be tried in the preview.
   column.text('link', 'Link', { width: 13, isSearched: true }),
   column.computed('uploaded', 'Uploaded', ({ createdDate }) => Date.parse(createdDate), {
     width: 10,

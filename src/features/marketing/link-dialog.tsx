@@ -16,7 +16,7 @@ interface LinkValues {
 const fields: FieldSpecs<LinkValues> = {
   link: {
     label: 'Link',
-    // Not the pattern: the rule below says what to do. And an empty field takes the link away.
+    // Without the contract's pattern: the rule below has a better message, and an empty field removes the link.
     limits: { types: limits.link.types, maxLength: limits.link.maxLength },
     isRequired: false,
     check: ({ link }) => linkFault(link),
@@ -28,7 +28,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the page that a click on the image opens. */
+/** Sets the page that the image links to. */
 export function LinkDialog({ image, onClose }: LinkDialogProps) {
   const queryClient = useQueryClient();
   const form = useContractForm({

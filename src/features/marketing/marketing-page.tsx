@@ -45,7 +45,7 @@ function renderActions(image: MarketingImage, open: (action: ImageAction) => voi
   );
 }
 
-/** The pictures for Home: what is shown, and everything that could be. */
+/** The images for Home: the active ones and all others. */
 export function Page() {
   const view = useListView(imageList);
   const images = useQuery(listMarketingImages());

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { directions, readDirection } from './orders-dashboard.ts';
 
-/** Chooses between orders on their way out and in. */
+/** Switches between outbound and inbound orders. */
 export function DirectionSwitch() {
   const [address, setAddress] = useSearchParams();
   return (
@@ -10,7 +10,7 @@ export function DirectionSwitch() {
       label="Direction"
       segments={directions}
       value={readDirection(address)}
-      // The other dashboard has a query of its own, remembered under its own name.
+      // The other dashboard's query is stored under its own name.
       onChange={(next) => setAddress(next === 'outbound' ? {} : { dashboard: next })}
     />
   );

@@ -42,7 +42,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
           title="Receipts"
           hint="Cases expected"
           kind="columns"
-          // One axis takes one unit: beside cases by the thousand, the few receipts of a day would not show.
+          // One unit per axis: on the scale of thousands of cases, the few receipts of a day would not be visible.
           {...figures.series('receiptsByDay', 'Period', 'cases')}
           emptyText="No receipts in this period."
         />

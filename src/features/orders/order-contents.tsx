@@ -24,13 +24,13 @@ import { TimeLine } from './time-line.tsx';
 interface OrderContentsProps {
   readonly order: OrderDetail;
   readonly orderRef: OrderRef;
-  /** The way here, above the title. */
+  /** The breadcrumbs above the title. */
   readonly breadcrumbs: ReactNode;
 }
 
 const day = (text: string | null): string | null => (text === null ? null : formatShortDay(text));
 
-/** Everything about an order, the most urgent first. */
+/** All sections of an order page, the most urgent first. */
 export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsProps) {
   const moment = (text: string | null): string | null =>
     text === null ? null : formatPlaceMoment(text, order.timeZone);
@@ -161,7 +161,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
   );
 }
 
-/** What the transport cost; the server includes it only for users who may read bills. */
+/** The charges of the transport; the server sends them only to users with access to billing. */
 function Charges({ order: { charges, accessorials } }: { readonly order: OrderDetail }) {
   const mayReadBills = usePermission(Permission.BillingRead);
   if (!charges || !mayReadBills) return null;
@@ -200,7 +200,7 @@ function Charges({ order: { charges, accessorials } }: { readonly order: OrderDe
   );
 }
 
-/** What else there is about the order, as far as the person may see it. */
+/** Links to related pages that the user has access to. */
 function Related({ order }: { readonly order: OrderDetail }) {
   const mayReadBills = usePermission(Permission.BillingRead);
   const mayReadAsn = usePermission(Permission.ASNRead);

@@ -74,7 +74,7 @@ const lotsBelow = ({ lots }: OrderLine) =>
     </ul>
   );
 
-/** The lines of an order with their lots; what is short says so. */
+/** The lines of an order with their lots; shortages are marked. */
 export function OrderLines({ lines, currency }: OrderLinesProps) {
   return (
     <StaticTable

@@ -19,7 +19,7 @@ const breadcrumbs = (
 );
 const backLink = <LinkButton to={plainPath('ordersDashboard')}>All orders</LinkButton>;
 
-/** An outbound order: where it stands, what is in it, what belongs to it. */
+/** An outbound order with its status, contents and related records. */
 export function Page() {
   const { orderNumber = '' } = useParams();
   const [address] = useSearchParams();

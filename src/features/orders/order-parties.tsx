@@ -5,7 +5,7 @@ function placeLine({ city, state, postalCode }: Party): string {
   return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Who sends, who receives and who pays. */
+/** The sender, the recipient and the payer. */
 export function OrderParties({ order }: { readonly order: OrderDetail }) {
   const parties = [
     ['Ship from', order.shipFrom],

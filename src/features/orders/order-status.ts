@@ -2,10 +2,10 @@ import { InboundOrderStatus, OrderStatus } from '#src/api/generated/enums.ts';
 import type { DeliveryPerformance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 
-/** Of orders that have arrived. */
+/** Statuses of orders that have arrived. */
 export const deliveredStatuses: readonly OrderStatus[] = [OrderStatus.Delivered, OrderStatus.Closed];
 
-/** Of orders that have left the warehouse. */
+/** Statuses of orders that have left the warehouse. */
 export const shippedStatuses: readonly OrderStatus[] = [
   OrderStatus.Shipped,
   OrderStatus.InTransit,
@@ -13,7 +13,7 @@ export const shippedStatuses: readonly OrderStatus[] = [
   ...deliveredStatuses,
 ];
 
-/** Of inbound orders that are in stock. */
+/** Statuses of inbound orders that are in stock. */
 export const putAwayStatuses: readonly InboundOrderStatus[] = [
   InboundOrderStatus.PutAway,
   InboundOrderStatus.Closed,

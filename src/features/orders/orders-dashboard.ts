@@ -8,12 +8,12 @@ export const directions = [
 ] as const;
 type Direction = (typeof directions)[number]['value'];
 
-/** The dashboard that an address of orders names; outbound when it names none. */
+/** The dashboard that a URL selects; outbound by default. */
 export function readDirection(address: URLSearchParams): Direction {
   return address.get('dashboard')?.toLowerCase() === 'inbound' ? 'inbound' : 'outbound';
 }
 
-/** Starts the requests of the dashboard that the address names. */
+/** Prefetches the dashboard that the URL selects. */
 export function prefetch(address: URLSearchParams, prefetchQuery: Prefetch): void {
   (readDirection(address) === 'inbound' ? inbound : outbound).prefetch(address, prefetchQuery);
 }

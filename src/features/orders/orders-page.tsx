@@ -13,7 +13,7 @@ export function load(args: LoaderFunctionArgs, prefetch?: Prefetch): null {
   return loads[readDirection(new URL(args.request.url).searchParams)](args, prefetch);
 }
 
-/** Orders of the selected customer, on their way out or in: two dashboards under one address. */
+/** Outbound or inbound orders of the selected customer: two dashboards under one path. */
 export function Page() {
   const [address] = useSearchParams();
   return readDirection(address) === 'inbound' ? <InboundPage /> : <OutboundPage />;

@@ -3,7 +3,7 @@ import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** What has happened and what is planned, in the order of the way; times are those of the place. */
+/** Past and planned events in order; times are local to the event's location. */
 export function TimeLine({ events }: { readonly events: readonly OrderEvent[] }) {
   if (events.length === 0) return <p className="text-control text-ink-2">Nothing has been reported yet.</p>;
   return (

@@ -13,7 +13,7 @@ interface ParameterControlProps {
   readonly parameter: ReportParameter;
   readonly value: ParameterForm[string];
   readonly fault: string | undefined;
-  /** Labels of the parameters that must be answered first. */
+  /** Labels of the parameters that must have a value first. */
   readonly waitsFor: readonly string[];
   readonly onChange: (value: ParameterForm[string]) => void;
 }
@@ -23,7 +23,7 @@ const inputTypes: Readonly<Partial<Record<ReportParameterType, string>>> = {
   [ReportParameterType.DateTime]: 'datetime-local',
 };
 
-/** The control that a report's definition asks for. */
+/** The form control of a report parameter. */
 export function ParameterControl({ parameter, value, fault, waitsFor, onChange }: ParameterControlProps) {
   const { label, control, dataType, required, validValues, multiValue, min, max, maxLength } = parameter;
   const isWaiting = waitsFor.length > 0;
@@ -115,7 +115,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
     );
   }
   const isNumeric = dataType === ReportParameterType.Integer || dataType === ReportParameterType.Float;
-  // Several values that nobody lists are typed one after the other.
+  // Several free-text values are typed with commas between them.
   const typed = multiValue ? texts.join(', ') : text;
   return (
     <Field {...field} help={help ?? (multiValue ? 'Separate values by commas.' : undefined)}>

@@ -62,7 +62,7 @@ const buildColumns = (customerId: string): readonly StaticColumn<ReportRender>[]
   },
 ];
 
-/** What has become of the report's runs, the newest first. The hub's messages keep it up to date. */
+/** The report's renders, newest first. Hub messages keep it up to date. */
 export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(listReportRenders({ customerId, reportId }));
   return (

@@ -29,7 +29,7 @@ interface ReportPanelProps {
   readonly report: Report;
 }
 
-/** A report: what it asks for, and what was run before. */
+/** A report: its parameters and its previous renders. */
 export function ReportPanel({ customerId, report }: ReportPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(getReport({ customerId, reportId: report.reportId }));
   return (
@@ -65,7 +65,7 @@ interface ReportFormProps {
 
 type Faults = Readonly<Record<string, string>>;
 
-/** The server names a field as 'parameters.startDate'. */
+/** The server's field names have the form 'parameters.startDate'. */
 function serverFaults(error: unknown): Faults {
   if (!(error instanceof ApiFailure)) return {};
   const named = Object.entries(error.fieldErrors).map(([field, [text]]): [string, string] => [
@@ -75,7 +75,7 @@ function serverFaults(error: unknown): Faults {
   return Object.fromEntries(named.filter(([, text]) => text !== ''));
 }
 
-/** The parameter that names the file format; the description gives it no definition of its own. */
+/** The parameter with the file format; the contract has no separate definition of it. */
 const formatParameter = 'format';
 
 function ReportForm({ customerId, report }: ReportFormProps) {
@@ -117,7 +117,7 @@ function ReportForm({ customerId, report }: ReportFormProps) {
   const response = (name: string, value: ParameterForm[string]): void => {
     const { [name]: _mended, ...others } = faults;
     setFaults(others);
-    // What depends on another value is requested again.
+    // Parameters that depend on this value are requested again.
     const dependents = parameters.filter(({ dependsOn }) => dependsOn.includes(name));
     const start = startForm(dependents, today());
     setForm({ ...form, ...start, [name]: value });

@@ -24,7 +24,7 @@ import { ReportPanel } from './report-panel.tsx';
 
 const reportParameter = 'report';
 
-/** Reports to run for the selected customer, and what has become of those that were run. */
+/** The reports of the selected customer and their renders. */
 export function Page() {
   const customer = useSelectedCustomer();
   return customer && <Suite customerId={customer.customerId} />;
@@ -35,7 +35,7 @@ interface Group {
   readonly reports: readonly Report[];
 }
 
-/** The favorites first, then each category; a favorite stands in its category as well. */
+/** Favorites first, then the categories; a favorite is also listed in its category. */
 export function groupReports(reports: readonly Report[], search: string): readonly Group[] {
   const typed = search.trim().toLowerCase();
   const found = reports.filter(({ name, description }) =>

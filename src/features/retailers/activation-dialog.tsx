@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { refreshRetailers } from '#src/api/queries/retailers.ts';
 import type { Switched } from './activation.ts';
 
-/** Milliseconds in which a change can be taken back by one click. */
+/** Milliseconds for which Undo is offered. */
 const undoTime = 10_000;
 
 const consequences: Readonly<Record<Switched['kind'], readonly [off: string, on: string]>> = {
@@ -26,7 +26,7 @@ interface ActivationButtonProps {
   readonly onClick: () => void;
 }
 
-/** Opens the question. */
+/** Opens the confirmation. */
 export function ActivationButton({ subject, size = 'medium', onClick }: ActivationButtonProps) {
   const verb = subject.isActive ? 'Deactivate' : 'Reactivate';
   return (
@@ -37,13 +37,13 @@ export function ActivationButton({ subject, size = 'medium', onClick }: Activati
 }
 
 interface ActivationDialogProps {
-  /** What is to be changed. */
+  /** The record to activate or deactivate. */
   readonly subject: Switched;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before orders lose or regain a retailer or a location. What was done can be undone for a while. */
+/** Confirms activating or deactivating a retailer or location, and offers Undo. */
 export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogProps) {
   const queryClient = useQueryClient();
   const { name, isActive, kind, setActive } = subject;

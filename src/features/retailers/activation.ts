@@ -10,17 +10,17 @@ import {
 import { requestFrom as locationRequest, valuesFrom as locationValues } from './location-form.ts';
 import { requestFrom as retailerRequest, valuesFrom as retailerValues } from './retailer-form.ts';
 
-/** Something that orders can name, or no longer can. */
+/** A retailer or location whose activation can be changed. */
 export interface Switched {
   readonly name: string;
   /** Before the change. */
   readonly isActive: boolean;
   readonly kind: 'retailer' | 'location';
-  /** Makes the change; fails with 412 when somebody else saves the same record at this very moment. */
+  /** Saves the change; fails with 412 when another user saves the same record at the same time. */
   readonly setActive: (queryClient: QueryClient, isActive: boolean) => Promise<void>;
 }
 
-/** The whole record has to be sent, so it is refetched: changes by others are kept. */
+/** The API replaces the whole record, so it is refetched first: changes by others are kept. */
 export function switchedRetailer(
   ref: RetailerRef,
   { name, isActive }: Pick<Switched, 'name' | 'isActive'>,

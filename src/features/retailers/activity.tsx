@@ -9,10 +9,10 @@ export const activityOptions: readonly Option<Activity>[] = [
   { value: 'inactive', label: 'Inactive' },
 ];
 
-/** The filter of both lists: both kinds while none is chosen. */
+/** The activity filter of both lists; null shows active and inactive records. */
 export const activityField = createChoice<Activity>(['active', 'inactive']);
 
-/** The filter as both lists of the book take it. */
+/** The filter as a parameter of both lists. */
 export function activityParameter(status: Activity | null): { readonly isActive?: boolean } {
   return status === null ? {} : { isActive: status === 'active' };
 }

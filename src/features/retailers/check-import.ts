@@ -7,30 +7,30 @@ import {
 } from './import-columns.ts';
 
 export interface ImportProblem {
-  /** The column. */
+  /** The column name. */
   readonly field: string;
   readonly message: string;
 }
 
-/** A row of the file as it was read, with what keeps it from being sent. */
+/** A row of the file with the problems that keep it from being sent. */
 export interface CheckedRow {
   readonly row: number;
   readonly cells: Readonly<Record<ImportColumnName, string>>;
   readonly problems: readonly ImportProblem[];
 }
 
-/** What the rows before have said. */
+/** Values of the previous rows. */
 interface Seen {
-  /** Row by what it is about. */
+  /** Row number by retailer and location. */
   readonly subjects: Map<string, number>;
-  /** Name of a retailer by its code, and the row that says it. */
+  /** Name of a retailer by its code, with the row that states it. */
   readonly names: Map<string, { readonly row: number; readonly name: string }>;
 }
 
 function repetitions({ row, cells }: CsvRow<ImportColumnName>, { subjects, names }: Seen): ImportProblem[] {
   const { retailerCode, retailerName, locationNumber } = cells;
   const problems: ImportProblem[] = [];
-  // No code has a line end, so that no two subjects are one key.
+  // A code cannot contain a line break, so that keys are unique.
   const subject = `${retailerCode}\n${locationNumber}`;
   const earlier = subjects.get(subject);
   if (earlier === undefined) subjects.set(subject, row);
@@ -71,13 +71,13 @@ function findProblems(own: CsvRow<ImportColumnName>, seen: Seen): readonly Impor
   return cells.retailerCode === '' ? problems : [...problems, ...repetitions(own, seen)];
 }
 
-/** Rows that are checked before the page may show that it is alive. */
+/** Rows that are checked before the page can render. */
 const rowsAtOnce = 250;
 
-/** Lets the page answer to what was typed or clicked meanwhile. */
+/** Lets the browser process input in between. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Checks every row by the limits of the description and against the rows before it. */
+/** Validates every row against the contract's limits and the previous rows. */
 export async function checkRows(rows: readonly CsvRow<ImportColumnName>[]): Promise<readonly CheckedRow[]> {
   const seen: Seen = { subjects: new Map(), names: new Map() };
   const checked: CheckedRow[] = [];

@@ -8,15 +8,18 @@ export function retailerPath(retailerId: number): string {
   return pathTo('retailerView', { params: { retailerId: String(retailerId) } });
 }
 
-/** Above a page about all retailers, or about one that is not loaded. */
+/** Breadcrumbs of a page about all retailers, or about one that is not loaded. */
 export const retailerListParents: ParentPages = [{ path: listPath, label: 'Retailers' }];
 
-/** Above a page about a part of a retailer; its name is undefined until it is loaded. */
+/** Breadcrumbs of a page below a retailer; its name is undefined until it is loaded. */
 export function getRetailerParents(retailerId: number, name: string | undefined): ParentPages {
   return [...retailerListParents, { path: retailerPath(retailerId), label: name ?? 'Retailer' }];
 }
 
-/** Where a save leads. Somebody who has switched to another customer meanwhile stays: the page is not that customer's. */
+/**
+ * The path after a save. If the user has switched customers since, the current path: the saved page is not the new
+ * customer's.
+ */
 export function pathAfterSave(customerId: string, path: string): string | null {
   return currentCustomer() === customerId ? path : null;
 }

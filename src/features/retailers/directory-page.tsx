@@ -11,13 +11,13 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 interface RetailerDirectoryPageProps {
   readonly title: string;
-  /** The page for one customer; what it shows and what is typed into it is dropped with a change of customer. */
+  /** The page for one customer; remounted when the customer changes. */
   readonly children: (customerId: string) => ReactNode;
 }
 
 /**
- * A page of the selected customer's retailer book, which comes with the order-entry tier. The route is open to every
- * user admin, so that the page itself has to say what is missing.
+ * A page of the retailer directory, which requires the order-entry tier. The route is open to every user admin, so the
+ * page itself shows when the tier is missing.
  */
 export function RetailerDirectoryPage({ title, children }: RetailerDirectoryPageProps) {
   const customerId = useSelectedCustomer()?.customerId;
@@ -46,7 +46,7 @@ function OwnDirectory({
       </>
     );
   }
-  // Tiers that cannot be read are no answer: the server decides, and its refusal is told in place.
+  // When the tiers cannot be loaded the page renders anyway: the server decides, and its refusal is shown in place.
   const isAssigned = tiers.data?.some(({ tierId }) => tierId === Tier.OrderEntry) ?? true;
   if (isAssigned) return <Fragment>{children(customerId)}</Fragment>;
   return (

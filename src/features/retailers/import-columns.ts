@@ -11,11 +11,11 @@ import {
 } from './location-form.ts';
 import { codeText } from './retailer-form.ts';
 
-/** One column of an import: what its cells may hold, and the messages for people. */
+/** A column of an import: its validation and messages. */
 interface ImportColumn {
   readonly limits?: Limits;
   readonly patternText?: string;
-  /** A rule beyond the limits, for a cell that is not empty. */
+  /** Validation beyond the limits, for a cell that is not empty. */
   readonly check?: (cell: string) => string | undefined;
   /** One line for the description of the file. */
   readonly about: string;
@@ -32,7 +32,7 @@ function isTimeZone(name: string): boolean {
 const types = location.type.enum;
 const typesText = `${types.slice(0, -1).join(', ')} or ${types.at(-1) ?? ''}`;
 
-/** The columns by the names that the API gives them, with the limits of the records that they end up in. */
+/** The columns by API name, with the limits of the records that they are stored in. */
 export const importColumns = {
   retailerCode: {
     limits: createRetailer.code,
@@ -98,10 +98,10 @@ export const requiredColumns = [
   'retailerName',
 ] as const satisfies readonly ImportColumnName[];
 
-/** Columns that only say something about a location. */
+/** Columns that only describe a location. */
 export const locationColumnNames = importColumnNames.slice(importColumnNames.indexOf('locationNumber') + 1);
 
-/** What is wrong with a cell; an empty one is left as it is stored. */
+/** The error of a cell; undefined when it is valid. An empty cell keeps the stored value. */
 export function cellFault(name: ImportColumnName, cell: string): string | undefined {
   if (cell === '') return undefined;
   const { limits, patternText, check }: ImportColumn = importColumns[name];

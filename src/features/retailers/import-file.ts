@@ -13,15 +13,15 @@ export interface ReadImport {
   readonly fileName: string;
   readonly rows: readonly CheckedRow[];
   readonly unknownColumns: readonly string[];
-  /** The rows without problems, as the API expects them; undefined when there is none. */
+  /** The valid rows in the API's format; undefined when there are none. */
   readonly toSend: File | undefined;
-  /** For every row of `toSend`, its number in the file that people know. */
+  /** For every row of `toSend`, its row number in the original file. */
   readonly sentRows: readonly number[];
 }
 
 export type ImportReading =
   | { readonly kind: 'read'; readonly reading: ReadImport }
-  /** A sentence that says what to do. */
+  /** A sentence with what to do. */
   | { readonly kind: 'refused'; readonly text: string };
 
 const refused = (text: string): ImportReading => ({ kind: 'refused', text });
@@ -37,8 +37,8 @@ function buildFile(name: string, rows: readonly CheckedRow[]): File | undefined 
 }
 
 /**
- * Reads and checks a file before anything of it is sent. The file for the API is rebuilt: in its encoding, with
- * its delimiter and its names of the columns, and without the rows that it would not take.
+ * Reads and validates a file before upload. The file for the API is rebuilt with the API's encoding, delimiter and
+ * column names, without the invalid rows.
  */
 export async function readImportFile(file: File): Promise<ImportReading> {
   const { maxBytes, maxRows } = fileLimits;
@@ -48,7 +48,7 @@ export async function readImportFile(file: File): Promise<ImportReading> {
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // A folder, or a file that has gone or changed since it was chosen.
+    // A folder, or a file that was removed or changed after it was chosen.
     return refused(`${file.name} could not be read. Choose it again.`);
   }
   const decoded = decodeCsv(file.name, bytes);
@@ -77,7 +77,7 @@ export async function readImportFile(file: File): Promise<ImportReading> {
   };
 }
 
-/** A file with the names of all columns and nothing below. */
+/** A file with all column names and no rows. */
 export function templateFile(): Blob {
   return new Blob([writeCsv([importColumnNames])], { type: 'text/csv;charset=utf-8' });
 }

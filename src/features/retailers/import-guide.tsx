@@ -7,7 +7,7 @@ import { importColumnNames, importColumns, requiredColumns } from './import-colu
 
 const templateName = 'retailers-template.csv';
 
-/** What the file has to look like. */
+/** Describes the required format of the file. */
 export function ImportGuide() {
   return (
     <div className="flex flex-col items-start gap-3 text-control">

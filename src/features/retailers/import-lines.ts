@@ -2,10 +2,10 @@ import type { RetailerImportOutcome, RetailerImportReport } from '#src/api/gener
 import type { ImportProblem } from './check-import.ts';
 import type { ReadImport } from './import-file.ts';
 
-/** What becomes of a row, as far as it is known: 'kept' rows have problems and are never sent. */
+/** The result of a row, as far as it is known: 'kept' rows have problems and are never sent. */
 export type LineState = RetailerImportOutcome | 'kept' | 'unknown';
 
-/** One row of the file in the preview and in the report. */
+/** A row of the file in the preview and in the report. */
 export interface ImportLine {
   readonly row: number;
   readonly retailerCode: string;
@@ -15,10 +15,10 @@ export interface ImportLine {
   readonly problems: readonly ImportProblem[];
 }
 
-/** Number of the first row below the names of the columns, in the files that the API is sent. */
+/** Number of the first row below the column names in the files for the API. */
 const firstSent = 2;
 
-/** The rows of the file with what the API says about those that it was sent; it was sent none while there is no report. */
+/** The rows of the file with the API's results for those that were sent; without a report none were sent. */
 export function importLines(
   { rows, sentRows }: ReadImport,
   report: RetailerImportReport | undefined,
@@ -37,7 +37,7 @@ export function importLines(
   });
 }
 
-/** Whether somebody has to correct the row. */
+/** Whether the row must be corrected. */
 export function needsCorrection({ state }: ImportLine): boolean {
   return state === 'kept' || state === 'Rejected';
 }

@@ -16,13 +16,13 @@ interface ImportOutcomeProps {
   readonly done: RetailerImportReport | undefined;
   readonly progress: ReactNode;
   readonly isBusy: boolean;
-  /** The check or the import was given up on the way. */
+  /** The check or the import was canceled. */
   readonly isStopped: boolean;
   readonly onCheck: (file: File) => void;
   readonly onImport: (file: File) => void;
 }
 
-/** What the file holds, what the import would do with it, and in the end what it did. */
+/** The contents of the file, what the import would do and, at the end, what it did. */
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { reading, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
   const report = done ?? tried;

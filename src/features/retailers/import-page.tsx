@@ -44,13 +44,13 @@ export function Page() {
   );
 }
 
-/** Reads a file, shows what the import would do, imports it, and reports row by row. */
+/** Reads a file, previews the import, runs it, and reports the result per row. */
 function Import({ customerId }: { readonly customerId: string }) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
   const [tried, setTried] = useState<RetailerImportReport>();
   const [done, setDone] = useState<RetailerImportReport>();
-  /** The check or the import was given up on the way. */
+  /** The check or the import was canceled. */
   const [isStopped, setIsStopped] = useState(false);
   const [submission] = useState(createSubmission);
   const trial = useUpload<RetailerImportReport>({
@@ -60,7 +60,7 @@ function Import({ customerId }: { readonly customerId: string }) {
   });
   const work = useUpload<RetailerImportReport>({
     limits: fileLimits,
-    // Whether an import that failed or was given up has stored anything is not known here.
+    // After a failed or canceled import it is unknown whether anything was stored.
     send: (file, options) =>
       importRetailers(customerId, file, false, { ...options, submission }).finally(
         () => void refreshRetailers(queryClient),
@@ -92,7 +92,7 @@ function Import({ customerId }: { readonly customerId: string }) {
     if (files.length > 1) return setChosen({ kind: 'refused', text: 'Choose one file at a time.' });
     setChosen({ kind: 'reading', name: file.name });
     const result = await readImportFile(file);
-    // Somebody who has gone on to another customer imports nothing for this one.
+    // After a switch to another customer, nothing is imported for this one.
     if (currentCustomer() !== customerId) return;
     setChosen(result);
     if (result.kind === 'read' && result.reading.toSend) await trial.start([result.reading.toSend]);

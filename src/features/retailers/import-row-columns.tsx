@@ -7,7 +7,7 @@ interface Look {
   readonly tone: Tone;
 }
 
-/** Before the import: what it would do. */
+/** Labels before the import: what it would do. */
 const plannedLooks: Readonly<Record<LineState, Look>> = {
   Created: { word: 'New', tone: 'ok' },
   Updated: { word: 'Change', tone: 'info' },
@@ -17,7 +17,7 @@ const plannedLooks: Readonly<Record<LineState, Look>> = {
   unknown: { word: 'Not checked yet', tone: 'neutral' },
 };
 
-/** After the import: what it did. */
+/** Labels after the import: what it did. */
 const reported: Readonly<Record<LineState, Look>> = {
   Created: { word: 'Created', tone: 'ok' },
   Updated: { word: 'Updated', tone: 'ok' },

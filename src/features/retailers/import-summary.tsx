@@ -43,7 +43,7 @@ interface ImportSummaryProps {
   readonly stage: 'checked' | 'tried' | 'done';
 }
 
-/** The rows in numbers: nothing is left out or refused without being said here. */
+/** The row counts, including every row that is omitted or refused. */
 export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryProps) {
   const wrong = countLines(lines, 'kept', 'Rejected');
   const [created, updated, unchanged] = (['Created', 'Updated', 'Unchanged'] as const).map((state) =>

@@ -28,11 +28,11 @@ const filterChoices: FilterChoices<ImportLine, typeof list.fields> = {
 
 interface ImportTableProps {
   readonly lines: readonly ImportLine[];
-  /** The lines report what has happened, not what would. */
+  /** The lines are results, not a preview. */
   readonly isReport: boolean;
 }
 
-/** Every row of the file, to look through before the import and to keep afterwards. */
+/** Every row of the file, for the preview and for the report. */
 export function ImportTable({ lines, isReport }: ImportTableProps) {
   const view = useListView(list);
   const source = useMemo(

@@ -51,7 +51,7 @@ export function Page() {
   const id = params['locationId'];
   const retailerId = recordId(params['retailerId']);
   const title = id === undefined ? 'Add location' : 'Edit location';
-  // A new location waits for its retailer: a form for one that does not exist would be filled in for nothing.
+  // The form of a new location waits for its retailer: it may not exist.
   return id === undefined || retailerId === undefined ? (
     <RetailerRecordPage title={title} query={getRetailer}>
       {(retailer, customerId) => (
@@ -71,7 +71,7 @@ interface LocationEditorProps {
   readonly title: string;
 }
 
-/** The form of a location, new or not. */
+/** The form of a new or existing location. */
 function LocationEditor({ id, owner, title }: LocationEditorProps) {
   const { customerId, retailerId } = owner;
   const retailer = useQuery(getRetailer(owner));

@@ -18,7 +18,7 @@ interface LocationFieldsProps {
   readonly initial: LocationValues;
 }
 
-/** The fields of a location, new or not. */
+/** The fields of a new or existing location. */
 export function LocationFields({ form, initial }: LocationFieldsProps) {
   const [timeZones] = useState(() => timeZoneOptions(initial.timeZone));
   return (

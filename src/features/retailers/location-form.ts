@@ -6,7 +6,7 @@ import { hasGs1CheckDigit } from '#src/lib/gs1.ts';
 import { notStated } from './retailer-choices.ts';
 import { textOrNull } from './retailer-form.ts';
 
-/** Hours of one day, `HH:MM` by the clock of the location; both empty on a day without deliveries. */
+/** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
 interface DayHours {
   readonly open: string;
   readonly close: string;
@@ -27,7 +27,7 @@ export interface LocationValues {
   readonly timeZone: string;
   readonly appointmentRequired: boolean;
   readonly unloadType: UnloadType;
-  /** One entry for each of `weekdays`. */
+  /** One entry per entry of `weekdays`. */
   readonly receivingHours: readonly DayHours[];
   readonly contactName: string;
   readonly contactPhone: string;
@@ -46,7 +46,7 @@ export const postalCodeText = 'Use capital letters, digits, spaces and hyphens, 
 export const glnText = 'Use 13 digits.';
 export const timeZoneText = 'Choose a time zone such as America/Chicago.';
 
-/** What is wrong with the check digit of a GLN that has its 13 digits. */
+/** The error of a 13-digit GLN with a wrong check digit; undefined when it is correct. */
 export function glnFault(gln: string): string | undefined {
   return gln === '' || hasGs1CheckDigit(gln) ? undefined : 'Check the number: its last digit is not valid.';
 }
@@ -71,7 +71,7 @@ export const locationFields: FieldSpecs<LocationValues> = {
     patternText: glnText,
     check: ({ gln }) => glnFault(gln.trim()),
   },
-  // The choice that stands for null is none of the description's.
+  // The option for null is not in the contract's enum.
   timeZone: { label: 'Time zone' },
   appointmentRequired: { label: 'Deliveries need an appointment', limits: limits.appointmentRequired },
   unloadType: { label: 'Unloading', limits: limits.unloadType },
@@ -166,7 +166,7 @@ export function valuesFrom(location: RetailerLocation): LocationValues {
   };
 }
 
-/** The days that have hours, as indices of `weekdays`, in the order in which they are sent. */
+/** The days with hours, as indices of `weekdays`, in the order in which they are sent. */
 function daysWithHours({ receivingHours }: LocationValues): number[] {
   return [...receivingHours.keys()].filter((index) => receivingHours[index]?.open !== '');
 }
@@ -200,7 +200,7 @@ export function requestFrom(values: LocationValues): NewRetailerLocation {
   };
 }
 
-/** The form's name for a field that the server names after the request made of these values. */
+/** The form field of a server field name; the request was built from these values. */
 export function findFormField(serverName: string, values: LocationValues): string {
   const name = toFieldName(serverName);
   const [whole, part, place, field] = /^(contact|receivingHours)\.(?:(\d+)\.)?(\w+)$/.exec(name) ?? [];

@@ -22,7 +22,7 @@ interface LocationListProps {
   readonly retailer: Retailer;
 }
 
-/** Where a retailer takes deliveries. */
+/** The delivery locations of a retailer. */
 export function LocationList({ customerId, retailer }: LocationListProps) {
   const { retailerId, name, code } = retailer;
   const view = useListView(list);

@@ -11,7 +11,7 @@ interface ReceivingHoursFieldsProps {
   readonly form: ContractForm<LocationValues>;
 }
 
-/** From when to when a location takes deliveries, day by day. */
+/** The receiving hours of a location, per day. */
 export function ReceivingHoursFields({ form }: ReceivingHoursFieldsProps) {
   return (
     <FieldGroup
@@ -42,7 +42,7 @@ interface TimeFieldProps extends ReceivingHoursFieldsProps {
   readonly label: string;
 }
 
-/** A time of the day, `HH:MM`; empty text while none is chosen. The row beside it is its visible label. */
+/** A time, `HH:MM`; empty while none is selected. The row's header is its visible label. */
 function TimeField({ form, name, label }: TimeFieldProps) {
   const errorId = useId();
   const { anchorId, value, onChange, onBlur, error } = useBoundField<LocationValues, string>({ form, name });

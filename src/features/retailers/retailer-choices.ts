@@ -10,7 +10,7 @@ import {
 } from '#src/api/generated/enums.ts';
 import type { Option } from '#src/ui/option.ts';
 
-/** What the API calls these things, in words. */
+/** Labels of the API's values. */
 const freightTermsLabels: Readonly<Record<FreightTerms, string>> = {
   ...freightTermsNames,
   ThirdParty: 'Third party',
@@ -40,7 +40,7 @@ export const requiredFieldOptions: readonly Option<RetailerRequiredField>[] = [
   { value: 'Appointment', label: requiredFieldLabels.Appointment },
 ];
 
-/** What stands for null in a list of choices, which has no other way back to nothing. */
+/** The option that stands for null, because a select cannot be cleared. */
 export const notStated = 'none';
 
 export const freightTermsOptions: readonly Option<FreightTerms | typeof notStated>[] = [

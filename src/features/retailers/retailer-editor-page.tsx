@@ -47,7 +47,7 @@ function buildModel(customerId: string): RecordModel<RetailerValues, Versioned<R
   };
 }
 
-/** The form of a retailer, new or not. */
+/** The form of a new or existing retailer. */
 export function Page() {
   const id = useParams()['retailerId'];
   const title = id === undefined ? 'Create retailer' : 'Edit retailer';

@@ -25,7 +25,7 @@ export const retailerFields: FieldSpecs<RetailerValues> = {
   accountNumber: { label: 'Account number', limits: limits.accountNumber },
   vendorNumber: { label: 'Vendor number', limits: limits.vendorNumber },
   requiredFields: { label: 'Required on every order', limits: limits.requiredFields },
-  // The choice that stands for null is none of the description's.
+  // The option for null is not in the contract's enum.
   defaultFreightTerms: { label: 'Default freight terms' },
   minShelfLifeDays: { label: 'Minimum shelf life', limits: limits.minShelfLifeDays },
   asnRequired: { label: 'Every shipment needs an ASN', limits: limits.asnRequired },
@@ -53,7 +53,7 @@ export function valuesFrom(retailer: Retailer): RetailerValues {
     code: retailer.code,
     accountNumber: retailer.accountNumber ?? '',
     vendorNumber: retailer.vendorNumber ?? '',
-    // In the order of the choices, so that choosing and unchoosing one is no change.
+    // In the order of the options, so that selecting and clearing one is not a change.
     requiredFields: requiredFieldOptions.flatMap(({ value }) =>
       requiredFields.includes(value) ? [value] : [],
     ),
@@ -65,7 +65,7 @@ export function valuesFrom(retailer: Retailer): RetailerValues {
   };
 }
 
-/** Null where nothing is entered. */
+/** Null when the text is empty. */
 export function textOrNull(typed: string): string | null {
   const text = typed.trim();
   return text === '' ? null : text;

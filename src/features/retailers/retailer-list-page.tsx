@@ -38,7 +38,7 @@ export function Page() {
   );
 }
 
-/** The retailers that the customer's orders may name. */
+/** The retailers that the customer's orders can ship to. */
 function RetailerList({ customerId }: { readonly customerId: string }) {
   const view = useListView(list);
   const renderActions = useCallback(

@@ -14,7 +14,7 @@ interface RetailerRecordPageProps {
   readonly children: (retailer: Retailer, customerId: string) => ReactNode;
 }
 
-/** A page about the retailer that the address names, in the book of the selected customer. */
+/** A page about the retailer in the URL, from the directory of the selected customer. */
 export function RetailerRecordPage({ title, query, children }: RetailerRecordPageProps) {
   const retailerId = recordId(useParams()['retailerId']);
   return (

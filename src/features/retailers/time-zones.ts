@@ -3,15 +3,15 @@ import { limitFault } from '#src/components/form/limit-faults.ts';
 import type { Option } from '#src/ui/option.ts';
 import { notStated } from './retailer-choices.ts';
 
-/** 'America/Argentina/Buenos_Aires' is looked for as 'buenos aires'. */
+/** 'America/Argentina/Buenos_Aires' is found as 'buenos aires'. */
 const getLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The browser's time zones as far as the API takes their names, and the one that is stored already. */
+/** The browser's time zones that the API accepts, and the stored one. */
 export function timeZoneOptions(stored: string): readonly Option<string>[] {
   const known = Intl.supportedValuesOf('timeZone').filter(
     (zone) => limitFault(limits.timeZone, zone) === undefined,
   );
-  // Browsers know some zones by their newer names only.
+  // Browsers list some zones only under their newer names.
   const zones = stored === notStated || known.includes(stored) ? known : [stored, ...known];
   return [
     { value: notStated, label: 'Unknown' },

@@ -6,9 +6,9 @@ export interface SurveyProgress {
   readonly currentQuestion: number;
 }
 
-/** Nothing was saved: the survey has been answered otherwise in another browser since these answers were read. */
+/** Thrown instead of saving: the answers were changed in another browser after they were read. */
 export class AnswersConflict extends Error {
-  /** What is saved by now. */
+  /** The currently saved answers. */
   readonly theirs: SurveyProgress;
 
   constructor(theirs: SurveyProgress) {

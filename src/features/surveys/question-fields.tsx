@@ -10,7 +10,7 @@ interface QuestionFieldsProps {
   readonly index: number;
 }
 
-/** One question of the form: its text, how it is answered, and whether a rating takes a comment. */
+/** The fields of one question: its text, type, and whether a rating allows a comment. */
 export function QuestionFields({ form, index }: QuestionFieldsProps) {
   const { surveyQuestions } = useFormValues(form);
   const isRating = surveyQuestions[index]?.inputType === SurveyInputType.Rating;

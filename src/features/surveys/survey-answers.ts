@@ -5,23 +5,23 @@ import { formatNumber } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { countCharacters } from '#src/lib/text-length.ts';
 
-/** What somebody has entered for a question, as it stands in the boxes. */
+/** The entered values of one question, untrimmed. */
 export interface Draft {
-  /** Null while there is no rating. */
+  /** Null without a rating. */
   readonly stars: number | null;
   readonly text: string;
   readonly comment: string;
 }
 
-/** By id of the question; a question that nobody has touched is not in it. */
+/** By question id; a question without input is not included. */
 export type Drafts = ReadonlyMap<number, Draft>;
 
-/** An answer that does not know yet which response it belongs to. */
+/** An answer without the id of its response. */
 export type GivenAnswer = Pick<SurveyAnswer, 'surveyQuestionId' | 'textAnswer' | 'numericAnswer' | 'comment'>;
 
 const { textAnswer, comment: commentLimits } = updateSurveyResponse.answers.items.properties;
 
-/** The longest entries that the server takes, in characters. */
+/** Maximum length of text answers, in characters. */
 export const maxAnswerLength = textAnswer.maxLength;
 export const maxCommentLength = commentLimits.maxLength;
 
@@ -40,12 +40,12 @@ export function draftsFrom(answers: readonly GivenAnswer[]): Drafts {
   );
 }
 
-/** Entries without the space around them; null for what is empty or blank. */
+/** A text without surrounding space; null when it is blank. */
 function trimmed(text: string): string | null {
   return text.trim() || null;
 }
 
-/** Everything that was entered, in the order of the questions. A comment counts before there is a rating. */
+/** All entered answers in the order of the questions. A comment is included even without a rating. */
 export function answersFrom(questions: readonly SurveyQuestion[], drafts: Drafts): GivenAnswer[] {
   return questions.flatMap((question) => {
     const { stars, text, comment } = getDraft(drafts, question);
@@ -61,7 +61,7 @@ export function answersFrom(questions: readonly SurveyQuestion[], drafts: Drafts
   });
 }
 
-/** Numbers (1-based) of the questions that two people, or one in two browsers, have answered otherwise. */
+/** Numbers (1-based) of the questions whose answers differ. */
 export function findDifferentAnswers(
   questions: readonly SurveyQuestion[],
   one: readonly GivenAnswer[],
@@ -73,14 +73,14 @@ export function findDifferentAnswers(
   );
 }
 
-/** Says how to shorten an entry that the server would refuse; undefined while it fits. */
+/** The error of a text over the limit; undefined when it fits. */
 export function tooLong(text: string, maxLength: number): string | undefined {
   const surplus = countCharacters(text.trim()) - maxLength;
   if (surplus <= 0) return undefined;
   return `Shorten this by ${formatNumber(surplus)} to ${formatNumber(maxLength)} characters.`;
 }
 
-/** Why a question does not let anybody go on yet, and what to do; undefined when it is answered. */
+/** Why a question is not complete, and what to do; undefined when it is. */
 export function missing(question: SurveyQuestion, { stars, text, comment }: Draft): string | undefined {
   if (question.inputType !== SurveyInputType.Rating) {
     if (trimmed(text) === null) return 'Write an answer to go on.';

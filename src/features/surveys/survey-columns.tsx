@@ -34,7 +34,7 @@ export const surveyColumns = [
     isHiddenOnPhone: true,
     cell: ({ entryDescription }) => <span className="line-clamp-2">{entryDescription}</span>,
   }),
-  // Surveys carry no date: the server counts them up, so that the highest number is the newest.
+  // Surveys have no date: ids ascend, so that the highest number is the newest.
   column.computed('number', 'Number', ({ id }) => id, {
     width: 6,
     align: 'end',

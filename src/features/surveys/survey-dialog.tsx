@@ -23,22 +23,22 @@ import { useAttempts } from './use-attempts.ts';
 type Answers = readonly GivenAnswer[];
 
 /**
- * What rejects is told in place, keeps everything that was entered, and can be tried again; with AnswersConflict the
- * person decides first which answers stay. A preview resolves without doing anything.
+ * Rejections are shown in the dialog, keep all input and can be retried; on AnswersConflict the user first decides
+ * which answers to keep. In a preview, the callbacks resolve without saving.
  */
 export interface SurveyDialogProps {
   readonly survey: Pick<Survey, 'name' | 'entryDescription' | 'surveyQuestions'>;
-  /** What was saved earlier. */
+  /** The previously saved answers. */
   readonly progress: SurveyProgress;
-  /** Begun or resumed. Resolves to where to go on, which another browser may have changed. */
+  /** Called on begin or resume. Resolves to the question to continue with, which another browser may have changed. */
   readonly onBegin: () => Promise<SurveyProgress>;
   readonly onSave: (answers: Answers) => Promise<void>;
   readonly onSubmit: (answers: Answers) => Promise<void>;
   readonly onPostpone: (answers: Answers) => Promise<void>;
   readonly onRefuse: (answers: Answers) => Promise<void>;
-  /** The person has decided about a conflict: later saves are based on what was saved meanwhile. */
+  /** The user has resolved a conflict: later saves use the newer version. */
   readonly onResolve: () => void;
-  /** It is over: postponed, refused, read to the end, or closed although something could not be saved. */
+  /** The survey is finished, postponed or refused, or was closed although something could not be saved. */
   readonly onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ const failures: Readonly<Record<Action, string>> = {
 
 const thanks = 'We have received your response. Thank you for completing this survey!';
 
-/** A survey from its introduction to the thanks. Mount it when it is to be shown. */
+/** A survey from introduction to thanks. Mount it to show it. */
 export function SurveyDialog(props: SurveyDialogProps) {
   const { survey, progress, onClose } = props;
   const questions = survey.surveyQuestions;
@@ -67,7 +67,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
   const hintId = useId();
   useUnsavedWork(drafts !== saved);
 
-  // What is new is read out, and the next Tab leads into it.
+  // Focuses the new content, so that screen readers announce it and the next Tab enters it.
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), [step]);
 
@@ -113,7 +113,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
   const run = (action: Action): void => attempt(action, work[action]);
 
   const close = (): void => {
-    // Nobody is held up by a server that does not answer: what is under way goes on without the dialog.
+    // Closing does not wait for the server: pending requests continue without the dialog.
     if (step === 'thanks' || underWay !== undefined) return onClose();
     run('postpone');
   };
@@ -191,7 +191,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
                 onChange={(draft) => change(question.id, draft)}
                 headingRef={start}
               />
-              {/* The line stays when there is nothing to say, so that the buttons do not move. */}
+              {/* Always rendered, so that the buttons do not move. */}
               <p id={hintId} className="mt-3 min-h-5 text-hint text-ink-2">
                 {reason}
               </p>

@@ -50,7 +50,7 @@ const model: RecordModel<SurveyValues, Versioned<Survey>, Survey> = {
 
 const parents: ParentPages = [{ path: plainPath('surveyList'), label: 'Surveys' }];
 
-/** The form of a survey, new or not, with its preview beside it. */
+/** The form of a new or existing survey, with a preview. */
 export function Page() {
   const id = useParams()['surveyId'];
   return (
@@ -94,13 +94,13 @@ function getLoss({ surveyQuestions }: SurveyValues, index: number): string | und
 
 interface StatusFieldProps {
   readonly form: ContractForm<SurveyValues>;
-  /** As the survey was opened; undefined while it is new. */
+  /** The survey as it was opened; undefined for a new one. */
   readonly stored: Survey | undefined;
 }
 
 function StatusField({ form, stored }: StatusFieldProps) {
   const { status } = useFormValues(form);
-  // Only a hint: where it cannot be read, the help says the same without a name.
+  // Optional: without it, the help omits the name.
   const { data: active } = useQuery(activeSurveyListQuery());
   return (
     <SegmentField<SurveyValues, Survey['status']>

@@ -5,11 +5,11 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import type { Option } from '#src/ui/option.ts';
 
 export interface QuestionValues {
-  /** Null until the server has given one. */
+  /** Null until the server has assigned one. */
   readonly id: number | null;
   readonly description: string;
   readonly inputType: SurveyInputType;
-  /** Stays as it is while the question takes a text, for when it is made a rating again. */
+  /** Kept while the question is a text question, in case it becomes a rating again. */
   readonly allowComment: boolean;
 }
 
@@ -60,7 +60,7 @@ export function valuesFrom(survey: Survey): SurveyValues {
   };
 }
 
-/** A comment is offered beside a rating only. */
+/** Only a rating can have a comment. */
 function questionFrom({ description, inputType, allowComment }: QuestionValues): NewSurveyQuestion {
   return {
     description: description.trim(),
@@ -79,8 +79,8 @@ export function creationFrom(values: SurveyValues): NewSurvey {
 }
 
 /**
- * The whole survey as it is to be. A question that the stored survey no longer has, because somebody else removed it
- * meanwhile, is added as a new one: the server refuses ids that it does not know.
+ * The request with the whole survey. A question that another user removed from the stored survey is added as a new one:
+ * the server rejects unknown ids.
  */
 export function updateFrom(
   values: SurveyValues,
@@ -96,7 +96,7 @@ export function updateFrom(
   };
 }
 
-/** What is in the form as customers would be asked it, with words in place of what is not written yet. */
+/** The form's survey as customers would see it, with placeholders for missing texts. */
 export function previewFrom(
   values: SurveyValues,
 ): Pick<Survey, 'name' | 'entryDescription' | 'surveyQuestions'> {
@@ -106,7 +106,7 @@ export function previewFrom(
     entryDescription: typedText || 'No introduction yet',
     surveyQuestions: questions.map((own, index) => ({
       ...own,
-      // Questions that are not saved have no id; a preview sends no requests.
+      // Unsaved questions have no id; a preview sends no requests.
       id: index + 1,
       description: own.description || 'No question text yet',
     })),

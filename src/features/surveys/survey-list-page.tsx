@@ -37,7 +37,7 @@ const create = (
 );
 
 function renderActions(survey: Survey, open: (survey: Survey) => void) {
-  // Names may be equal, numbers are not.
+  // Names may repeat, numbers do not.
   const called = `survey ${survey.id}, ${survey.name}`;
   return (
     <span className="inline-flex items-center gap-1">
@@ -61,7 +61,7 @@ function renderActions(survey: Survey, open: (survey: Survey) => void) {
   );
 }
 
-/** Every survey, for those who write them. */
+/** All surveys, for admins. */
 export function Page() {
   const view = useListView(list);
   return (

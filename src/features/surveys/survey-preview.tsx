@@ -9,10 +9,10 @@ import { previewFrom, type SurveyValues } from './survey-form.ts';
 
 const untouched = { answers: [], currentQuestion: 1 };
 
-/** Nothing of a preview is saved. */
+/** A preview saves nothing. */
 const nowhere = async (): Promise<void> => {};
 
-/** Opens the dialog in which customers are asked the survey, with what is in the form at that moment. */
+/** Opens the survey dialog with the current values of the form. */
 export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValues> }) {
   const { surveyQuestions } = useFormValues(form);
   const [shown, setShown] = useState<ReturnType<typeof previewFrom>>();

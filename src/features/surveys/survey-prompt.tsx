@@ -17,7 +17,7 @@ import { SurveyDialog } from './survey-dialog.tsx';
 import { isOpenFor } from './survey-state.ts';
 
 interface SurveyPromptProps {
-  /** The person's response when the survey is asked; later ones come from the server. */
+  /** The user's initial response; newer ones come from the server. */
   readonly first: VersionedSurveyResponse;
   readonly onEnd: () => void;
 }
@@ -25,10 +25,10 @@ interface SurveyPromptProps {
 const outsider = { isInternalUser: false };
 const { SurveyStarted, RemindMeLater, DoNotAskAgain } = SurveyResponseStatus;
 
-/** The answers are outdated, and there is nothing left that could be answered. */
+/** The answers are outdated, and the survey can no longer be answered. */
 class SurveyOver extends Error {}
 
-/** Whether the server no longer has what is answered: submitted in another browser, closed, or deleted. */
+/** Whether the survey response was submitted in another browser, or the survey was closed or deleted. */
 function isOver(error: unknown): boolean {
   if (error instanceof SurveyOver) return true;
   return error instanceof ApiFailure && (error.status === 409 || error.status === 404);
@@ -38,17 +38,17 @@ function getProgress({ surveyAnswers, currentQuestion }: VersionedSurveyResponse
   return { answers: surveyAnswers, currentQuestion };
 }
 
-/** Asks the person the active survey, and keeps server and session up to date with what becomes of it. */
+/** Shows the user the active survey, and updates server and session with the result. */
 export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   const current = useRef(first);
-  /** What was saved in another browser, until the person has decided which answers stay. */
+  /** The response that another browser saved, until the user has decided which answers to keep. */
   const theirs = useRef<VersionedSurveyResponse>(undefined);
   const isClosed = useRef(false);
 
   function keep(response: VersionedSurveyResponse): void {
     current.current = response;
     activeResponses.storeSurvey(response);
-    // An answer that comes after the dialog has gone must not bring it back.
+    // A response that arrives after the dialog was closed must not show it again.
     if (isClosed.current) activeResponses.putSurveyAside();
   }
 
@@ -56,7 +56,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     activeResponses.storeSurvey(null);
   }
 
-  /** Every failure but a conflict is announced; one that no repetition could mend ends the survey. */
+  /** Reports every failure except a conflict; one that a retry cannot fix ends the survey. */
   async function reportFailure<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -72,19 +72,19 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
 
   async function create(response: SurveyResponseStatus): Promise<VersionedSurveyResponse> {
     const { surveyId, userId, customerId } = current.current;
-    // For the customer that the person acts for now; saving keeps to it.
+    // The currently selected customer, for all saves of this survey.
     const selected = readSelectedCustomer()?.customerId ?? customerId;
     return createSurveyResponse(surveyId, userId, { customerId: selected, response });
   }
 
-  /** The response as it is saved by now; undefined when there is nothing left to answer. */
+  /** The currently saved response; undefined when there is nothing left to answer. */
   async function fetchOwn(): Promise<VersionedSurveyResponse | undefined> {
     const { userId, surveyId } = current.current;
     const response = await fetchActiveSurveyResponse(userId);
     return response?.surveyId === surveyId && isOpenFor(outsider, response) ? response : undefined;
   }
 
-  /** Somebody who has begun in another browser meanwhile goes on here with what was saved there. */
+  /** If the survey was begun in another browser in the meantime, continues with the answers saved there. */
   async function begin(): Promise<SurveyProgress> {
     if (current.current.id !== null) return getProgress(current.current);
     try {
@@ -99,8 +99,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   }
 
   /**
-   * Throws AnswersConflict where other answers were saved in another browser meanwhile; where they are the same, saves
-   * on top of them.
+   * Throws AnswersConflict when another browser saved different answers in the meantime; equal ones are overwritten.
    */
   async function save(
     given: readonly GivenAnswer[],
@@ -112,7 +111,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     if (id === null) return create(response);
     const answers = given.map((answer) => ({ surveyId, surveyResponseId: id, ...answer }));
     const body = { customerId, answers, response, surveyComplete };
-    // A reload finds what could not be saved.
+    // Stored in the session, so that a reload restores what could not be saved.
     keep({ ...base, surveyAnswers: answers });
     try {
       return await saveSurveyResponse(base, body);
@@ -128,13 +127,13 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     }
   }
 
-  /** What was saved in another browser becomes what this one changes. */
+  /** Bases the next save on what the other browser saved. */
   function resolve(): void {
     if (theirs.current) keep(theirs.current);
     theirs.current = undefined;
   }
 
-  /** Saves for the last time. */
+  /** Saves and ends the survey. */
   async function finish(...saved: Parameters<typeof save>): Promise<void> {
     await reportFailure(() => save(...saved));
     end();

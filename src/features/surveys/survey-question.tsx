@@ -13,7 +13,7 @@ interface SurveyQuestionProps {
   readonly total: number;
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
-  /** Takes the focus when the question appears. */
+  /** Receives focus when the question appears. */
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 

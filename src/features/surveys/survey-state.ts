@@ -2,8 +2,8 @@ import { SurveyResponseStatus } from '#src/api/generated/enums.ts';
 import type { SurveyResponse } from '#src/api/generated/types.ts';
 
 /**
- * Whether a survey waits for a person who has accepted the terms: not answered yet, begun and not complete, or
- * postponed. Internal users are never asked.
+ * Whether a survey is due for a user who has accepted the terms: not answered, incomplete or postponed. Never for
+ * internal users.
  */
 export function isOpenFor(
   person: { readonly isInternalUser: boolean },
@@ -14,12 +14,12 @@ export function isOpenFor(
   return !response.surveyComplete && response.response !== SurveyResponseStatus.DoNotAskAgain;
 }
 
-/** The way into a survey: there is something to resume beyond question 1. */
+/** The label of the first button: resume only beyond question 1. */
 export function startLabel(currentQuestion: number): 'Begin survey' | 'Resume survey' {
   return currentQuestion > 1 ? 'Resume survey' : 'Begin survey';
 }
 
-/** The question (1-based) to continue with; the survey may have become shorter since. */
+/** The question (1-based) to continue with; the survey may have been shortened. */
 export function questionWithin(currentQuestion: number, count: number): number {
   return Math.min(count, Math.max(1, currentQuestion));
 }

@@ -19,8 +19,8 @@ export const statusTones: Readonly<Record<SurveyStatus, Tone>> = {
 };
 
 /**
- * What the chosen status means for customers. `stored` is the status that the survey has now, if it is stored;
- * `others` are the other surveys that are active, undefined while that is not known.
+ * What the selected status means for customers. `stored` is the survey's saved status, if any; `others` are the other
+ * active surveys, undefined until loaded.
  */
 export function statusHelp(
   status: SurveyStatus,

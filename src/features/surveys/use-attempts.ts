@@ -5,15 +5,15 @@ interface Failure<Name> {
   readonly error: unknown;
 }
 
-/** Attempts of which one is under way at a time; the last one that failed stays until the next is made. */
+/** Runs one action at a time; the last failure is kept until the next one. */
 export interface Attempts<Name> {
   readonly underWay: Name | undefined;
   readonly failure: Failure<Name> | undefined;
-  /** Attempts that have failed so far. */
+  /** Number of failed attempts. */
   readonly failedCount: number;
-  /** Puts the failure aside without another attempt. */
+  /** Clears the failure without a new attempt. */
   readonly dismiss: () => void;
-  /** Does nothing while another one is under way. */
+  /** Does nothing while another one is pending. */
   readonly attempt: (name: Name, work: () => Promise<void>) => void;
 }
 
@@ -21,7 +21,7 @@ export function useAttempts<Name extends string>(): Attempts<Name> {
   const [underWay, setUnderWay] = useState<Name>();
   const [failure, setFailure] = useState<Failure<Name>>();
   const [failedCount, setFailedCount] = useState(0);
-  // State is one rendering late for the second of two quick clicks.
+  // A ref, because state would not be updated between two quick clicks.
   const isBusy = useRef(false);
 
   async function run(name: Name, work: () => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { termsOfService } from './terms-text.ts';
 
-/** The Terms of Service, with the button that accepts them and goes back to where the person came from. */
+/** The Terms of Service, with the button that accepts them and returns to the previous page. */
 export function Page() {
   return (
     <>
@@ -45,7 +45,7 @@ function Acceptance() {
   const accept = useMutation({
     mutationFn: acceptTerms,
     onSuccess: async () => {
-      // Everything that was refused until now may be asked again.
+      // Queries that failed because of the terms are fetched again.
       await queryClient.resetQueries();
       await navigate(takeTargetPath(), { replace: true });
     },

@@ -6,7 +6,7 @@ import { RowFailure, useForgetChange } from '#src/components/table/row-failure.t
 import { tierName } from './tier-names.ts';
 import { useTierChanges } from './use-tier-changes.ts';
 
-/** A customer, and whatever went wrong with the tiers of this one. */
+/** A customer, with any failure of its tiers. */
 export function CustomerCell({ customer }: { readonly customer: Customer }) {
   const { customerId, name } = customer;
   const queryClient = useQueryClient();

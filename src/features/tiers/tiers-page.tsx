@@ -20,7 +20,7 @@ const list: ListDefinition<Record<never, never>> = {
   defaultSort: { by: 'name', isDescending: false },
 };
 
-/** Reads of customers' tiers for an export that run side by side. */
+/** Parallel requests for customers' tiers during an export. */
 const readsAtOnce = 8;
 
 const column = columnKit<Customer>();
@@ -41,7 +41,7 @@ function buildColumns(queryClient: QueryClient): readonly Column<Customer>[] {
           ?.some((tier) => tier.tierId === tierId) ?? null;
       return column.computed(`tier${tierId}`, name, isAssigned, {
         width: 7,
-        // Read row by row as rows come into sight, so that there is nothing to sort all of them by.
+        // Loaded row by row as rows become visible, so that the table cannot be sorted by it.
         isSortable: false,
         cell: (customer) => <TierSwitch customer={customer} tierId={tierId} tierName={name} />,
       });
@@ -51,7 +51,7 @@ function buildColumns(queryClient: QueryClient): readonly Column<Customer>[] {
 
 const getCustomers = (data: CustomerList): readonly Customer[] => data.customers;
 
-/** All customers and their tiers, each switched at once. */
+/** All customers with their tiers, each switched immediately. */
 export function Page() {
   const queryClient = useQueryClient();
   const view = useListView(list);

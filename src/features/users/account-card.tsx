@@ -13,7 +13,7 @@ interface AccountCardProps {
   readonly viewer: Viewer;
 }
 
-/** The account of the user beside its form, with what can be done to it; that takes effect at once. */
+/** The user's account next to the form, with its actions, which take effect immediately. */
 export function AccountCard({ user, viewer }: AccountCardProps) {
   const { isOpen, target, open, close } = useDialogTarget<RequestedChange>();
   const actions = actionsOn(user, viewer);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { accountChanges, type AccountChange } from './account-change.ts';
 
-/** The change that somebody is about to make. */
+/** The change to confirm. */
 export interface RequestedChange {
   readonly change: AccountChange;
   readonly user: User;
@@ -20,7 +20,7 @@ interface AccountChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks, changes the account, and shows the user as it is by then wherever it stands. */
+/** Confirms and runs an account change, and refetches the user wherever it is shown. */
 export function AccountChangeDialog({ requested, isOpen, onClose }: AccountChangeDialogProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
@@ -38,7 +38,7 @@ export function AccountChangeDialog({ requested, isOpen, onClose }: AccountChang
         try {
           await words.make(user.userId, { submission });
         } catch (error) {
-          // Somebody else has been faster: what is shown behind the dialog is no longer so.
+          // Another admin was faster: what is shown behind the dialog is outdated.
           if (error instanceof ApiFailure && !error.isTransient) void refreshUsers(queryClient);
           throw error;
         }

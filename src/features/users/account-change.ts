@@ -3,11 +3,11 @@ import { disableUser, enableUser, resendInvite } from '#src/api/queries/user-adm
 import type { SubmitOptions } from '#src/api/submission.ts';
 import type { UserAction } from './user-status.ts';
 
-/** What is asked about before it is done; approving and denying have pages of their own. */
+/** Actions with a confirmation; approving and denying have pages of their own. */
 export type AccountChange = Exclude<UserAction, 'approve' | 'deny'>;
 
 interface ChangeTexts {
-  /** On a button or in a menu. */
+  /** The label of a button or menu item. */
   readonly label: string;
   readonly title: (user: User) => string;
   readonly description: (user: User) => string;

@@ -3,7 +3,7 @@ import type { Option } from '#src/ui/option.ts';
 
 const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
-/** Customers by name, found by their codes as well. */
+/** Customers by name; their codes are searched as well. */
 export function customerOptions(customers: readonly Customer[]): readonly Option<string>[] {
   return customers
     .toSorted((one, other) => order.compare(one.name, other.name))

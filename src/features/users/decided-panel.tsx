@@ -13,15 +13,15 @@ import { userParents } from './user-breadcrumbs.ts';
 interface DecidedPanelProps {
   readonly title: string;
   readonly user: User;
-  /** The person has just tried to decide, and was too late. */
+  /** The admin tried to decide too late. */
   readonly isLate: boolean;
 }
 
-/** Stands in place of the form once there is nothing left to decide: who has decided, when, and why. */
+/** Replaces the form of a decided request: who decided, when, and why. */
 export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form that held the focus is gone.
+    // The form that had focus has been removed.
     if (isLate) box.current?.focus();
   }, [isLate]);
   return (

@@ -50,7 +50,7 @@ it('says how long somebody waits', () => {
   expect(waitedSince('2026-03-04T11:00:00Z', now)).toBe('today');
   expect(waitedSince('2026-03-03T11:00:00Z', now)).toBe('yesterday');
   expect(waitedSince('2026-02-28T11:00:00Z', now)).toBe('4 days ago');
-  // A clock that is behind the server's.
+  // The browser's clock is behind the server's.
   expect(waitedSince('2026-03-05T11:00:00Z', now)).toBe('today');
   const requested = {
     displayName: 'Robin Sato',

@@ -37,7 +37,7 @@ function sentence(who: string | null, verb: string, name: string, when: string |
   return who === null ? `${name} was ${verb}${day}.` : `${who} ${verb} ${name}${day}.`;
 }
 
-/** Who has decided about the user, and when, if the server reports it. */
+/** Who decided about the user, and when, if the server sends it. */
 export function decisionText(
   user: Pick<User, 'displayName' | 'deniedBy' | 'deniedAt' | 'approvedBy' | 'approvedAt'>,
 ): string {
@@ -52,7 +52,7 @@ export function decisionText(
 const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const millisecondsPerDay = 86_400_000;
 
-/** How long a request has waited: 'today', 'yesterday', '4 days ago'. */
+/** The age of a request: 'today', 'yesterday', '4 days ago'. */
 export function waitedSince(moment: string, now: Date): string {
   return days.format(
     -Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / millisecondsPerDay)),
@@ -60,7 +60,7 @@ export function waitedSince(moment: string, now: Date): string {
   );
 }
 
-/** Who waits, for whom and for how long: 'Robin Sato, requested by Dana Whitfield 4 days ago'. */
+/** A request in one line: 'Robin Sato, requested by Dana Whitfield 4 days ago'. */
 export function requestText(
   { displayName, requestedBy, requestedAt }: Pick<User, 'displayName' | 'requestedBy' | 'requestedAt'>,
   now: Date,

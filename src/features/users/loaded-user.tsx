@@ -12,7 +12,7 @@ import { userParents } from './user-breadcrumbs.ts';
 
 const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What surrounds a user that is loading, or that cannot be loaded. */
+/** The parts around a user that is loading or failed to load. */
 export const userPlace = {
   breadcrumbs: <ParentBreadcrumbs parents={userParents} />,
   backLink: <ListLink parents={userParents} />,
@@ -26,17 +26,17 @@ function combine([user, roles]: [UseQueryResult<Versioned<User>>, UseQueryResult
 }
 
 interface LoadedUserProps {
-  /** Of the page, until the user's name is known. */
+  /** The page's title until the user's name is loaded. */
   readonly title: string;
-  /** The page for the user and all roles there are; mounted again for another user. */
+  /** The page for the user and all roles; remounted for another user. */
   readonly children: (user: Versioned<User>, roles: readonly Role[]) => ReactNode;
 }
 
-/** Loads the user that the address names, and shows in place when there is none or when that fails. */
+/** Loads the user in the URL; shows a failure when there is none or loading fails. */
 export function LoadedUser({ title, children }: LoadedUserProps) {
   const { userId = '' } = useParams();
   const place = { ...userPlace, title, what: 'The user could not be loaded' };
-  // The server need not be asked for what is no id.
+  // An invalid id needs no request.
   if (!userIdPattern.test(userId)) return <RecordFailure {...place} />;
   return (
     <Reader key={userId} userId={userId} {...place}>

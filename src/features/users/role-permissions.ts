@@ -1,7 +1,7 @@
 import { Permission } from '#src/api/generated/enums.ts';
 import type { Role } from '#src/api/generated/types.ts';
 
-/** What people call the permissions; the areas of the portal that they open. */
+/** Labels of the permissions, named after the areas that they open. */
 export const permissionLabels: Readonly<Record<Permission, string>> = {
   [Permission.OrderRead]: 'Orders',
   [Permission.BillingRead]: 'Billing',
@@ -18,18 +18,18 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   [Permission.ASNRead]: 'ASN',
 };
 
-/** The permissions in words: 'Orders, Inventory'. */
+/** Labels of the permissions: 'Orders, Inventory'. */
 export function permissionText(permissions: readonly Permission[]): string {
   return permissions.map((permission) => permissionLabels[permission]).join(', ');
 }
 
-/** A user has the permissions of all roles together; by their ids. */
+/** The combined permissions of the roles with these ids. */
 export function getPermissions(roles: readonly Role[], roleIds: readonly number[]): readonly Permission[] {
   const assigned = roles.filter(({ roleId }) => roleIds.includes(roleId));
   return [...new Set(assigned.flatMap(({ permissions }) => permissions))].sort((one, other) => one - other);
 }
 
-/** The names of roles, in the order of the ids; one that is not in the list by its number. */
+/** The names of roles in the order of the ids; an unknown one is shown by its id. */
 export function roleNames(roles: readonly Role[], roleIds: readonly number[]): readonly string[] {
   return roleIds.map((id) => roles.find(({ roleId }) => roleId === id)?.name ?? `Role ${id}`);
 }

@@ -10,11 +10,11 @@ import { getPermissions, permissionText } from './role-permissions.ts';
 
 interface RolesFieldProps<Values extends FormValues> extends BoundFieldProps<Values, readonly number[]> {
   readonly roles: readonly Role[];
-  /** Roles that the user has or asked for: they may stay even where the admin could not give them. */
+  /** Roles that the user already has or requested: they can be kept even where the admin could not assign them. */
   readonly assigned: readonly number[];
 }
 
-/** The roles of a user, each with the permissions that it carries, and what they add up to. */
+/** The roles of a user with their permissions, and the permissions in total. */
 export function RolesField<Values extends FormValues>(props: RolesFieldProps<Values>) {
   const { roles, assigned } = props;
   const { anchorId, value, onChange, onBlur, error, label } = useBoundField(props);
@@ -43,7 +43,7 @@ export function RolesField<Values extends FormValues>(props: RolesFieldProps<Val
               onBlur={onBlur}
               onChange={(event) => {
                 const isChosen = event.currentTarget.checked;
-                // In the order of the list, so that choosing and unchoosing leaves the same.
+                // In the order of the list, so that selecting and clearing a role is not a change.
                 const next = roles.filter(({ roleId }) =>
                   roleId === role.roleId ? isChosen : chosenIds.includes(roleId),
                 );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { currentUserQuery } from '#src/api/queries/me.ts';
 import type { Viewer } from './user-status.ts';
 
-/** Whoever is signed in, as an admin of users. The pages stand only once the guards know the person. */
+/** The signed-in user as an admin of users. The guards have loaded the user before these pages render. */
 export function useViewer(ownUserId: string | undefined): Viewer {
   const { data } = useQuery(currentUserQuery());
   const isInternalAdmin = data?.isInternalUserAdmin ?? false;

@@ -19,7 +19,7 @@ import { userParents } from './user-breadcrumbs.ts';
 
 const title = 'Approve user';
 
-/** Lets a new user in, with the roles that were asked for or others. */
+/** Approves a new user, with the requested roles or others. */
 export function Page() {
   return (
     <LoadedUser title={title}>

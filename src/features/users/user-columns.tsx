@@ -10,10 +10,10 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { roleNames } from './role-permissions.ts';
 import { getUserType, statusLooks } from './user-status.ts';
 
-/** Customers that a row names; of more it says how many. */
+/** Number of customers that a row lists by name; the rest are counted. */
 const namesShown = 2;
 
-/** Most are plain customer users; the others are labeled. */
+/** Most users are plain customer users; only the others get a badge. */
 function hasKindShown({ isInternalUser, isCustomerUserAdmin }: User): boolean {
   return isInternalUser || isCustomerUserAdmin;
 }
@@ -28,7 +28,7 @@ function shortened(names: readonly string[]): string {
   return others > 0 ? `${shown} and ${others} more` : shown;
 }
 
-/** The address with a place to break before its domain. */
+/** An e-mail address that can wrap before its domain. */
 function BreakableEmail({ email }: { readonly email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -66,7 +66,7 @@ function StatusCell({ user }: { readonly user: User }) {
 
 const column = columnKit<User>();
 
-/** The columns of the list; of roles the users have only the ids. */
+/** The columns of the list; users have only the ids of their roles. */
 export function userColumns(roles: readonly Role[]): readonly Column<User>[] {
   return [
     column.text('displayName', 'Name', { width: 9.5, cell: (user) => <NameCell user={user} /> }),

@@ -22,7 +22,7 @@ export function Page() {
 function Creation({ roles }: { readonly roles: readonly Role[] }) {
   const { isInternalAdmin } = useViewer(undefined);
   const customerId = useSelectedCustomer()?.customerId;
-  // An admin of customers asks for users of the customer that is being looked at; to others it is one of many.
+  // For an admin of a customer, the new user belongs to the selected customer; other admins choose.
   const model = buildUserModel(isInternalAdmin || customerId === undefined ? [] : [customerId]);
   return (
     <RecordForm

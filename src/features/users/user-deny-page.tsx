@@ -18,7 +18,7 @@ import { userParents } from './user-breadcrumbs.ts';
 const title = 'Deny user';
 const initial: DenialValues = { reason: '' };
 
-/** Keeps a new user out for good, with a reason. */
+/** Denies a new user permanently, with a reason. */
 export function Page() {
   return (
     <LoadedUser title={title}>

@@ -19,11 +19,11 @@ import { useViewer } from './use-viewer.ts';
 const title = 'Edit user';
 
 interface UserEditPageProps {
-  /** Of whoever is signed in. */
+  /** Id of the signed-in user. */
   readonly ownUserId: string | undefined;
 }
 
-/** Changes a user with the roles. */
+/** Edits a user and the user's roles. */
 export function UserEditPage({ ownUserId }: UserEditPageProps) {
   return (
     <LoadedUser title={title}>

@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { getUserType, statusLooks } from './user-status.ts';
 
-/** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined where it never happened. */
+/** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined when it never happened. */
 function doneBy(who: string | null, when: string | null): string | undefined {
   const parts = [who, when === null ? null : formatMoment(when)].filter((part) => part !== null);
   return parts.length === 0 ? undefined : parts.join(', ');
@@ -15,7 +15,7 @@ function moment(when: string | null, never: string): string {
   return when === null ? never : formatMoment(when);
 }
 
-/** Undefined facts are left out. */
+/** Undefined facts are omitted. */
 type Facts = readonly (readonly [term: string, fact: string | undefined])[];
 
 function buildProfile(user: User): Facts {
@@ -44,13 +44,13 @@ function buildHistory(user: User): Facts {
 
 interface UserFactsProps {
   readonly user: User;
-  /** False beside a form that holds the profile. */
+  /** False next to a form with the profile. */
   readonly hasProfile?: boolean;
-  /** What can be done to the account in this state. */
+  /** The actions that the account's state allows. */
   readonly actions?: ReactNode;
 }
 
-/** Where the user stands, and how that came about. */
+/** The user's status and history. */
 export function UserFacts({ user, hasProfile = true, actions }: UserFactsProps) {
   const { label, tone } = statusLooks[user.status];
   return (

@@ -13,14 +13,14 @@ import { kindOptions, type UserKind, type UserValues } from './user-form.ts';
 interface UserFieldsProps {
   readonly form: ContractForm<UserValues>;
   readonly isInternalAdmin: boolean;
-  /** The admin's own account, of which nobody takes the own right away. */
+  /** The admin's own account: admins cannot remove their own rights. */
   readonly isOwn: boolean;
   readonly roles: readonly Role[];
-  /** Roles that the user has already. */
+  /** Roles that the user already has. */
   readonly assigned: readonly number[];
 }
 
-/** The fields of a user, new or not. */
+/** The fields of a new or existing user. */
 export function UserFields({ form, isInternalAdmin, isOwn, roles, assigned }: UserFieldsProps) {
   const { kind } = useFormValues(form);
   return (
@@ -35,7 +35,7 @@ export function UserFields({ form, isInternalAdmin, isOwn, roles, assigned }: Us
         <TextField form={form} name="jobTitle" />
       </div>
       <TextField form={form} name="company" help="The company the user works for." />
-      {/* Another kind would take the own right away as well. */}
+      {/* Another user type would also remove the admin's own rights. */}
       {isInternalAdmin && !isOwn && (
         <SegmentField<UserValues, UserKind> form={form} name="kind" options={kindOptions} />
       )}

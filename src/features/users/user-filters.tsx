@@ -13,11 +13,11 @@ const statusOptions = userStatuses.map((value) => ({ value, label: statusLooks[v
 interface UserFiltersProps {
   readonly view: ListView<(typeof userList)['fields']>;
   readonly viewer: Viewer;
-  /** Empty while they are not known. */
+  /** Empty until loaded. */
   readonly roles: readonly Role[];
 }
 
-/** Narrows the list of users down; offers only what makes a difference to the admin. */
+/** The filters of the list of users; only those that are useful to the admin. */
 export function UserFilters({ view, viewer, roles }: UserFiltersProps) {
   const { data } = useQuery(customerListQuery());
   const customers = customerOptions(data?.customers ?? []);

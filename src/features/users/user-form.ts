@@ -6,7 +6,7 @@ import type { Option } from '#src/ui/option.ts';
 
 export type UserKind = 'customer' | 'internal';
 
-/** Named as the server names them, so that what it says of a field finds its place. */
+/** Field names equal the server's, so that its field errors are shown at the right field. */
 export interface UserValues {
   readonly kind: UserKind;
   readonly firstName: string;
@@ -90,7 +90,7 @@ function textOrNull(text: string): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** The user without the roles. What does not go with the kind of user is left out, whatever was chosen before. */
+/** The user without roles. Values that do not apply to the user type are omitted. */
 export function profileFrom(values: UserValues): UserUpdate {
   const isInternalUser = values.kind === 'internal';
   return {
@@ -111,7 +111,7 @@ export function newUserFrom(values: UserValues): NewUser {
   return { ...profileFrom(values), roleIds: [...values.roleIds] };
 }
 
-/** Which of the two calls the change of a user takes. One that changes nothing still asks for the user to be saved. */
+/** Which of the two calls an edit needs. Without any change the user is saved anyway. */
 export function changesBetween(before: UserValues, after: UserValues) {
   const hasRoles = !isSame(before.roleIds.toSorted(byId), after.roleIds.toSorted(byId));
   return { hasProfile: !hasRoles || !isSame(profileFrom(before), profileFrom(after)), hasRoles };

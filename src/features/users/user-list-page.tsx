@@ -25,11 +25,11 @@ const create = (
 );
 
 interface UserListPageProps {
-  /** Of whoever is signed in. */
+  /** Id of the signed-in user. */
   readonly ownUserId: string | undefined;
 }
 
-/** The users that the admin looks after; the server searches, filters and sorts them. */
+/** The users that the admin manages; the server searches, filters and sorts them. */
 export function UserListPage({ ownUserId }: UserListPageProps) {
   const view = useListView(userList);
   const viewer = useViewer(ownUserId);

@@ -38,7 +38,7 @@ export function buildUserListRequest(
     ...(roleId.length === 0 ? {} : { roleId: [...roleId] }),
     ...(customerId === null ? {} : { customerId }),
     ...(kind === null ? {} : { isInternal: kind === 'internal' }),
-    // Names decide between those who are alike: the same page never shows others the next time.
+    // Names break ties, so that pages do not overlap between requests.
     sort: isByName ? page.sort : `${page.sort},displayName`,
   };
 }

@@ -14,7 +14,7 @@ interface UserMenuProps {
   readonly onRequest: (requested: RequestedChange) => void;
 }
 
-/** What can be done to the user of a row in the state of now. */
+/** The actions for the user of a row. */
 export function UserMenu({ user, viewer, onRequest }: UserMenuProps) {
   const params = { userId: user.userId };
   return (

@@ -13,7 +13,7 @@ import {
   type UserValues,
 } from './user-form.ts';
 
-/** A user with the roles, which the server keeps apart. */
+/** A user with the roles, which the API stores separately. */
 export interface UserWithRoles {
   readonly user: Versioned<User>;
   readonly assignment: Versioned<RoleAssignment>;
@@ -29,7 +29,7 @@ function createdText({ displayName, email, status }: User): string {
     : `${displayName} is created. The invitation is on its way to ${email}.`;
 }
 
-/** Saves the profile, the roles or both: two calls behind one button. */
+/** Saves the profile, the roles or both: up to two requests. */
 async function update(
   values: UserValues,
   base: UserWithRoles,
@@ -45,7 +45,7 @@ async function update(
   return 'User saved';
 }
 
-/** `customerIds` are those that a new user belongs to. What a save returns is the text that confirms it. */
+/** `customerIds` are those of a new user. A save returns its confirmation text. */
 export function buildUserModel(
   customerIds: readonly string[],
   refresh = refreshUsers,

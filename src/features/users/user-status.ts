@@ -15,7 +15,7 @@ export const statusLooks: Readonly<Record<UserStatus, StatusLook>> = {
   [UserStatus.Denied]: { label: 'Denied', tone: 'bad' },
 };
 
-/** In the order of a user's life. */
+/** In the order of an account's lifecycle. */
 export const userStatuses: readonly UserStatus[] = [
   UserStatus.AwaitingApproval,
   UserStatus.Invited,
@@ -26,27 +26,27 @@ export const userStatuses: readonly UserStatus[] = [
 
 type Rights = Pick<User, 'isInternalUser' | 'isInternalUserAdmin' | 'isCustomerUserAdmin'>;
 
-/** The specification's name of what a user is. */
+/** The specification's name of a user type. */
 export function getUserType({ isInternalUser, isInternalUserAdmin, isCustomerUserAdmin }: Rights): string {
   if (isInternalUser) return isInternalUserAdmin ? 'Internal admin' : 'Internal user';
   return isCustomerUserAdmin ? 'Customer user admin' : 'Customer user';
 }
 
-/** Who looks at a user. */
+/** The signed-in user who views a user. */
 export interface Viewer {
   readonly isInternalAdmin: boolean;
   /** Undefined while nobody is signed in. */
   readonly userId: string | undefined;
 }
 
-/** The provider and the server may write the same id in different cases. */
+/** Ignores case, because the provider and the server may write ids differently. */
 export function isOwn({ userId }: Pick<User, 'userId'>, viewer: Viewer): boolean {
   return viewer.userId?.toLowerCase() === userId.toLowerCase();
 }
 
 export type UserAction = 'approve' | 'deny' | 'resendInvite' | 'disable' | 'enable';
 
-/** What the contract lets an admin do to a user in the state of now, beside editing. */
+/** The actions that the contract allows an admin in the user's current state, besides editing. */
 export function actionsOn(user: Pick<User, 'status' | 'userId'>, viewer: Viewer): readonly UserAction[] {
   switch (user.status) {
     case UserStatus.AwaitingApproval:
@@ -54,7 +54,7 @@ export function actionsOn(user: Pick<User, 'status' | 'userId'>, viewer: Viewer)
     case UserStatus.Invited:
       return ['resendInvite', 'disable'];
     case UserStatus.Active:
-      // Nobody shuts out the own account: an admin has to remain.
+      // Admins cannot disable their own account: one must remain.
       return isOwn(user, viewer) ? [] : ['disable'];
     case UserStatus.Disabled:
       return ['enable'];

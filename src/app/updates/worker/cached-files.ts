@@ -1,4 +1,4 @@
-/** One build's files; the version changes with any of them. */
+/** The files of one build; any change gives it a new version. */
 export interface Build {
   readonly version: string;
   /** Paths. '/' is the page's HTML. */
@@ -6,14 +6,14 @@ export interface Build {
 }
 
 const prefix = 'shell-';
-/** The running build and two before it: pages of those may still be open, and load the rest of their code. */
+/** The running build and the two before it: their pages may still be open and load further chunks. */
 const cachedBuilds = 3;
 const configurationCache = 'configuration';
 const configurationPath = '/config.json';
-/** Milliseconds that a configuration may take when there is an earlier one to go on with. */
+/** Milliseconds to wait for the configuration when a cached one is available. */
 const timeoutMs = 5000;
 
-/** Names never change what they stand for, so another build's copy, or the browser's own, is as good as a new one. */
+/** File names contain a content hash, so another build's copy, or that of the HTTP cache, is identical. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 async function fetchFile(path: string): Promise<Response> {
@@ -24,7 +24,7 @@ async function fetchFile(path: string): Promise<Response> {
   return response;
 }
 
-/** Puts a build's files into a cache of their own. Rejects, and keeps nothing, when one of them cannot be had. */
+/** Stores a build's files in a cache of its own. Rejects, and stores nothing, when one of them cannot be fetched. */
 export async function keepBuild({ version, files }: Build): Promise<void> {
   const name = prefix + version;
   const cache = await caches.open(name);
@@ -36,7 +36,7 @@ export async function keepBuild({ version, files }: Build): Promise<void> {
   }
 }
 
-/** Names of the caches to delete, given all names in the order of their making. */
+/** The names of the caches to delete, from all names in order of creation. */
 export function outdatedCaches(names: readonly string[], version: string): string[] {
   const others = names.filter((name) => name.startsWith(prefix) && name !== prefix + version);
   return others.slice(0, Math.max(0, others.length - (cachedBuilds - 1)));
@@ -47,23 +47,23 @@ export async function deleteOldBuilds(version: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** A file as the running build has it, else as a build before had it, else from the network. */
+/** A file from the cache of the running build, otherwise from an earlier build's, otherwise from the network. */
 export async function findCachedFile(request: Request | string, version: string): Promise<Response> {
   const own = await caches.match(request, { cacheName: prefix + version });
   return own ?? (await caches.match(request)) ?? fetch(request);
 }
 
-/** Keeps the configuration, so that the next visit may begin without a network. Going without is no fault. */
+/** Caches the configuration, so that the next visit can start offline. A failure is ignored. */
 export async function keepConfiguration(): Promise<void> {
   try {
     const response = await fetch(configurationPath, { cache: 'no-cache' });
     if (response.ok) await (await caches.open(configurationCache)).put(configurationPath, response);
   } catch {
-    // The next visit with a network makes up for it.
+    // The next online visit caches it.
   }
 }
 
-/** The configuration from the network; the last one when there is no network or it takes too long. */
+/** The configuration from the network; the cached one when offline or after the timeout. */
 export async function currentConfiguration(request: Request): Promise<Response> {
   const cache = await caches.open(configurationCache);
   const last = await cache.match(configurationPath);

@@ -8,7 +8,7 @@ import {
   type Build,
 } from './cached-files.ts';
 
-/** Written in when the files of the build are known. */
+/** Replaced at build time with the files of the build. */
 declare const __BUILD__: Build;
 
 interface WorkerEvent extends Event {
@@ -27,7 +27,7 @@ interface WorkerEvents {
   readonly message: WorkerEvent & { readonly data: unknown };
 }
 
-/** What is used of the worker's global scope; the compiler's own types of it exclude those of a page. */
+/** The used part of the worker's global scope; TypeScript's worker types conflict with those of the DOM. */
 declare const self: {
   readonly location: { readonly origin: string };
   readonly clients: { readonly claim: () => Promise<void> };
@@ -50,7 +50,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // Only a page of this origin can send one.
+  // Only a page of this origin can send a message.
   if (event.data === 'activate') event.waitUntil(self.skipWaiting());
 });
 
