@@ -42,7 +42,7 @@ interface Denials {
   readonly lacksPermission?: readonly Place[];
 }
 
-/** Where people are sent instead of the page they ask for. Everything else opens. */
+/** Where users are redirected when a page is denied. Every other page opens. */
 const denials: Readonly<Partial<Record<PersonId, Denials>>> = {
   'customer-user': { home: [...userAdminPages, ...internalAdminPages, 'ltlTool'] },
   'customer-admin': { home: [...internalAdminPages, 'ltlTool'] },
@@ -80,7 +80,7 @@ test('every place has an address to try', () => {
   expect(unlistedPlaces).toEqual([]);
 });
 
-/** Addresses that one test opens; the tests share the work between them. */
+/** Number of URLs that one test opens; the tests divide the URLs between them. */
 const share = 11;
 const isRefused = (place: Place, denied: Denials): boolean => getLanding(place, denied) !== places[place][0];
 

@@ -7,7 +7,7 @@ import { expect, test } from '../support/portal.ts';
 const lacks = (requestedRoute: string): string =>
   pathTo('lacksPermissionLanding', { params: { requestedRoute } });
 
-/** One denial of each guard that looks at the person, the company or the features. */
+/** One denial by each guard that depends on the user, the company or the features. */
 const denials: readonly (readonly [guard: string, PersonId, PlainRouteId, landing: string])[] = [
   ['tier', 'flash-only-user', 'guruDashboard', plainPath('guruLanding')],
   ['user admin', 'customer-user', 'userList', '/'],

@@ -57,7 +57,7 @@ test('while the answer is awaited nothing of the page is there, and a refusal le
   await expect(page).toHaveURL(
     `${portal.origin}/user-lacks-permission-landing/${encodeURIComponent('/dashboards/performance?a=b')}`,
   );
-  // Back leaves the portal's denial behind; it does not bring the page up, nor the denial again.
+  // Back leaves the denial: it shows neither the page nor the denial again.
   await page.goBack();
   await expect(performance(page)).toHaveCount(0);
   await page.goForward();
@@ -70,7 +70,7 @@ test('a permission that is taken away closes the page that is open', async ({ pa
   await portal.calm();
   await portal.fault({ operationId: 'checkPermission', kind: 'schema', body: { hasPermission: false } });
   await page.clock.runFor(61_000);
-  // What is known opens the page at once; its renewal behind the page closes it.
+  // Cached data opens the page immediately; the background refetch then closes it.
   await page
     .getByRole('complementary', { name: 'Navigation' })
     .getByRole('link', { name: 'Performance' })

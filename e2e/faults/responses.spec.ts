@@ -4,7 +4,7 @@ import { expect, test } from '../support/portal.ts';
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 const failure = (page: Page) => flash(page).getByRole('alert');
 
-/** What Home says inside its cards when the tiers cannot be had. */
+/** Texts on the cards of Home when the tiers cannot be loaded. */
 const alert = [
   [
     'a proxy’s page',
@@ -45,7 +45,7 @@ for (const [what, fault, text] of alert) {
     // Navigation and the rest of the page stay.
     await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Navigation' })).toBeVisible();
-    // What comes after the page asks for the tiers as well, and would be answered before the press.
+    // Post-load tasks also request the tiers and would receive the fault instead.
     await portal.calm();
     await portal.clearFaults();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
@@ -110,7 +110,7 @@ test('slow answers come in on their own, and the frame does not wait for them', 
 });
 
 test('a call that nobody answers is given up, and can be made again', async ({ page, portal, signedIn }) => {
-  // The clock ends every call that is under way when it is turned on, not only the one that is meant.
+  // The timeout ends every pending call, not only the one under test.
   portal.allowError(/^The active /);
   await page.clock.install();
   await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 60_000, times: 1 });

@@ -105,7 +105,7 @@ test.describe('a save that fails', () => {
       await alert.getByRole('button', { name: 'Close without saving' }).click();
       await expect(surveyDialog(page)).toHaveCount(0);
 
-      // Nothing was stored, so it is asked again.
+      // Nothing was stored, so that the survey is shown again.
       await portal.clearFaults();
       await page.getByRole('dialog', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
       await page.reload();
@@ -154,7 +154,7 @@ test('nobody is held up by a save that takes long, nor called back by its end', 
   const stored = async (): Promise<unknown> =>
     JSON.parse((await readStorage(page, 'sessionStorage'))['activeSurveyResponse'] ?? 'null');
   await expect.poll(stored).toMatchObject({ currentQuestion: 2, surveyAnswers: [{ numericAnswer: 3 }] });
-  // What waits behind the survey comes instead of it.
+  // The announcements are shown instead of the survey.
   await expect(page.getByRole('dialog', { name: 'Announcement' })).toBeVisible();
   await expect(surveyDialog(page)).toHaveCount(0);
 });

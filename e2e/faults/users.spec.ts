@@ -99,7 +99,7 @@ test('a user whom somebody else has changed meanwhile is not overwritten by mist
   await expect(form(page).getByRole('checkbox', { name: 'Operations' })).toBeChecked();
   await page.getByLabel('Job title').fill('Mine');
 
-  // A change of the account alone is no conflict: the form does not hold it.
+  // A change of the account alone is not a conflict: the form does not contain it.
   await other('POST', `/Users/${riley}/Disable`);
   await button(page, 'Save').click();
   await expect(page).toHaveURL(portal.origin + listPath);
@@ -201,7 +201,7 @@ test('an admin cannot lock the own account out, and is told so beforehand', asyn
   await expect(right).toHaveAccessibleDescription('You cannot remove your own admin rights.');
   await expect(page.getByRole('radio', { name: 'Customer user' })).toHaveCount(0);
 
-  // The server has the last word, whoever is the last admin.
+  // The server decides whether this is the last admin.
   const title = 'You cannot take away your own admin right. Ask another admin.';
   const errors = { isInternalUserAdmin: ['Another admin must do this.'] };
   const body = { type: 'about:blank', title, status: 422, errors };

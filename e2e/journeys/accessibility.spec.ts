@@ -10,7 +10,7 @@ interface Scene {
   readonly person?: PersonId;
   readonly path?: string;
   readonly features?: Readonly<Record<string, boolean>>;
-  /** Brings the page into the state that is looked at. */
+  /** Brings the page into the state that is checked. */
   readonly ready?: (page: Page) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 
-/** The heading of any page but Home, which people may be on before they are sent elsewhere. */
+/** The heading of any page but Home, which may be shown before a redirect. */
 const heading = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Home' }).waitFor();
 };

@@ -22,7 +22,7 @@ const preview = (page: Page): Locator => page.getByRole('region', { name: 'On Ho
 
 type Links = readonly (string | null)[];
 
-/** Judges where the banners lead to, left to right, as a customer sees them on Home. */
+/** Checks the links of the banners, left to right, as a customer sees them on Home. */
 async function judgeCustomerBanners(
   browser: Browser,
   portal: Portal,
@@ -32,7 +32,7 @@ async function judgeCustomerBanners(
   await homeComplete(customer);
   const pictures = customer.getByRole('main').locator('img');
   await expect(pictures.first()).toBeVisible();
-  // They arrive one by one.
+  // The images load one by one.
   await expect(async () => {
     const links = await pictures.evaluateAll((images) =>
       images.map((image) => image.closest('a')?.getAttribute('href') ?? null),

@@ -35,7 +35,7 @@ test('questions are moved with buttons, by keyboard alone', async ({ page, porta
   await expect(page.getByText('Question 1 moved to place 2 of 4.')).toBeAttached();
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
-  // The end of the list: the button stays where the focus is, and does nothing more.
+  // The end of the list: the button keeps focus and has no further effect.
   await expect(questionButton(page, 'Move down', 4)).toBeFocused();
   await page.keyboard.press('Space');
   await expectQuestions(page, [speed, used, recommend, work]);
@@ -66,7 +66,7 @@ test('questions are dragged, with what was wrong in them', async ({ page, portal
 
   await dragQuestion(page, 2, 'bottom', 4);
   await expectQuestions(page, ['', speed, recommend, work]);
-  // Dropped on an edge of its own nothing moves.
+  // A drop on its own edge does not move the question.
   await dragQuestion(page, 2, 'bottom', 1);
   await expectQuestions(page, ['', speed, recommend, work]);
   await questionText(page, 1).fill(used);

@@ -161,7 +161,7 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
   portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
   portal.allowError(afterThePage);
   const operationId = 'deleteSurvey';
-  // The words are the announcement's: the specification has none of its own for surveys.
+  // The announcement's text: the specification has none for surveys.
   const message = 'An error occured deleting the announcement.';
   await signedIn('internal-admin', listPath);
   await page.getByRole('button', { name: 'Delete survey 2, On-time shipping' }).click();
@@ -227,7 +227,7 @@ test('the preview is the customers’ dialog, shows what is in the form, and sav
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
-  // The form is as it was, and opened again the preview begins anew.
+  // The form is unchanged, and reopening the preview starts at the beginning.
   await expect(questionText(page, 2)).toHaveValue(seedQuestions[2]);
   await open.click();
   await dialog.getByRole('button', { name: 'Do not ask again' }).click();

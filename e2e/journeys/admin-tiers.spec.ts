@@ -184,7 +184,7 @@ test('search and sort are in the address, and a shared link shows the same', asy
     'descending',
   );
   await expect(page).toHaveURL(`${portal.origin}${path}?search=oo&sort=-name`);
-  // Neither typing nor sorting fills the history.
+  // Neither typing nor sorting adds history entries.
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
   await page.reload();

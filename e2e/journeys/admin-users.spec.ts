@@ -105,7 +105,7 @@ test('a long list is read page by page, with the page in the address', async ({ 
   await page.getByRole('region', { name: 'Users' }).focus();
   const last = page.getByRole('rowheader', { name: 'Zz User 060' });
   await expect(async () => {
-    // How high rows are is known only once they are there: the end moves on while they come.
+    // Row heights are known only after rendering: the end moves while rows load.
     await page.keyboard.press('End');
     await expect(last).toBeInViewport({ timeout: 1000 });
   }).toPass();
@@ -169,7 +169,7 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
   await expect(decided).toContainText('Nobody knows Avery.');
   await expect(form(page)).toHaveCount(0);
 
-  // Somebody else is faster than the form.
+  // Another admin decides while the form is open.
   const other = await apiAs(portal.origin, 'internal-admin');
   for (const { userId, path, verb, type, press, effect } of [
     {
@@ -293,7 +293,7 @@ test('a customer user admin manages the users of the own customers, and asks for
   await expect(page.getByText('Pat Miller awaits the approval of an internal admin.')).toBeVisible();
   await expect(getRow(page, 'Pat Miller')).toContainText('Awaiting approval');
 
-  // A user of the admin is shut out, and let in again.
+  // The admin disables a user and enables the account again.
   for (const [verb, lets] of [
     ['Disable', false],
     ['Enable', true],
@@ -307,7 +307,7 @@ test('a customer user admin manages the users of the own customers, and asks for
     await riley.context().close();
   }
 
-  // A second customer: its users appear, and switching the company leaves the list where it is.
+  // A second customer: its users appear, and switching the company does not change the list.
   const admin = await apiAs(portal.origin, 'internal-admin');
   const dana = getUserId('customer-admin');
   const { phone, jobTitle, company } = (await admin('GET', `/Users/${dana}`)) as Record<string, unknown>;

@@ -30,7 +30,7 @@ async function announce(portal: Portal, given: object): Promise<number> {
   return id;
 }
 
-/** The announcements that the session knows to be dismissed. */
+/** The announcements that the session has stored as dismissed. */
 async function dismissedInSession(page: Page): Promise<readonly number[]> {
   const text = (await readStorage(page, 'sessionStorage'))['activeAnnouncementResponses'] ?? '[]';
   const entries = JSON.parse(text) as readonly { id: number | null; announcementId: number }[];
@@ -256,7 +256,7 @@ test.describe('pop-ups', () => {
     const isInside = async (): Promise<boolean> =>
       popUp(page).evaluate((dialog) => dialog.contains(document.activeElement));
     expect(await isInside()).toBe(true);
-    // What somebody is typing while it appears dismisses nothing.
+    // Keys that are typed while it appears do not dismiss it.
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(popUp(page).getByText('1 of 2')).toBeVisible();

@@ -12,7 +12,7 @@ import {
 import { getMenu } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
-// What every form of the portal does, seen in the first one: announcements.
+// The behavior of every form, tested with announcements.
 
 test('limits are told at the fields and in a summary that leads to them', async ({
   page,
@@ -43,7 +43,7 @@ test('nobody leaves unsaved work by mistake', async ({ page, portal, signedIn })
   await signedIn('internal-admin', listPath);
   await page.getByRole('link', { name: 'Create announcement' }).click();
   await editorReady(page);
-  // Nothing is typed yet: nothing to ask.
+  // Without input there is no confirmation.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`${portal.origin}${listPath}`);
 
@@ -91,7 +91,7 @@ test('a reload keeps what is typed, until it is saved or given up', async ({ pag
   await expect(message(page)).toHaveText(`${before} And this.`);
   await expect(page.getByRole('checkbox', { name: 'Guru' })).toBeChecked();
   await expect(page.getByText('Your earlier changes were restored. They are not saved yet.')).toBeVisible();
-  // Another announcement has none of it.
+  // The draft does not appear in another announcement's form.
   await portal.goto(editPath(13));
   await editorReady(page);
   await expect(page.getByText('Your earlier changes were restored.')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('an expired sign-in loses nothing', async ({ page, portal, signedIn }) => {
   await portal.fault({ operationId: 'createAnnouncement', kind: 'status', status: 401, times: 1 });
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await create.click();
-  // Nobody is taken away from what is not saved.
+  // Unsaved input keeps the page from navigating away.
   const notice = page.getByRole('region', { name: 'Messages' });
   await expect(notice).toContainText('Your session has ended. Sign in to continue.');
   await expect(page.getByRole('form').getByRole('alert')).toContainText('Unauthorized');

@@ -18,7 +18,7 @@ const menus: Readonly<Partial<Record<PersonId, Menu>>> = {
   'customer-user': { flash: [...flash, 'Order Entry', 'ASN', 'Flash Guide'], admin: [] },
   'customer-admin': { flash: [...flash, 'Order Entry', 'ASN', 'Flash Guide'], admin: ['Users'] },
   'multi-customer-user': { flash: [...flash, 'Order Entry', 'ASN', 'Flash Guide'], admin: [] },
-  // The menu shows what the customer has; whether the person may go there, the guards say.
+  // The menu depends on the customer's tiers; the guards check the user's access.
   'restricted-user': { flash: [...flash, 'Order Entry', 'ASN', 'Flash Guide'], admin: [] },
   'flash-only-user': { flash: [...flash, 'ASN', 'Flash Guide'], admin: [] },
   'internal-user': { flash: [...flash, 'LTL Rating', 'Order Entry', 'ASN', 'Flash Guide'], admin: [] },

@@ -80,7 +80,7 @@ test('each guide that fails has a message of its own, the newest on top, for 500
 
   await page.clock.runFor(2500);
   await expect(alert).toHaveText([guru]);
-  // Time stops for what is pointed at.
+  // Hovering pauses the timer.
   await alert.hover();
   await page.clock.runFor(10_000);
   await expect(alert).toHaveText([guru]);

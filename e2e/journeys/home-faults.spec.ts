@@ -20,7 +20,7 @@ test('a tier failure is told inside each card, and Retry mends them all', async 
   }
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('');
 
-  // What comes after the page asks for the tiers as well, and would be answered before the press.
+  // Post-load tasks also request the tiers and would receive the fault instead.
   await portal.calm();
   await portal.clearFaults();
   await productCard(page, 'Insight').getByRole('button', { name: 'Retry' }).click();
@@ -65,7 +65,7 @@ for (const [operationId, inPlace, message] of news) {
     const line = page.getByRole('main').getByText(inPlace);
     await expect(line).toBeVisible();
     await expect(messages.getByRole('alert')).toContainText(`Error: ${message}`);
-    // The rest of Home is there all the same.
+    // The rest of Home is shown.
     await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();
     await messages.getByRole('button', { name: 'Close' }).click();
     await expect(messages.getByRole('alert')).toHaveText('');

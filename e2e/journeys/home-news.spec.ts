@@ -15,7 +15,7 @@ function day(fromToday: number): string {
   return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Where a picture stands, and how wide it is. */
+/** Position and width of a picture. */
 async function measureBox(picture: Locator): Promise<{ x: number; width: number }> {
   const box = await picture.boundingBox();
   if (!box) throw new Error('The picture is not on the page.');
@@ -64,7 +64,7 @@ test('banners take turns until they are paused', async ({ page, signedIn }) => {
   await ticker.getByRole('button', { name: 'Pause announcements' }).click();
   await page.getByRole('heading', { name: 'Home' }).click();
   await page.clock.fastForward(8000);
-  // One turn too many would show here.
+  // An extra turn would be visible here.
   await ticker.getByRole('button', { name: 'Next announcement' }).click();
   await expect(ticker.getByText('3 of 4')).toBeVisible();
 
@@ -96,9 +96,9 @@ for (const width of [390, 1440]) {
     await expect
       .poll(() => getBanners(page).evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete)))
       .toBe(true);
-    // Painted once more than it needs, so that all of it has been painted before the first turn.
+    // An extra paint, so that everything is painted before the first turn.
     await page.screenshot();
-    // The browser's own time, which the stopped clock leaves alone.
+    // The browser's real time, which the stopped clock does not affect.
     const isComplete = await page.evaluate(() => new Event('complete').timeStamp);
     for (const place of [2, 3, 4, 1]) {
       await page.clock.runFor(8000);

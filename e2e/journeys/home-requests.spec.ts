@@ -8,7 +8,7 @@ interface Exchange {
   end: number;
 }
 
-/** The API calls of the page with the times between which each was under way. */
+/** The API calls of the page with the times at which each was pending. */
 function watchExchanges(page: Page): readonly Exchange[] {
   const exchanges: Exchange[] = [];
   const open = new Map<Request, Exchange>();
@@ -26,7 +26,7 @@ function watchExchanges(page: Page): readonly Exchange[] {
   return exchanges;
 }
 
-/** How many of the calls had to wait for one another. */
+/** The longest chain of calls that waited for each other. */
 function getDepth(exchanges: readonly Exchange[]): number {
   const depths = new Map<Exchange, number>();
   const depth = (exchange: Exchange): number => {
@@ -40,7 +40,7 @@ function getDepth(exchanges: readonly Exchange[]): number {
   return Math.max(0, ...exchanges.map(depth));
 }
 
-/** What waits on purpose until the page stands. */
+/** Calls that are deferred until the page is complete. */
 const afterwards = /HasPermission|\/Responses\//;
 
 for (const visit of ['first', 'second'] as const) {
@@ -52,7 +52,7 @@ for (const visit of ['first', 'second'] as const) {
     await signedIn('customer-user');
     await homeComplete(page);
     if (visit === 'first') await page.evaluate(() => localStorage.removeItem('customerId'));
-    // Slow enough that what is asked for at once is under way at once.
+    // Slow enough that parallel calls overlap.
     await portal.fault({ operationId: '*', kind: 'delay', delayMs: 1500 });
     await portal.clearRequests();
     const exchanges = watchExchanges(page);

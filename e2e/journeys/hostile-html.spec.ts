@@ -16,12 +16,12 @@ import { residueIn, sanitiserScript, watchForHarm } from '../support/html-inspec
 import { htmlVectors, vectors, type Vector } from '../support/html-vectors.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
-// Messages are HTML that people write. Whatever it holds: nothing runs, nothing leaves the page, nothing breaks it.
+// Messages are HTML from users. Whatever they contain: nothing executes, nothing leaves the page, nothing breaks it.
 
-/** With its name in front, by which a finding can be told. */
+/** With its name in front, which identifies a finding. */
 const signed = ({ name, html }: Vector): string => `<p>${name}.</p>${html}`;
 
-/** Several to a message: each of them also meets what the one before has left open. */
+/** Several per message: each one also runs after what the previous one left open. */
 function inBatches(max: number): readonly string[] {
   const batches: string[] = [];
   for (const vector of vectors) {
@@ -47,7 +47,7 @@ async function announce(
   return ids;
 }
 
-/** Gives the editor one text after the other in place of what it has, by turns pasted and dropped. */
+/** Puts one text after the other into the editor, alternately pasted and dropped. */
 async function take(page: Page, texts: readonly string[], dropped: 0 | 1): Promise<void> {
   await message(page).evaluate(
     async (editor, given) => {
@@ -72,7 +72,7 @@ async function take(page: Page, texts: readonly string[], dropped: 0 | 1): Promi
   );
 }
 
-/** The page is still the portal's: in sight, in reach, no wider than the window, at its own address. */
+/** The portal's page is intact: visible, operable, no wider than the window, at its own URL. */
 async function expectUnharmed(page: Page, title: string, harm: () => readonly string[]): Promise<void> {
   const url = page.url();
   await expect(heading(page, title)).toBeVisible();
@@ -191,7 +191,7 @@ for (const policy of ['on', 'off'] as const) {
       await expectUnharmed(page, 'Announcements', harm);
 
       const popUps = await announce(portal, 1, inBatches(4000));
-      // They are read once in a session.
+      // Fetched once per session.
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
       const dialog = page.getByRole('dialog', { name: 'Announcements' });
@@ -250,7 +250,7 @@ for (const policy of ['on', 'off'] as const) {
         expect.soft(await residueIn(message(page), true), family).toEqual([]);
         expect.soft(await residueIn(preview(page).locator('.rich-text')), family).toEqual([]);
         const drafts = (await readDrafts(page)) ?? '';
-        // Whatever the editor writes has one of these names, and no attribute but those of a link.
+        // The editor writes only these elements, and no attributes except those of a link.
         expect
           .soft(drafts, family)
           .not.toMatch(/<(?!\/?(?:p|h[234]|ul|ol|li|a|br|strong|em|u|s|sub|sup|code|blockquote)[ >])/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeComplete, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Presses a key until something has the focus; fails when the page does not lead there. */
+/** Presses a key until an element has focus; fails when it cannot be reached. */
 async function press(page: Page, key: string, until: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 90; presses += 1) {
     await page.keyboard.press(key);

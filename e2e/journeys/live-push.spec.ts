@@ -33,19 +33,19 @@ async function notifyHub(portal: Portal, method: string, place: string, knobs: o
 
 const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
-/** Everything that was pushed before has been dealt with: messages keep their order. */
+/** Waits until all earlier messages are processed: messages keep their order. */
 async function expectReceived(page: Page, portal: Portal, group: string, text: string): Promise<void> {
   await portal.push('send', [text], group);
   await expect(messages(page).getByText(text)).toBeVisible();
 }
 
-/** The access token that the page sends with its calls. */
+/** The access token that the page sends. */
 async function captureToken(page: Page, open: () => Promise<void>): Promise<string> {
   const [request] = await Promise.all([page.waitForRequest('**/api/me/User'), open()]);
   return request.headers()['authorization'] ?? '';
 }
 
-/** Queues a report as the signed-in person does on the page of the reporting suite. */
+/** Queues a report as the signed-in user does on the reporting page. */
 async function queueReport(portal: Portal, authorization: string, parameters: object): Promise<void> {
   const response = await fetch(`${portal.origin}/api/Reports/PMF/order-status/Enqueue`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function queueReport(portal: Portal, authorization: string, parameters: ob
   expect(response.status, await response.text()).toBe(202);
 }
 
-// Some of these wait for messages to go by themselves, and for connections to be given up.
+// Some tests wait for messages to expire and for connections to time out.
 test.describe.configure({ timeout: 60_000 });
 
 test('the hub comes after Home is complete, with one connection, the token and the customer’s group', async ({
@@ -217,7 +217,7 @@ for (const [how, knobs] of [
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    // So short a token is renewed whenever it is asked for.
+    // So short a lifetime that the token is renewed on every use.
     await portal.identity({ tokenSeconds: 60 });
     const tokens: (string | null)[] = [];
     page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('access_token')));
@@ -256,7 +256,7 @@ test('without a network the page says that live updates pause, asks nothing, and
   await expect(page.getByText(pausedText)).toHaveCount(0);
   expect(negotiations).toHaveLength(2);
   await expectReceived(page, portal, 'PMF', 'Back again.');
-  // The hub may not have noticed yet that the former connection is gone.
+  // The hub may not have noticed that the previous connection is closed.
   await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
 });
 

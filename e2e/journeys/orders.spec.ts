@@ -146,7 +146,7 @@ test('another order answers at once and keeps the rows, busy, until its own are 
   await expect(busy).toHaveCount(0);
   await expect(rows.first()).not.toHaveText(before);
 
-  // Rows of another order would be wrong in place of those that cannot be had.
+  // Rows of another sort order must not be shown in place of rows that failed to load.
   await portal.fault({
     operationId: 'listOrders',
     kind: 'status',

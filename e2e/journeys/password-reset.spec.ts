@@ -67,7 +67,7 @@ test('Reset Password in the user menu resets the password of whoever is signed i
   await chooseNewPassword(page);
   await expectSuccessThenLogOut(page, portal.origin);
   expect(traffic.all().filter((request) => request.url().includes('/logout'))).toHaveLength(1);
-  // Nobody is signed in behind it, with the old password or the new one.
+  // Nobody is signed in, with the old password or the new one.
   await page.goBack();
   await expect(page.getByRole('button', { name: /^User menu of/ })).toHaveCount(0);
 });

@@ -14,8 +14,8 @@ async function fetchIdentity(portal: Portal): Promise<Identity> {
 }
 
 /**
- * The authorities that each kind of provider has. Their hosts exist nowhere: the metadata leads to the provider of
- * the tests, so that nothing but the configuration differs.
+ * The authorities of each kind of provider. Their hosts do not exist: the metadata points to the provider of the tests,
+ * so that only the configuration differs.
  */
 const shapes = [
   ['Azure AD B2C', 'https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi', 'contoso.b2clogin.com'],

@@ -17,7 +17,7 @@ test('a report is run, its end is told, and its file taken along', async ({ page
     .first()
     .click();
   await expect(page).toHaveURL(/\?report=/);
-  // A report that has been rendered before the page is at the hub is in the history, and told by nobody.
+  // A report that finished before the page joined the hub is in the history without a notice.
   await expectGroup(portal, 'PMF');
   await page.getByRole('button', { name: 'Run report' }).click();
   await expect(page.getByText('The report is queued. You will be notified when it is ready.')).toBeVisible();

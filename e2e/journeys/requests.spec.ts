@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 
-/** How many API round trips stood before each call, itself included. */
+/** The number of sequential API round trips up to each call, itself included. */
 function watchDepths(page: Page): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   let deepest = 0;
@@ -29,10 +29,10 @@ for (const [kind, isReturning] of [
   test(`on ${kind} visit the guards cost two round trips at most`, async ({ page, portal, signedIn }) => {
     if (isReturning) {
       await signedIn('customer-user');
-      // What the former page asks for late would count for the one to come.
+      // Late calls of the previous page would count for the next one.
       await portal.calm();
     }
-    // Slow enough for the order to be the portal's own, not the machine's.
+    // Slow enough that the order depends on the portal, not on the machine.
     await portal.fault({ operationId: '*', kind: 'delay', delayMs: 500 });
     const depths = watchDepths(page);
     await signedIn('customer-user', '/dashboards/performance');

@@ -63,7 +63,7 @@ test('a file is tried, imported and reported row by row', async ({ page, portal,
   await page.getByRole('button', { name: /^Rows/ }).click();
   await page.getByRole('option', { name: 'To correct' }).click();
   await expect(rows(page, 'Report of the import')).toHaveText(['3', '7']);
-  // The corrected file: what is stored already stays as it is.
+  // The corrected file: rows already imported are not changed.
   await chooseFile(page, directoryFile([good, 'XYZ,Xylo,,,,,,,']));
   await expect(importButton(page)).toHaveText('Import 1 row');
   await importButton(page).click();
@@ -98,7 +98,7 @@ test('a file that is none is never sent, and why is said', async ({ page, portal
     await expect(getAlert(page)).toHaveText(text);
     await expect(page.getByLabel('CSV file with retailers')).toHaveAttribute('aria-invalid', 'true');
   }
-  // Nothing but faults: there is nothing to send.
+  // Only invalid rows: there is nothing to send.
   await chooseFile(page, directoryFile(['a b,One,,,,,,,', ',Two,,,,,,,']));
   await expect(page.getByText('2 rows have to be corrected')).toBeVisible();
   await expect(getAlert(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('five thousand rows with semicolons and other columns stay quick', async ({
   await chooseFile(page, textFile(text));
   await expect(page.getByText('This column is unknown and ignored: Colour.')).toBeVisible();
   await expect(page.getByText('5,000 rows', { exact: true }).first()).toBeVisible();
-  // New locations without an address: the server refuses what the file alone could not tell.
+  // New locations without an address: only the server can reject them.
   await expect(page.getByText('5,000 rows have to be corrected')).toBeVisible({ timeout: 30_000 });
   expect(await rows(page, 'Rows of the file').count()).toBeLessThan(60);
   await page.getByRole('textbox', { name: 'Search rows' }).fill('L4999');
@@ -150,7 +150,7 @@ for (const [step, dryRun] of [
       [{ kind: 'status', status: 422, title: 'The file has no rows.' }, 'The file has no rows.'],
     ] as const) {
       await portal.clearFaults();
-      // Without a number of times: after a lost connection the browser itself asks once more.
+      // Without `times`: after a lost connection the browser retries on its own.
       await portal.fault({ operationId: 'importRetailers', ...fault });
       if (isFirst) await begin();
       else await getAlert(page).getByRole('button', { name: 'Retry' }).click();
@@ -180,7 +180,7 @@ test('a check or an import that is given up can be taken up again', async ({ pag
   await leaving;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('The import was stopped. Check again to see what was saved.')).toBeVisible();
-  // The request had left: what the server made of it is known only after another check.
+  // The request was sent: its result is known only after another check.
   const reader = await apiAs(portal.origin, 'customer-admin');
   await expect
     .poll(async () => JSON.stringify(await reader('GET', '/Retailers/PMF?search=Corner')))

@@ -29,7 +29,7 @@ test('an admin creates a retailer with a location and edits both', async ({ page
   await field(page, 'Name').fill('Corner Shops');
   await field(page, 'Code').fill('wmt');
   await expect(field(page, 'Code')).toHaveAccessibleDescription(/Use capital letters/);
-  // Walmart has it already, which only the server knows.
+  // Walmart uses the code already, which only the server can check.
   await field(page, 'Code').fill('WMT');
   await field(page, 'Minimum shelf life').fill('45');
   await page.getByRole('checkbox', { name: 'Vendor number' }).check();
@@ -111,7 +111,7 @@ test('what is deactivated can be undone, and failures are told in the question',
     [{ kind: 'status', status: 409, title: 'Somebody else was faster.' }, 'Somebody else was faster.'],
   ] as const) {
     await portal.clearFaults();
-    // Without a number of times: after a lost connection the browser itself asks once more.
+    // Without `times`: after a lost connection the browser retries on its own.
     await portal.fault({ operationId: 'updateRetailer', ...fault });
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(text);
@@ -232,7 +232,7 @@ test('a change by somebody else is noticed, and a reload keeps what is typed', a
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('row').filter({ hasText: '6010' })).toContainText('Mine');
 
-  // Both are saved within the same moment: only the server notices.
+  // Both save at the same time: only the server detects it.
   portal.allowError(/status of 412/);
   await portal.goto(editPath(1));
   await field(page, 'Notes').fill('Mine');

@@ -11,7 +11,7 @@ import {
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** The message that a request bears. */
+/** The message in a request. */
 function getMessage(request: { readonly body: unknown } | undefined): string {
   return (request?.body as { messageHtml: string } | undefined)?.messageHtml ?? '';
 }
@@ -29,7 +29,7 @@ test('headings, lists and formats are made by keyboard alone', async ({ page, po
   }
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await expect(tool(page, 'Large heading')).toBeFocused();
-  // A tool has an effect before anything is written, and hands over to the text.
+  // A tool takes effect before anything is written, and moves focus to the text.
   await page.keyboard.press('Enter');
   await expect(message(page)).toBeFocused();
   await expect(tool(page, 'Large heading')).toHaveAttribute('aria-pressed', 'true');
@@ -44,12 +44,12 @@ test('headings, lists and formats are made by keyboard alone', async ({ page, po
   await page.keyboard.type('one');
   await page.keyboard.press('Enter');
   await page.keyboard.type('two');
-  // The toolbar is one stop, wherever in it one was.
+  // The toolbar is one Tab stop, whichever tool had focus.
   await page.keyboard.press('Shift+Tab');
   await expect(tool(page, 'Bulleted list')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(message(page)).toBeFocused();
-  // Nothing of all this has sent the form.
+  // None of this has submitted the form.
   expect(await portal.requests('createAnnouncement')).toEqual([]);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).not.toHaveURL(/create/);

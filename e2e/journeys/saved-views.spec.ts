@@ -68,7 +68,7 @@ test('a view keeps what is shown under a name, and shows it again', async ({ pag
   const item = (await openViews(page)).getByRole('menuitem', { name: 'Closed, cheapest first' });
   await expect(item).toHaveAttribute('aria-current', 'true');
 
-  // Back is where the person came from.
+  // Back returns to the previous page.
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page).toHaveURL(/startDate=2026-02-01&endDate=2030-01-01$/);

@@ -5,7 +5,7 @@ import { expect, test, type Portal } from '../support/portal.ts';
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Home', exact: true });
 const company = (page: Page) => page.getByLabel('Company', { exact: true });
-/** Only customers with the tier have a way into it. */
+/** Only customers with the tier have a link to it. */
 const orderEntry = (page: Page) =>
   page.getByRole('region', { name: 'Flash', exact: true }).getByText('Order Entry', { exact: true });
 const orderEntryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Order Entry' });
@@ -16,7 +16,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(company(page)).toHaveValue(name);
 }
 
-/** The calls that name a customer, by anybody or by one person. */
+/** The calls with a customer, by all users or by one. */
 async function callsForCustomers(portal: Portal, person?: PersonId) {
   const requested = await portal.requests();
   return requested.flatMap(({ operationId, headers }) => {
@@ -26,13 +26,13 @@ async function callsForCustomers(portal: Portal, person?: PersonId) {
   });
 }
 
-/** The customers that calls were made for, by anybody or by one person. */
+/** The customers of calls, by all users or by one. */
 async function getRequestedCustomers(portal: Portal, person?: PersonId): Promise<readonly string[]> {
   const calls = await callsForCustomers(portal, person);
   return [...new Set(calls.map(({ customerId }) => customerId))];
 }
 
-/** A wrong customer would be asked for before the right one; calls for the right one may come after the page. */
+/** A wrong customer would be requested before the right one; calls for the right one may follow after the page. */
 async function expectRequestedOnlyFor(customerId: string, portal: Portal, person?: PersonId): Promise<void> {
   await expect.poll(() => getRequestedCustomers(portal, person)).toContain(customerId);
   const others = (await callsForCustomers(portal, person)).filter((call) => call.customerId !== customerId);
@@ -61,7 +61,7 @@ test('people of a customer start with the first of their list', async ({ page, p
 
 test('the last choice is remembered', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user');
-  // A call that the choice cancels may still reach a busy server, and be counted, after the calls are cleared.
+  // A call that the switch cancels may still reach a busy server and be recorded after the calls are cleared.
   await portal.calm();
   await choose(page, 'Blue Heron Beverages');
   expect(await remembered(page)).toEqual(['BHB', 'false']);
@@ -76,7 +76,7 @@ test('a remembered customer that is not in the list gives way to its first', asy
   portal,
   signedIn,
 }) => {
-  // The remembered one is asked for beside the list, and refused.
+  // The stored customer is requested in parallel with the list, and refused.
   portal.allowError(/status of 403/);
   await signedIn('multi-customer-user');
   await expect(home(page)).toBeVisible();
@@ -151,7 +151,7 @@ test('switching asks everything anew for the new customer, and nothing of the fo
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
   await expectRequestedOnlyFor('BHB', portal);
 
-  // Back to the first: it is asked for again, for it was not kept.
+  // Back to the first customer: requested again, because its data was removed.
   await portal.clearRequests();
   await choose(page, 'Prairie Mill Foods');
   await expect(orderEntryLink(page)).toBeVisible();
@@ -180,7 +180,7 @@ test('switching cancels what is under way, and a late answer never shows', async
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(orderEntry(page)).toBeVisible();
   await expect(orderEntryLink(page)).toHaveCount(0);
-  // The mock has answered the canceled call by now; the page knows nothing of it.
+  // The mock has responded to the canceled call by now; the page ignores it.
   await expect
     .poll(async () => (await portal.requests('listCustomerTiers')).every(({ status }) => status !== null))
     .toBe(true);
@@ -208,7 +208,7 @@ test('the customer comes from the choice, never from the address', async ({ page
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
   await expectRequestedOnlyFor('PMF', portal);
-  // What is sent before a customer is chosen carries none.
+  // Calls before a customer is selected have none.
   for (const { operationId, headers } of await portal.requests()) {
     if (['getEnabledFeatures', 'getCurrentUser', 'listCustomers'].includes(operationId))
       expect(headers['x-customer-id'], operationId).toBeUndefined();

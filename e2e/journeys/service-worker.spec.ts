@@ -4,12 +4,12 @@ import { test } from '../support/deployment.ts';
 
 test.use({ withServiceWorker: true });
 
-// The worker begins its work when the page has long been complete.
+// The worker starts long after the page is complete.
 test.describe.configure({ timeout: 90_000 });
 
 const newVersion = 'New version available. Click Reload to update.';
 
-/** Waits until the worker has everything and answers this page. */
+/** Waits until the worker has cached all files and controls this page. */
 async function cached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => {
@@ -42,7 +42,7 @@ test('a new version is found within ten minutes and taken over on Reload', async
   await expect(page.getByText(newVersion)).toBeHidden();
   await page.clock.fastForward('01:01');
   await expect(page.getByText(newVersion)).toBeVisible();
-  // It has no time limit, and forces nobody.
+  // The notice has no time limit and does not reload on its own.
   await page.clock.fastForward('05:00');
   await expect(page.getByText(newVersion)).toBeVisible();
   expect(await isNext(page)).toBe(false);
@@ -97,7 +97,7 @@ test('two tabs learn of a new version; the one that waits goes on with the old o
   await expect(page.locator('meta[name="build"]')).toHaveCount(1);
   expect(await isNext(other)).toBe(false);
 
-  // Code of the former build that this tab has not loaded yet is still there.
+  // Code of the previous build that this tab has not loaded yet is still available.
   await other.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(other.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   expect(await isNext(other)).toBe(false);
@@ -166,7 +166,7 @@ test.describe('code that a deployment took away', () => {
   test.beforeEach(async ({ deployment, portal, signedIn }) => {
     // Without the worker, which would have kept it.
     await deployment.remove('sw.js');
-    // The reload breaks off what is under way.
+    // The reload aborts pending requests.
     portal.allowError(/Update checks could not start|404|The active/);
     await signedIn('customer-user');
   });

@@ -59,7 +59,7 @@ test.describe('a token that the API refuses', () => {
     await page.clock.setFixedTime(Date.now() + 120_000);
     await page.reload();
     await expect(page.getByTestId('person-customer-user')).toBeVisible();
-    // However many calls failed at once.
+    // One redirect, however many calls failed at once.
     expect(traffic.departures()).toHaveLength(1);
     expect(traffic.silentRequests().length).toBeLessThanOrEqual(1);
 
@@ -139,14 +139,14 @@ test.describe('in maintenance', () => {
     portal,
     signedIn,
   }) => {
-    // There is no such order: what counts is that it is asked for.
+    // The order does not exist: only the request matters.
     portal.allowError(/status of 404/);
     await portal.features({ maintenanceModeEnabled: true });
     await page.clock.install();
     await signedIn('customer-user', '/orders/4711?bsid=7#lines');
     await expect(maintenance(page)).toBeVisible();
     await expect(page).toHaveURL(`${portal.origin}/maintenance-landing`);
-    // Nothing of the page was asked for.
+    // Nothing of the page was requested.
     const requested = new Set((await portal.requests()).map(({ operationId }) => operationId));
     expect(requested).toEqual(new Set(['getEnabledFeatures', 'getCurrentUser', 'listCustomers']));
 
@@ -214,7 +214,7 @@ test.describe('in maintenance', () => {
     await portal.calm();
     await portal.features({ maintenanceModeEnabled: true });
     await page.clock.runFor(61_000);
-    // Going somewhere renews what the guards know, behind the page.
+    // Navigation refetches the guards' data in the background.
     await page.getByRole('link', { name: 'Billing' }).first().click();
     await expect(maintenance(page)).toBeVisible();
     await portal.features({ maintenanceModeEnabled: false });
@@ -246,7 +246,7 @@ test.describe('terms that are not accepted', () => {
     await signedIn('new-terms-user', '/dashboards/performance?x=1#y');
     await expect(heading(page, 'Terms of Service')).toBeVisible();
     await expect(page).toHaveURL(`${portal.origin}/terms`);
-    // A reload in between loses nothing.
+    // A reload in between does not lose anything.
     await page.reload();
     await page.getByRole('button', { name: 'Accept the terms' }).click();
     await expect(heading(page, 'Performance')).toBeVisible();

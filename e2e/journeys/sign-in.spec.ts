@@ -6,7 +6,7 @@ import { listen } from '../support/traffic.ts';
 const signedInMark = (page: Page) => page.getByRole('button', { name: /^User menu of/ });
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 
-/** Every address in the history of this tab that is the portal's own. */
+/** Every URL of this origin in the tab's history. */
 const history = (page: Page) => page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''));
 
 test('people come back to the page they asked for, with its query and its fragment', async ({
@@ -112,7 +112,7 @@ test('signing in costs two starts of the portal and few requests; opening it aga
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
   expect(sent().filter((path) => path.startsWith('/idp'))).toEqual([]);
-  // The page, its configuration, and the first of the guards' questions.
+  // The page, its configuration, and the first request of the guards.
   expect(beforeFirstCall()).toHaveLength(3);
   expect(sent().slice(2, 6).toSorted()).toEqual(
     sent()
@@ -257,7 +257,7 @@ test.describe('answers that are no sign-in', () => {
     expect(await containsToken(page)).toBe(false);
     expect(await page.evaluate(() => sessionStorage.getItem('loginError'))).toContain('AADB2C90091');
 
-    // Whoever reloads reads the same.
+    // A reload shows the same.
     await page.reload();
     await expect(alert(page)).toContainText('AADB2C90091');
 

@@ -8,7 +8,7 @@ const userButton = (page: Page) => page.getByRole('button', { name: /^User menu 
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 
-/** What the sign-in library tells of a renewal that the sign-out overtakes. */
+/** The sign-in library's message about a renewal that the sign-out interrupts. */
 const overtaken = /@azure\/msal-browser.* : Error - 0yrmwo/;
 
 async function logOut(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-/** What must be gone with the person. The path on the way to the sign-in page is the next visit's. */
+/** Data that must be removed with the user. The stored path of the redirect belongs to the next visit. */
 async function remains(page: Page): Promise<readonly string[]> {
   const { redirectPath: _next, loginError: _reason, ...session } = await readStorage(page, 'sessionStorage');
   const local = await readStorage(page, 'localStorage');
@@ -84,7 +84,7 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
   portal.allowError(afterThePage);
   portal.allowError(overtaken);
   await signedIn('customer-user');
-  // Places of the person to go Back to.
+  // Pages of the user to go Back to.
   const drawer = page.getByRole('complementary', { name: 'Navigation' });
   await drawer.getByRole('link', { name: 'Announcements', exact: true }).click();
   await expect(page).toHaveURL(`${portal.origin}/announcements`);
@@ -115,7 +115,7 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
   await expect(signInPage(page)).toBeVisible();
 });
 
-/** The tokens that the page's calls carry from now on. */
+/** The tokens of the page's calls from now on. */
 function collectTokens(page: Page): ReadonlySet<string> {
   const tokens = new Set<string>();
   page.on('request', (request) => {
@@ -139,7 +139,7 @@ test('two people in two tabs do not mix', async ({ page, context, portal, signed
     'Cedar & Sage Goods',
   );
 
-  // Both go on as who they are, and so do their calls.
+  // Both tabs keep their users, and so do their calls.
   await page.reload();
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
   await expect(page.getByText('Prairie Mill Foods').first()).toBeVisible();
@@ -171,7 +171,7 @@ test('whoever signs in after somebody else in the same tab gets nothing of their
     sessionStorage.setItem('query.orders', '{"startDate":"2026-01-01","endDate":null,"filters":{}}');
   });
 
-  // The session ends at the provider, and somebody else signs in instead.
+  // The session ends at the provider, and another user signs in.
   await portal.endSession();
   await portal.identity({ silent: 'fail' });
   portal.allowError(/status of 40[01]/);

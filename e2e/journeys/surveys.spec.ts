@@ -149,7 +149,7 @@ test.describe('putting it off', () => {
     await page.reload();
     await surveyButton(page, 'Begin survey').click();
     await expect(surveyQuestion(page, 1)).toBeVisible();
-    // The response is there already: nothing creates a second one.
+    // The response exists: no second one is created.
     expect(await portal.requests('createSurveyResponse')).toHaveLength(1);
   });
 
@@ -226,7 +226,7 @@ test.describe('nobody else is asked', () => {
     portal.allowError(/status of 500/);
     await portal.fault({ operationId: 'getTermsAcceptance', kind: 'status', status: 500 });
     await signedIn('survey-user');
-    // The announcements come when the survey does not.
+    // The announcements are shown when the survey is not.
     await expect(page.getByRole('dialog', { name: 'Announcement' })).toBeVisible();
     await expect(surveyDialog(page)).toHaveCount(0);
   });

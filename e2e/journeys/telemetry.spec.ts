@@ -3,7 +3,7 @@ import { expect, test, type Portal } from '../support/portal.ts';
 
 test.use({ withServiceWorker: true });
 
-/** Reports are gathered for a while after the page is complete. */
+/** Reports are batched after the page is complete. */
 const timeoutMs = { timeout: 60_000 };
 const key = '11111111-2222-4333-8444-555555555555';
 
@@ -25,7 +25,7 @@ interface Reports {
   readonly ofType: (baseType: string) => readonly Envelope[];
 }
 
-/** Has the portal report to the mock's own origin, and keeps what is sent there. */
+/** Points the portal's telemetry at the mock's origin and records what is sent. */
 async function watchReports(page: Page, portal: Portal): Promise<Reports> {
   await portal.configuration({
     telemetry: {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '#src/routing/route-paths.ts';
 
-/** A calendar day so many days from now, `YYYY-MM-DD`. */
+/** The calendar day that many days from now, `YYYY-MM-DD`. */
 export function day(fromToday: number): string {
   return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 }
@@ -17,19 +17,19 @@ export const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting of the message' }).getByRole('button', { name, exact: true });
 export const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
 
-/** Resolves when the editor stands. */
+/** Resolves when the editor is ready. */
 export async function editorReady(page: Page): Promise<void> {
   await message(page).waitFor();
 }
 
-/** Writes at the end of the message. */
+/** Types at the end of the message. */
 export async function write(page: Page, text: string): Promise<void> {
   await message(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(text);
 }
 
-/** Gives the editor something as if it came from the clipboard. */
+/** Dispatches a paste with the given data. */
 export async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
   await message(page).click();
   await message(page).evaluate((element, entries) => {
@@ -39,7 +39,7 @@ export async function paste(page: Page, data: Readonly<Record<string, string>>):
   }, data);
 }
 
-/** What the browser keeps of forms that are not saved. */
+/** The stored drafts of unsaved forms. */
 export async function readDrafts(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('formDrafts'));
 }

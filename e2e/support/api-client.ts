@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PersonId } from '#mocks/people.ts';
 
-/** Calls the API as somebody, beside the browser. Throws when the answer is an error. */
+/** Calls the API as a user, without the browser. Throws on an error response. */
 export type ApiClient = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** The portal's own sign-in, step by step: a session at the provider, a code for a verifier, a token for the code. */

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that judge by color; all others find the same in the dark as in the light. */
+/** The rules about color; all others have the same result in both themes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** The rows of a long table are alike; axe takes longer for one table than for everything around it. */
@@ -32,10 +32,7 @@ export async function findViolations(page: Page, scope: 'all' | 'colour' = 'all'
   );
 }
 
-/**
- * Waits until nothing moves any more and no page is on its way: colors in the middle of a fade, and of a page that
- * is about to be left, are nobody's contrast.
- */
+/** Waits until no animation and no navigation is in progress: contrast in the middle of a fade is not meaningful. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

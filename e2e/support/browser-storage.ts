@@ -6,13 +6,13 @@ export async function readStorage(page: Page, area: Area): Promise<Readonly<Reco
   return page.evaluate((name) => Object.fromEntries(Object.entries(globalThis[name])), area);
 }
 
-/** The keys that are the portal's own, not the sign-in library's. */
+/** The portal's own keys, without those of the sign-in library. */
 export async function ownKeys(page: Page, area: Area): Promise<readonly string[]> {
   const keys = Object.keys(await readStorage(page, area));
   return keys.filter((key) => !key.startsWith('msal.') && !key.includes('|')).toSorted();
 }
 
-/** Whether the sign-in library keeps a token in either storage. */
+/** Whether the sign-in library stores a token in either storage. */
 export async function containsToken(page: Page): Promise<boolean> {
   const all = {
     ...(await readStorage(page, 'localStorage')),

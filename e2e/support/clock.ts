@@ -5,7 +5,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 10_000));
 }
 
-/** Lets the stopped clock go on in small steps, until what the network brings is on the page. */
+/** Advances the stopped clock in small steps until the element is visible. */
 export async function stepUntilVisible(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);

@@ -9,13 +9,13 @@ interface Fault {
   readonly delayMs?: number;
   /** Of a status or a drop: whether the work has been done when it strikes. Left out, it has not. */
   readonly lost?: 'request' | 'response';
-  /** Seconds, as the answer's Retry-After. */
+  /** Seconds; sent as Retry-After. */
   readonly retryAfter?: number;
-  /** How many calls it strikes; until the reset when left out. */
+  /** Number of calls that are affected; all until the reset when omitted. */
   readonly times?: number;
 }
 
-/** One call as the mock saw it. */
+/** A call that the mock received. */
 interface SeenRequest {
   readonly operationId: OperationId;
   readonly method: string;
@@ -37,13 +37,13 @@ interface IdentityKnobs {
   readonly nextError?: { readonly error: string; readonly errorDescription: string };
 }
 
-/** The mock's control calls: what a test does here, a developer can do by hand at /__mock. */
+/** The mock's control calls, which developers can also use at /__mock. */
 export interface Controls {
   readonly reset: () => Promise<void>;
   readonly features: (flags: Readonly<Record<string, boolean>>) => Promise<void>;
   readonly fault: (fault: Fault) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
-  /** What was called since the last reset, oldest first. */
+  /** The calls since the last reset, oldest first. */
   readonly requests: (operationId?: OperationId) => Promise<readonly SeenRequest[]>;
   readonly clearRequests: () => Promise<void>;
   readonly push: (target: string, args: readonly unknown[], group?: string) => Promise<void>;

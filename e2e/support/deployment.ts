@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { startJudgedServer } from './judged-server.ts';
 import { test as base } from './portal.ts';
 
-/** A copy of the built portal, served where new builds can take its place. */
+/** A copy of the built portal, whose files can be replaced by new builds. */
 export interface Deployment {
-  /** Puts the next build there: another page, and all code under other names. */
+  /** Deploys the next build: a changed page, and all code under new names. */
   readonly deployNext: () => Promise<void>;
-  /** Takes away the files whose name begins so. */
+  /** Removes the files whose names begin with this. */
   readonly remove: (beginning: string) => Promise<void>;
 }
 
-/** What tells the next build from the present one. */
+/** Distinguishes the next build from the current one. */
 const nextBuild = '<meta name="build" content="next" />';
 
 /** Another name of the same kind: every file of a build has its own. */
@@ -54,7 +54,7 @@ function deploymentIn(directory: string): Deployment {
   };
 }
 
-/** The tests of a portal that is deployed anew while people use it. */
+/** A test with a portal that is deployed again while it is in use. */
 export const test = base.extend<{ deployment: Deployment }, { directory: string }>({
   directory: [
     async ({}, use) => {

@@ -6,7 +6,7 @@ export interface SavedFile {
   readonly text: string;
 }
 
-/** Does something that saves a file, and reads the file. */
+/** Performs an action that saves a file, and reads the file. */
 export async function savedBy(page: Page, action: () => Promise<void>): Promise<SavedFile> {
   const saving = page.waitForEvent('download');
   await action();

@@ -9,7 +9,7 @@ export function companyPicker(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Company' });
 }
 
-/** Opens the company picker; until somebody reaches for it a plain field stands in for it. */
+/** Opens the company picker; a placeholder is rendered until its first use. */
 export async function openCompanyPicker(page: Page): Promise<void> {
   await page.getByLabel('Company', { exact: true }).click();
   await page.getByRole('listbox').waitFor();
@@ -32,7 +32,7 @@ export function productCard(page: Page, name: 'Flash' | 'Insight' | 'Guru'): Loc
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Resolves when Home shows everything that does not depend on the width of the window. */
+/** Resolves when Home shows everything that does not depend on the window's width. */
 export async function homeComplete(page: Page): Promise<void> {
   await productCard(page, 'Flash').getByRole('link', { name: 'Orders' }).waitFor();
   await page.getByRole('region', { name: 'Announcements' }).getByText('1 of').waitFor();

@@ -1,5 +1,7 @@
-/* Preferences of this browser without customer data are in cookies: the specification limits what local storage may
-   contain. */
+/*
+ * Preferences of this browser without customer data are in cookies: the specification limits what local storage may
+ * contain.
+ */
 const year = 365 * 24 * 60 * 60;
 
 export function readCookie(name: string): string | undefined {

@@ -1,7 +1,9 @@
 import { inSession, type StoredText } from './browser-store.ts';
 
-/* Choices and drafts of the session. Separate from the modules that read them, because sign-in and sign-out clear
-   them before anything else is loaded. */
+/*
+ * Choices and drafts of the session. Separate from the modules that read them, because sign-in and sign-out clear them
+ * before anything else is loaded.
+ */
 const draftsKey = 'formDrafts';
 const querySetPrefix = 'query.';
 

@@ -2,13 +2,13 @@ import { readCookie, writeCookie } from './cookies.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme that the person chose; undefined follows the system. */
+/** The theme that the user selected; undefined follows the system. */
 function readTheme(): Theme | undefined {
   const stored = readCookie('theme');
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
-/** Puts the chosen theme on the page; without a choice the page follows the system. */
+/** Applies the selected theme; without one the page follows the system. */
 export function applyTheme(): void {
   const theme = readTheme();
   if (theme) document.documentElement.dataset['theme'] = theme;
@@ -23,7 +23,7 @@ export function shownTheme(): Theme {
   return readTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-/** Whether the navigation stands beside the page on wide screens. */
+/** Whether the navigation is open next to the page on wide screens. */
 export function readIsDrawerOpen(): boolean {
   return readCookie('drawer') !== 'closed';
 }

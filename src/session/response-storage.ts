@@ -1,8 +1,8 @@
 import { inSession } from './browser-store.ts';
 
 /*
- * What the session keeps of `active-responses.ts`, as JSON of the API's own shape. Apart from it, because signing
- * in and out clears it before anything else is loaded.
+ * The stored part of `active-responses.ts`, as JSON in the API's shape. Separate, because sign-in and sign-out clear it
+ * before anything else is loaded.
  */
 export const storedSurvey = inSession('activeSurveyResponse');
 export const storedAnnouncements = inSession('activeAnnouncementResponses');

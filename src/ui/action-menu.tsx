@@ -6,18 +6,18 @@ export interface Action {
   readonly label: string;
   readonly onAction: () => void;
   readonly isDisabled?: boolean;
-  /** In force now, of several of which one is. */
+  /** The selected one of several alternatives. */
   readonly isCurrent?: boolean;
 }
 
 export interface ActionMenuProps {
   readonly trigger: ReactElement;
-  /** Above the actions, where they are choices of one thing. */
+  /** Heading above the actions, when they are alternatives. */
   readonly title?: string;
   readonly actions: readonly Action[];
 }
 
-/** A menu of a few plain actions, at the right end of its button. */
+/** A menu of plain actions, aligned with the right edge of its button. */
 export function ActionMenu({ trigger, title, actions }: ActionMenuProps) {
   const items = actions.map(({ label, onAction, isDisabled = false, isCurrent = false }) => (
     <MenuItem

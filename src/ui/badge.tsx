@@ -12,7 +12,7 @@ const grounds: Record<Tone, string> = {
 
 interface BadgeProps {
   readonly tone?: Tone;
-  /** Always a word or a count; the color only repeats what it says. */
+  /** Always a word or a count; color alone must not carry the meaning. */
   readonly children: string | number;
   readonly hasDot?: boolean;
 }

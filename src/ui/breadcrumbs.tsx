@@ -4,13 +4,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Icon } from './icon.tsx';
 
 interface BreadcrumbsProps {
-  /** Links to the pages above, from the top, each an element of its own. */
+  /** Links to the ancestors, topmost first, one element each. */
   readonly children: ReactNode;
-  /** The page itself; leave it out where the title right below says it. */
+  /** The name of the page; omit it when the title directly below shows it. */
   readonly current?: string;
 }
 
-/** The way back up. The caller passes the links, because this layer has no router. */
+/** Breadcrumbs. The caller passes the links, because this layer has no router. */
 export function Breadcrumbs({ children, current }: BreadcrumbsProps) {
   const links = Children.toArray(children);
   return (

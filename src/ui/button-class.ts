@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };
 
-/** The look of a button for what is none, such as a router's link that is the page's main action. */
+/** The classes of a button for other elements, such as a router link that is the page's main action. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(common, variants[variant], sizes[size]);
 }

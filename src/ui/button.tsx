@@ -11,14 +11,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly size?: ButtonSize;
   readonly icon?: IconShape | undefined;
   readonly iconAtEnd?: IconShape | undefined;
-  /** Keeps size, focus and name, but does nothing: the action is on its way. */
+  /** Keeps size, focus and name, but ignores clicks while the action is pending. */
   readonly isBusy?: boolean;
   readonly isFullWidth?: boolean;
 }
 
 /**
- * `disabled` takes the button out of the tab order. Where people should learn why it does nothing, set
- * `aria-disabled` instead and put it in a `Tooltip`: it stays reachable and swallows every click.
+ * `disabled` removes the button from the tab order. To explain why it is disabled, set `aria-disabled` instead and wrap
+ * it in a `Tooltip`: it stays focusable and ignores clicks.
  */
 export function Button({
   variant = 'secondary',
@@ -59,7 +59,7 @@ export function isSet(ariaFlag: boolean | 'true' | 'false' | undefined): boolean
   return ariaFlag === true || ariaFlag === 'true';
 }
 
-/** Also keeps a submit button from sending its form. */
+/** Stops a click, including the submit of a form. */
 export function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

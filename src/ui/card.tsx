@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A surface that holds one thing. `label` makes it a named region, for the few cards people jump to. */
+/** A surface for one subject. `label` makes it a named region, for the few cards that users navigate to. */
 export function Card({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <section

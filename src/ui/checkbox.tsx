@@ -6,9 +6,9 @@ import { ControlLabel } from './control-label.tsx';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'ref'> {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Some, but not all, of what it stands for are chosen. */
+  /** Some, but not all, of the items that it represents are checked. */
   readonly isIndeterminate?: boolean;
-  /** For the first column of tables, where the row already says what is chosen. */
+  /** For the first column of tables, where the row already names the item. */
   readonly isLabelHidden?: boolean;
   readonly ref?: ComponentProps<'input'>['ref'];
 }
@@ -18,7 +18,7 @@ const box =
   'checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand ' +
   'disabled:cursor-not-allowed disabled:opacity-50';
 
-/* Tick and bar are borders: forced colors keep borders and drop grounds. */
+/* Check mark and bar are borders: forced colors keep borders and remove backgrounds. */
 const sign =
   'before:absolute before:hidden before:border-surface checked:before:block indeterminate:before:block ' +
   'checked:before:top-0.5 checked:before:left-[5px] checked:before:h-2.5 checked:before:w-1.5 checked:before:rotate-45 ' +

@@ -9,11 +9,13 @@ interface ChoiceChipsProps<V extends string | number> {
   readonly isDisabled?: boolean;
 }
 
-/** Any of a few answers, all in sight. Checkboxes; the question is the legend of the `FieldGroup` around them. */
+/**
+ * A multiple choice with all options visible. Checkboxes; the question is the legend of the surrounding `FieldGroup`.
+ */
 export function ChoiceChips<V extends string | number>(props: ChoiceChipsProps<V>) {
   const { options, values, onChange, isDisabled = false } = props;
   const toggle = (value: V): void => {
-    // In the order of the options, so that choosing and unchoosing leaves the same list.
+    // In the order of the options, so that selecting and clearing one leaves the list unchanged.
     onChange(options.map((option) => option.value).filter((own) => values.includes(own) !== (own === value)));
   };
   return (

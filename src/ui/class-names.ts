@@ -1,4 +1,4 @@
-/** One class attribute from the parts that apply; the others may be false or undefined. */
+/** Joins class names to one class attribute; false and undefined are skipped. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

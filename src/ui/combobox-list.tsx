@@ -6,12 +6,12 @@ import { OptionRow } from './option-row.tsx';
 import { matchOptions } from './option.ts';
 import type { Option } from './option.ts';
 
-/** Rows put into the page at once; more would make every letter slow, and nobody reads them. */
+/** Rendered options; more would slow down every keystroke. */
 const rowLimit = 100;
 
 /**
- * The library opens its list when the input takes the focus, and not when one that has it is clicked: after a
- * choice the next click would do nothing.
+ * The library opens its list on focus, but not on a click into a focused input: after a selection the next click would
+ * do nothing.
  */
 export function openAgain({ currentTarget: input }: MouseEvent<HTMLInputElement>): void {
   if (input.getAttribute('aria-expanded') === 'true') return;
@@ -19,7 +19,7 @@ export function openAgain({ currentTarget: input }: MouseEvent<HTMLInputElement>
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
 }
 
-/** The options that contain the typed text, as far as they are put into the page, and what to say about the others. */
+/** The options that contain the typed text, up to the limit, and a note about the others. */
 export function optionsShown<O extends Option<string | number>>(
   options: readonly O[],
   typed: string,
@@ -37,11 +37,11 @@ export function optionsShown<O extends Option<string | number>>(
 interface ComboboxListProps {
   readonly shown: readonly Option<string | number>[];
   readonly note: string | undefined;
-  /** Leaves room for what stands below the box. */
+  /** Leaves space for content below the box. */
   readonly isShort?: boolean;
 }
 
-/** The list that opens below the box of a combobox. */
+/** The list of a combobox. */
 export function ComboboxList({ shown, note, isShort = false }: ComboboxListProps) {
   return (
     <ComboboxOptions
@@ -59,7 +59,7 @@ export function ComboboxList({ shown, note, isShort = false }: ComboboxListProps
           <OptionRow label={option.label} detail={option.detail} />
         </ComboboxOption>
       ))}
-      {/* An option that cannot be chosen, as a list box may hold nothing but options. */}
+      {/* A disabled option, because a listbox may contain only options. */}
       {note && (
         <ComboboxOption value={null} disabled className={floatingRowClass}>
           {note}

@@ -16,12 +16,15 @@ interface ComboboxProps<V extends string | number> {
   /** Outside a `Field`: the accessible name. */
   readonly label?: string;
   readonly placeholder?: string;
-  /** Shown when nothing contains the typed text. */
+  /** Shown when no option contains the typed text. */
   readonly noMatchText?: string;
   readonly isDisabled?: boolean;
 }
 
-/** One choice of many, found by typing a part of its label or detail. Clearing the text changes nothing. */
+/**
+ * A single choice among many options, found by typing part of the label or detail. Clearing the text does not change
+ * the value.
+ */
 export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   const {
     options,

@@ -1,6 +1,6 @@
 /**
- * The box of every control that holds a value. Its line is `ink-3`, not `line-strong`: without a filled ground
- * the line alone shows where the control is and needs 3:1 (WCAG 1.4.11).
+ * The box of every control with a value. Its border is `ink-3`, not `line-strong`: without a background, the border
+ * alone shows the control and needs a contrast of 3:1 (WCAG 1.4.11).
  */
 export const controlClass =
   'w-full min-w-0 rounded-card border border-ink-3 bg-surface text-control text-ink transition-colors ' +

@@ -7,7 +7,7 @@ interface ControlLabelProps {
   readonly help: ReactNode;
 }
 
-/** The label at the end of a checkbox or a switch, with its help below. */
+/** The label of a checkbox or switch, with its help below. */
 export function ControlLabel({ controlId, helpId, label, help }: ControlLabelProps) {
   return (
     <span className="flex min-w-0 flex-col pt-0.5">

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether deferred controls are loaded at once: where people have just asked for them, such as in a sheet. */
+/**
+ * Whether deferred controls load immediately: inside a part of the page that the user has just opened, such as a sheet.
+ */
 export const ControlsNeeded = createContext(false);

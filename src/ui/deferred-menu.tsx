@@ -5,11 +5,11 @@ import { Deferred } from './deferred.tsx';
 const loadMenu = async () => (await import('./action-menu.tsx')).ActionMenu;
 
 interface DeferredMenuProps extends ActionMenuProps {
-  /** A `Button`, `IconButton` or another element that hands its properties to a `<button>`. */
+  /** A `Button`, `IconButton` or another element that passes its props to a `<button>`. */
   readonly trigger: ReactElement<HTMLAttributes<HTMLButtonElement>>;
 }
 
-/** An `ActionMenu` that is loaded when somebody reaches for it, or when the page has time. */
+/** An `ActionMenu` that loads on focus, hover or press, or when the page is idle. */
 export function DeferredMenu(props: DeferredMenuProps) {
   return (
     <Deferred<ActionMenuProps>

@@ -9,7 +9,7 @@ type DeferredMultiSelectProps<V extends string | number> = Required<
   Pick<MultiSelectProps<V>, 'options' | 'value' | 'onChange' | 'label' | 'emptyText'>
 >;
 
-/** A `MultiSelect` with a label whose list is loaded when somebody reaches for it, or when the page has time. */
+/** A labeled `MultiSelect` that loads on focus, hover or press, or when the page is idle. */
 export function DeferredMultiSelect<V extends string | number>(props: DeferredMultiSelectProps<V>) {
   const { options, value, label, emptyText } = props;
   return (

@@ -8,7 +8,7 @@ type DeferredSelectProps<V extends string | number> = Required<
   Pick<SelectProps<V>, 'options' | 'value' | 'onChange' | 'label'>
 >;
 
-/** A `Select` with a label whose list is loaded when somebody reaches for it, or when the page has time. */
+/** A labeled `Select` that loads on focus, hover or press, or when the page is idle. */
 export function DeferredSelect<V extends string | number>(props: DeferredSelectProps<V>) {
   const { options, value, label } = props;
   const text = options.find((option) => option.value === value)?.label ?? 'Choose';

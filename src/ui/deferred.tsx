@@ -12,21 +12,21 @@ import {
 import { ControlsNeeded } from './controls-needed.ts';
 
 interface DeferredProps<Props extends object> {
-  /** Loads the control. Must stay the same function: once it has loaded, the control is there at once. */
+  /** Loads the control. Must be a stable function: once loaded, the control renders immediately. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly controlProps: Props;
-  /** A control of the same size and look that stands in until then. */
+  /** A control of the same size and look that is rendered until then. */
   readonly placeholder: ReactElement;
 }
 
-/** Milliseconds after which an idle page may fetch what nobody has asked for yet. */
+/** Milliseconds after which an idle page loads controls that have not been used yet. */
 const idleAfter = 2000;
 
 const loadedControls = new WeakMap<object, unknown>();
 
 /**
- * A control whose code arrives when somebody reaches for it, or when the page has nothing else to do. What the
- * person did to the stand-in is done to the control: focus moves on, a click opens it.
+ * A control whose code loads on first interaction or when the page is idle. The interaction is repeated on the loaded
+ * control: focus moves to it, and a click opens it.
  */
 export function Deferred<Props extends object>({ load, controlProps, placeholder }: DeferredProps<Props>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What `load` has loaded, see below.
@@ -46,7 +46,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
         startTransition(() => setControl(() => loaded));
       },
       () => {
-        // The next reach tries again; the stand-in stays.
+        // The next interaction retries; the placeholder stays.
         isConfirming.current = false;
       },
     );
@@ -57,7 +57,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     return () => clearTimeout(timer);
   }, [start, isNeeded]);
 
-  // Before anything else can happen: whoever presses Tab now goes on from here, not from the start of the page.
+  // A layout effect, so that a Tab pressed now continues from here and not from the start of the page.
   useLayoutEffect(() => {
     if (!Control || pendingAction.current === 'none') return;
     const doesOpen = pendingAction.current === 'open';
@@ -65,7 +65,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     const target = box.current?.querySelector<HTMLElement>('input, button');
     target?.focus();
     if (!doesOpen) return;
-    // A frame later the control has settled, and hears keys.
+    // One frame later the control is mounted and handles keys.
     const frame = requestAnimationFrame(() => {
       target?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
@@ -92,10 +92,10 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
         start();
       }}
       onBlur={(event) => {
-        // A replace is no navigation away; a push is.
+        // Focus lost because the placeholder was replaced has no related target; a user's move has one.
         if (event.relatedTarget) pendingAction.current = 'none';
       }}
-      // On the way down already: the control may take the stand-in's place before the pointer comes up again.
+      // On pointer down: the control may replace the placeholder before the pointer is released.
       onPointerDown={() => {
         pendingAction.current = 'open';
         start();

@@ -1,9 +1,9 @@
 import type { Option } from './option.ts';
 
-/** Names that fit into the closed control; of more it says the number. */
+/** Number of names that fit into the closed control; the rest are counted. */
 const namesShown = 2;
 
-/** What stands in a closed `MultiSelect`: `emptyText` where nothing is chosen. */
+/** The text of a closed `MultiSelect`: `emptyText` when nothing is selected. */
 export function describeChosen<V extends string | number>(
   options: readonly Option<V>[],
   value: readonly V[],

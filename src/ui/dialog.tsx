@@ -20,13 +20,13 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly width?: keyof typeof widths;
-  /** Neither Escape nor a click outside nor a cross closes it: only what its footer offers. */
+  /** Can be closed only with the buttons of its footer, not with Escape, a click outside or a close button. */
   readonly isPersistent?: boolean;
-  /** Interrupts with a question that must be answered: announced with its text at once. */
+  /** An alert dialog: its text is announced immediately. */
   readonly isAlert?: boolean;
-  /** Where focus goes first; otherwise to what carries `data-autofocus`, otherwise to the dialog itself. */
+  /** The element that receives focus; otherwise the one with `data-autofocus`, otherwise the dialog itself. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** After it has faded away and given the focus back, to whatever is still there of what had it before. */
+  /** Called after the exit transition, when focus has returned to its previous element, if that still exists. */
   readonly onGone?: () => void;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
@@ -35,12 +35,12 @@ interface DialogProps {
 
 const ignore = () => {};
 
-/** Headless UI takes focus away from the control before it asks to close, so the key must not reach it. */
+/** Headless UI moves focus away from the control before it calls onClose, so the key must not reach it. */
 const keepEscape = (event: KeyboardEvent) => {
   if (event.key === 'Escape') event.preventDefault();
 };
 
-/** A modal dialog; focus goes in, stays in, and returns to what opened it. */
+/** A modal dialog; it traps focus and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {onGone && <ExitTransition onGone={onGone} />}
-          {/* Last in the tab order: the first Tab leads into the content. */}
+          {/* Last in the tab order: the first Tab enters the content. */}
           {!isPersistent && (
             <div className="absolute top-3 right-3">
               <IconButton icon={X} label="Close" onClick={onClose} />
@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Headless UI gives the focus back in a microtask after the dialog's content has been taken out of the page. */
+/** Headless UI returns focus in a microtask after the dialog's content has been removed. */
 function ExitTransition({ onGone }: { readonly onGone: () => void }) {
   const latest = useRef(onGone);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet from the side, over the page. What stands beside the page is no drawer but an `aside`. */
+/** A modal sheet at the side, over the page. For content next to the page use `aside`. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, title, isTitleHidden = false, footer, children } = props;
   const { side = 'left', width = 'navigation' } = props;

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   readonly icon?: IconShape;
   /** 'No documents yet' when there is nothing; 'No orders match' when filters hide them. */
   readonly title: string;
-  /** What will appear here and how, or which filter hides everything. */
+  /** What will appear here and how, or which filter excludes everything. */
   readonly children?: ReactNode;
-  /** The way on: create the first one, clear the filter. */
+  /** The next step: create the first one, clear the filter. */
   readonly action?: ReactNode;
 }
 
-/** Nothing to show, and that is no error. */
+/** Shown when there is nothing to list and nothing has failed. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-8 text-center">

@@ -7,18 +7,18 @@ import { Icon } from './icon.tsx';
 interface FailurePanelProps {
   /** What failed: 'Orders could not be loaded'. */
   readonly what: string;
-  /** Why, in the words of the error: the server's title or the default message. */
+  /** The reason, from the error: the server's title or the default message. */
   readonly why: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
   readonly retryLabel?: string;
   /** A number that support can look up, such as the trace id. */
   readonly reference?: string | undefined;
-  /** A second way on, such as a link back to the list. */
+  /** A second action, such as a link back to the list. */
   readonly action?: ReactNode;
 }
 
-/** Stands where the content would be. Announced when it appears. */
+/** Shown instead of content that failed to load. Announced when it appears. */
 export function FailurePanel(props: FailurePanelProps) {
   const { what, why, onRetry, isRetrying = false, retryLabel = 'Retry', reference, action } = props;
   return (

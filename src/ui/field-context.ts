@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control inside a `Field` needs to be tied to its label, help and error. */
+/** Connects a control inside a `Field` to its label, help and error. */
 export interface FieldWiring {
   readonly controlId: string;
   readonly labelId: string;
@@ -25,7 +25,7 @@ interface NativeWiring {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
 
-/** The attributes of a native control: its own where given, else those of the field around it. */
+/** The attributes of a native control: its own, otherwise those of the surrounding field. */
 export function useNativeWiring(own: NativeWiring) {
   const field = useFieldWiring();
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

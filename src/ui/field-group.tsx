@@ -5,11 +5,11 @@ interface FieldGroupProps {
   readonly legend: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** Checkboxes, switches or chips that answer one question together. */
+  /** Checkboxes, switches or chips that belong to one question. */
   readonly children: ReactNode;
 }
 
-/** Several controls under one question. */
+/** Several controls with a common legend, help and error. */
 export function FieldGroup({ legend, help, error, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [error && `${id}e`, help && `${id}h`].filter(Boolean).join(' ') || undefined;

@@ -8,16 +8,16 @@ import { Icon } from './icon.tsx';
 interface FieldProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Says what to do, 'Choose Nov 20, 2026 or later.' */
+  /** What to do: 'Choose Nov 20, 2026 or later.' */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** Shown at the right of the label, such as the count of characters. */
+  /** Shown to the right of the label, such as a character count. */
   readonly aside?: ReactNode;
-  /** One control of this folder; it finds its ids by itself. */
+  /** One control of this folder; it gets its ids from context. */
   readonly children: ReactNode;
 }
 
-/** A labeled control with its help and its error below, all tied together for assistive technology. */
+/** A labeled control with help and error below, connected for assistive technology. */
 export function Field({ label, help, error, isRequired = false, aside, children }: FieldProps) {
   const id = useId();
   const [controlId, labelId, helpId, errorId] = [`${id}c`, `${id}l`, `${id}h`, `${id}e`];
@@ -28,7 +28,7 @@ export function Field({ label, help, error, isRequired = false, aside, children 
     >
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-baseline justify-between gap-3">
-          {/* The star is drawn by CSS with an empty alternative: the accessible name stays the label alone. */}
+          {/* The asterisk is drawn by CSS with an empty alternative text: the accessible name is only the label. */}
           <label
             id={labelId}
             htmlFor={controlId}

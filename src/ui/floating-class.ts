@@ -1,18 +1,18 @@
 /*
- * Every floating panel is rendered with `modal={false}`: Headless UI's default makes the rest of the page inert
- * and hidden while a list is open, which takes the field's label away from its own input.
+ * Every floating panel is rendered with `modal={false}`: Headless UI's default makes the rest of the page inert and
+ * hidden while a list is open, which separates the field's label from its input.
  */
 
 /**
- * The panel of a menu or a list of options, between its trigger and the edge of the window. It fades in by CSS alone
- * and goes at once: Headless UI's own transition, ended before it had begun, leaves a closed menu on the screen.
+ * The panel of a menu or listbox, kept within the window. It fades in with CSS and disappears immediately: Headless
+ * UI's own transition leaves a closed menu on the screen when it is interrupted before it starts.
  */
 export const floatingClass =
   'z-50 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 ' +
   'text-control text-ink shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px] ' +
   'transition duration-120 starting:-translate-y-1 starting:opacity-0';
 
-/** One row in it. Forced colors drop the ground of the active row, so an outline takes over there. */
+/** A row of the panel. Forced colors remove the background of the active row, so it gets an outline. */
 export const floatingRowClass =
   'flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-chip px-2 py-1 text-left outline-none select-none ' +
   'data-focus:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-3 ' +

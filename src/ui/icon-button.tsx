@@ -19,7 +19,7 @@ export interface IconButtonProps extends Omit<
   readonly isBusy?: boolean;
 }
 
-/** A sign alone, for the few actions with a well-known icon; with room for a label, use `Button`. */
+/** A button with an icon only, for well-known icons; where there is space for a label, use `Button`. */
 export function IconButton({
   icon,
   label,

@@ -1,6 +1,6 @@
 /**
- * Looks of links, for the router's link component. Within running text a link is underlined, as color alone
- * does not tell it from the words around it; in tables, lists and bars its position does.
+ * Classes of links, for the router's link component. In running text a link is underlined, because color alone does not
+ * distinguish it; in tables, lists and bars its position does.
  */
 export const linkClass = {
   inText: 'rounded-mark text-brand underline underline-offset-2 hover:decoration-2',

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { Icon } from './icon.tsx';
 
-/** The button of a closed `Select` or `MultiSelect`; with a label it is as wide as its text. */
+/** Classes of the button of a closed `Select` or `MultiSelect`; with a label it is as wide as its text. */
 export function listButtonClass(label: string | undefined): string {
   return classNames(
     controlClass,
@@ -12,7 +12,7 @@ export function listButtonClass(label: string | undefined): string {
   );
 }
 
-/** Around the button. */
+/** Classes of the box around the button. */
 export function listBoxClass(label: string | undefined): string {
   return classNames('min-w-0', label === undefined ? 'w-full' : 'max-w-full');
 }
@@ -20,11 +20,11 @@ export function listBoxClass(label: string | undefined): string {
 interface ListFaceProps {
   readonly label: string | undefined;
   readonly text: string;
-  /** Nothing is chosen: the text is only a hint. */
+  /** Nothing is selected: the text is a placeholder. */
   readonly isHint: boolean;
 }
 
-/** What stands in the button. */
+/** The contents of the button. */
 export function ListFace({ label, text, isHint }: ListFaceProps) {
   return (
     <>
@@ -48,7 +48,7 @@ interface ClosedListProps {
   readonly text: string;
 }
 
-/** Looks like a closed list with a label, until the code of the list is there. */
+/** A placeholder for a labeled select until its code is loaded. */
 export function ClosedList({ label, text }: ClosedListProps) {
   return (
     <div className={listBoxClass(label)}>

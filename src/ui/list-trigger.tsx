@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import type { FieldWiring } from './field-context.ts';
 
 interface Wired {
-  /** Headless UI owns these attributes and drops what callers set, so they are put on after it has run. */
+  /** Headless UI overrides these attributes, so they are set after it has rendered. */
   readonly field: FieldWiring | undefined;
 }
 
-/** A button that is named by its field's label and its own text: 'Status In transit'. */
+/** A button whose name is its field's label and its own text: 'Status In transit'. */
 export function ListTrigger({ field, ...rest }: ComponentProps<'button'> & Wired) {
   return (
     <button
@@ -21,7 +21,7 @@ export function ListTrigger({ field, ...rest }: ComponentProps<'button'> & Wired
 }
 
 interface ListInputProps extends ComponentProps<'input'>, Wired {
-  /** What the input holds from its first moment on. Headless UI fills it in only later, too late to be selected. */
+  /** The initial value of the input. Headless UI sets it only later, too late for selecting it. */
   readonly startText?: string;
 }
 

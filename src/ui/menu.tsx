@@ -15,13 +15,13 @@ import { Icon } from './icon.tsx';
 import type { IconShape } from './icon.tsx';
 
 interface MenuProps {
-  /** A `Button`, `IconButton` or another element that hands its properties to a `<button>`. */
+  /** A `Button`, `IconButton` or another element that passes its props to a `<button>`. */
   readonly trigger: ReactElement;
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
-/** Actions behind a button. Arrows move, letters jump, Escape closes and gives focus back. */
+/** A menu button. Arrow keys move, letters jump to an item, Escape closes and returns focus. */
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
   return (
     <HeadlessMenu>
@@ -38,7 +38,7 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
 }
 
 type MenuItemProps<T extends ElementType> = {
-  /** 'button' unless it leads somewhere: then 'a', or the router's link with its own properties. */
+  /** 'button', or for a link 'a' or the router's link with its own props. */
   readonly as?: T;
   readonly icon?: IconShape;
   readonly tone?: 'normal' | 'bad';
@@ -48,7 +48,7 @@ type MenuItemProps<T extends ElementType> = {
 
 export function MenuItem<T extends ElementType = 'button'>(props: MenuItemProps<T>) {
   const { as: element, icon, tone = 'normal', isDisabled = false, children, ...rest } = props;
-  // Widened on purpose: TypeScript cannot follow a property type that depends on T through Headless UI's own.
+  // Widened: TypeScript cannot resolve props that depend on T through Headless UI's own types.
   const Row: ElementType = HeadlessMenuItem;
   return (
     <Row
@@ -63,7 +63,7 @@ export function MenuItem<T extends ElementType = 'button'>(props: MenuItemProps<
   );
 }
 
-/** Items that belong together, under a heading that is read out with them. */
+/** A group of items with a heading that is announced with them. */
 export function MenuSection({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
     <HeadlessMenuSection>

@@ -13,17 +13,17 @@ import type { Option } from './option.ts';
 interface MultiComboboxProps<V extends string | number> {
   readonly options: readonly Option<V>[];
   readonly value: readonly V[];
-  /** Told the chosen values in the order in which they were chosen. */
+  /** Called with the selected values in the order of selection. */
   readonly onChange: (value: readonly V[]) => void;
   /** Outside a `Field`: the accessible name. */
   readonly label?: string;
   readonly placeholder?: string;
-  /** Shown when nothing contains the typed text. */
+  /** Shown when no option contains the typed text. */
   readonly noMatchText?: string;
   readonly isDisabled?: boolean;
 }
 
-/** Moves focus to a neighbor before the chip goes, so that it is never lost. Returns whether there was one. */
+/** Moves focus to a neighbor before the chip is removed, so that it is not lost. Returns whether there was one. */
 function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   const chip = currentTarget.closest('li');
   const neighbor = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
@@ -31,7 +31,9 @@ function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolea
   return Boolean(neighbor);
 }
 
-/** Several choices of many, found by typing. The chosen ones stand below, each with a button that takes it away. */
+/**
+ * A multiple choice among many options, found by typing. The selected ones are listed below, each with a remove button.
+ */
 export function MultiCombobox<V extends string | number>(props: MultiComboboxProps<V>) {
   const { options, value, onChange, label, placeholder } = props;
   const { noMatchText = 'No match', isDisabled = false } = props;

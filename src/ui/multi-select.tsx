@@ -11,16 +11,16 @@ import type { Option } from './option.ts';
 export interface MultiSelectProps<V extends string | number> {
   readonly options: readonly Option<V>[];
   readonly value: readonly V[];
-  /** Told the chosen values in the order of the options. */
+  /** Called with the selected values in the order of the options. */
   readonly onChange: (value: readonly V[]) => void;
   /** Outside a `Field`: shown before the value, as in a filter bar, and part of the name. */
   readonly label?: string;
-  /** What is shown when nothing is chosen. */
+  /** Shown when nothing is selected. */
   readonly emptyText?: string;
   readonly isDisabled?: boolean;
 }
 
-/** Several choices of a few. The list stays open until it is left. */
+/** A multiple choice among a few options. The list stays open until it loses focus. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const { options, value, onChange, label, emptyText = 'Choose', isDisabled = false } = props;
   const field = useFieldWiring();

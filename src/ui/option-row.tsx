@@ -6,7 +6,7 @@ interface OptionRowProps {
   readonly detail?: string | undefined;
 }
 
-/** What stands in one option; the option around it carries `group` and Headless UI's `data-selected`. */
+/** The content of one option; its container has the class `group` and Headless UI's `data-selected`. */
 export function OptionRow({ label, detail }: OptionRowProps) {
   return (
     <>

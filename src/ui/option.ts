@@ -1,6 +1,6 @@
 import { plainText } from '#src/lib/plain-text.ts';
 
-/** One choice of a `Select` or a `Combobox`. */
+/** An option of a `Select` or a `Combobox`. */
 export interface Option<V extends string | number> {
   readonly value: V;
   readonly label: string;
@@ -19,8 +19,8 @@ function rank(option: Option<string | number>, query: string): number | undefine
 }
 
 /**
- * The options that contain the typed text, whatever its case and accents: first those that begin with it, then
- * those with a word that does, then the rest, then those whose detail contains it; otherwise in the given order.
+ * The options that contain the typed text, ignoring case and accents: first those that begin with it, then those with a
+ * word that does, then the other labels, then matching details; otherwise in the given order.
  */
 export function matchOptions<O extends Option<string | number>>(options: readonly O[], typed: string): O[] {
   const query = plainText(typed.trim());

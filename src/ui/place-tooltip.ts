@@ -9,8 +9,8 @@ export interface Box {
 const margin = 8;
 
 /**
- * Where a floating box goes: below its anchor and centerd, above it where there is no room below, and pushed
- * sideways until it is within the viewport. All figures are CSS pixels from the viewport's top left corner.
+ * The position of a floating box: centered below its anchor, above it when there is no space below, and shifted to stay
+ * within the viewport. All values are CSS pixels from the viewport's top left corner.
  */
 export function placeTooltip(
   anchor: Box,

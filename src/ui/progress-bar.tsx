@@ -1,9 +1,9 @@
 import { toPercent } from './to-percent.ts';
 
 interface ProgressBarProps {
-  /** What progresses: 'Uploading label.pdf'. */
+  /** The accessible name: 'Uploading label.pdf'. */
   readonly label: string;
-  /** Share done from 0 to 1; undefined while it is unknown. */
+  /** Completed share from 0 to 1; undefined while unknown. */
   readonly share?: number | undefined;
   readonly isLabelShown?: boolean;
 }

@@ -10,14 +10,14 @@ interface Segment<V extends string> {
 }
 
 interface SegmentedControlProps<V extends string> {
-  /** The question, read out before the answers: 'Direction'. Left out inside a `FieldGroup`, whose legend asks it. */
+  /** The accessible name of the group: 'Direction'. Omit it inside a `FieldGroup`, whose legend is the name. */
   readonly label?: string;
   readonly segments: readonly Segment<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
 }
 
-/** Two to five answers of which one holds, all in sight. Radio buttons, so arrows move and choose. */
+/** A single choice among two to five visible options. Radio buttons, so arrow keys move and select. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, segments, value, onChange } = props;
   const name = useId();

@@ -19,7 +19,9 @@ export interface SelectProps<V extends string | number> {
   readonly name?: string;
 }
 
-/** One choice of a few. Letters jump to an option; for more than about fifteen take `Combobox`. */
+/**
+ * A single choice among a few options. Typing letters jumps to an option; for more than about fifteen use `Combobox`.
+ */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { options, value, onChange, label, placeholder = 'Choose', isDisabled = false, name } = props;
   const field = useFieldWiring();

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface SkeletonProps {
-  /** `text` lines have the height of body text; a `block` fills the box that its parent gives it. */
+  /** `text` lines have the height of body text; a `block` fills its parent. */
   readonly shape?: 'text' | 'block' | 'circle';
   /** Number of lines of text. */
   readonly lines?: number;
@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly width?: string;
   /** Any CSS height of a block or circle. */
   readonly height?: string;
-  /** Where many stand at once: each one that pulses is a layer of its own, which the browser draws in every frame. */
+  /** Without animation, for many skeletons at once: each animated one is a compositor layer. */
   readonly isStill?: boolean;
   /** Text of several columns in one box. */
   readonly hasGaps?: boolean;
@@ -20,8 +20,8 @@ const groundWithGaps =
   'bg-[repeating-linear-gradient(90deg,var(--color-line)_0_6rem,transparent_6rem_10rem)] forced-colors:border';
 
 /**
- * Gray ground of the size of what comes. It is silent: the region that loads says so once with `aria-busy` and
- * a spinner's text.
+ * A gray placeholder with the size of the content. Not announced: the loading region does that with `aria-busy` and the
+ * text of a spinner.
  */
 export function Skeleton(props: SkeletonProps) {
   const { shape = 'text', lines = 1, width = '100%', height, isStill = false, hasGaps = false } = props;

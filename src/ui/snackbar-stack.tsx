@@ -10,16 +10,16 @@ interface StackedSnackbar extends Omit<SnackbarProps, 'children'> {
 interface SnackbarStackProps {
   /** Newest first. */
   readonly items: readonly StackedSnackbar[];
-  /** Pointer or focus has come to the stack: stop counting. */
+  /** Called when the pointer or focus enters the stack: pause the timers. */
   readonly onPause?: () => void;
-  /** Both have left: go on counting. */
+  /** Called when both have left: resume the timers. */
   readonly onRelease?: () => void;
 }
 
 /**
- * The messages at the top right. Render it once and keep it mounted, empty or not: what is put into a live
- * region that did not exist before is often not read out. It hangs on `body` itself, because an open dialog
- * makes the rest of the page inert and takes clicks there for 'outside', but leaves other children of `body` be.
+ * The messages at the top right. Render it once and keep it mounted, even when empty: content of a live region that is
+ * added together with the region is often not announced. Rendered directly into `body`: an open dialog makes the rest
+ * of the page inert and treats clicks there as outside clicks, except for other children of `body`.
  */
 export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps) {
   const list = (isError: boolean) =>

@@ -16,7 +16,7 @@ export interface SnackbarProps {
   readonly tone: SnackbarTone;
   readonly children: ReactNode;
   readonly action?: { readonly label: string; readonly onAction: () => void; readonly isBusy?: boolean };
-  /** Absent: it stays until its owner takes it away. */
+  /** Absent: it stays until its owner removes it. */
   readonly onClose?: () => void;
 }
 
@@ -27,7 +27,7 @@ const looks: Record<SnackbarTone, { shape: IconShape; ground: string; word: stri
   bad: { shape: CircleAlert, ground: 'bg-bad-soft text-bad', word: 'Error' },
 };
 
-/** One message. How long it stays, and that it stays while it is pointed at, is its owner's business. */
+/** One message. Its owner controls how long it is shown and pauses while it is hovered. */
 export function Snackbar({ tone, children, action, onClose }: SnackbarProps) {
   const { shape, ground, word } = looks[tone];
   return (

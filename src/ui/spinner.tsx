@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SpinnerProps {
-  /** Says what is being waited for, 'Loading orders'. */
+  /** What is loading: 'Loading orders'. */
   readonly label: string;
   readonly isLabelShown?: boolean;
   readonly size?: 16 | 24;
 }
 
-/** The turning ring alone, for places that have words and a role of their own. Stands still with reduced motion. */
+/** The animated ring alone, for places with text and a role of their own. Not animated with reduced motion. */
 export function SpinnerRing({ size = 16 }: { readonly size?: 16 | 24 }) {
   return (
     <span
@@ -21,7 +21,7 @@ export function SpinnerRing({ size = 16 }: { readonly size?: 16 | 24 }) {
   );
 }
 
-/** A wait of unknown length, announced politely. Use a skeleton where the shape of what comes is known. */
+/** A wait of unknown length, announced politely. Use a skeleton where the shape of the content is known. */
 export function Spinner({ label, isLabelShown = false, size = 16 }: SpinnerProps) {
   return (
     <span role="status" className="inline-flex items-center gap-2 text-control text-ink-2">

@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 import { maxStars, starName, starsAfterKey, starShare, starStep, starValues } from './star-steps.ts';
 
 interface StarRatingProps {
-  /** Id of what asks for the rating. */
+  /** Id of the question's element. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Null while there is no rating. */
+  /** Null without a rating. */
   readonly value: number | null;
   readonly onChange: (stars: number) => void;
 }
 
 /**
- * Five stars in half steps. Radio buttons, one over each half of a star, so that mouse, touch and screen readers
- * find what they know; arrows stop at either end instead of going round. A half is 24 px wide.
+ * Five stars in half steps. Radio buttons, one over each half of a star, so that mouse, touch and screen readers work
+ * as usual; arrow keys stop at either end. A half is 24 px wide.
  */
 export function StarRating({ labelledBy, describedBy, value, onChange }: StarRatingProps) {
   const name = useId();
@@ -75,7 +75,7 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
   );
 }
 
-/** The colors are on the boxes around the signs: forced colors change those of boxes, not those of drawings. */
+/** Colors are set on the boxes around the icons: forced colors change boxes, not SVG drawings. */
 function StarSign({ share }: { readonly share: 0 | 0.5 | 1 }) {
   return (
     <span aria-hidden className="relative size-9 text-ink-3">

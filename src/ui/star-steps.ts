@@ -1,8 +1,8 @@
-/** A rating has this many stars, each of which counts half or whole. */
+/** The number of stars; each can be rated half or whole. */
 export const maxStars = 5;
 export const starStep = 0.5;
 
-/** Every value that can be chosen, lowest first. */
+/** All possible values, ascending. */
 export const starValues: readonly number[] = Array.from(
   { length: maxStars / starStep },
   (_, index) => (index + 1) * starStep,
@@ -13,7 +13,7 @@ export function starName(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 }
 
-/** How much of a star is filled: the first star is number 1. */
+/** The filled share of a star; the first star is number 1. */
 export function starShare(star: number, value: number): 0 | 0.5 | 1 {
   if (value >= star) return 1;
   return value >= star - starStep ? 0.5 : 0;
@@ -23,7 +23,7 @@ function within(stars: number): number {
   return Math.min(maxStars, Math.max(starStep, stars));
 }
 
-/** The value that a key leads to from a value, null being none yet; undefined for keys that mean nothing here. */
+/** The value after a key press, where null is no rating; undefined for other keys. */
 export function starsAfterKey(value: number | null, key: string): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -6,9 +6,9 @@ import { ControlLabel } from './control-label.tsx';
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'role'> {
   readonly label: string;
   readonly help?: ReactNode;
-  /** For tables, where the heading above already says what is switched. */
+  /** For tables, where the column header already names the switch. */
   readonly isLabelHidden?: boolean;
-  /** Keeps its place and focus, but does nothing: the change is on its way. */
+  /** Keeps its position and focus, but ignores clicks while the change is pending. */
   readonly isBusy?: boolean;
 }
 
@@ -16,14 +16,14 @@ const track =
   'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-ink-3 bg-sunken transition-colors after:absolute after:-inset-1 ' +
   'checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress';
 
-/* The thumb has a border so that forced colors, which drop backgrounds, still show its place. */
+/* The thumb has a border because forced colors remove backgrounds. */
 const thumb =
   'before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:border before:border-transparent ' +
   'before:bg-ink-3 before:transition-transform checked:before:translate-x-4 checked:before:bg-surface';
 
 const ignore = () => {};
 
-/** Takes effect at once. Where a form must be saved first, use `Checkbox`. */
+/** Takes effect immediately. For values that are saved with a form, use `Checkbox`. */
 export function Switch(props: SwitchProps) {
   const { label, help, id, isLabelHidden = false, isBusy = false, onChange, ...rest } = props;
   const ownId = useId();

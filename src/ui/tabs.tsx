@@ -11,15 +11,15 @@ interface TabItem<K extends string> {
 }
 
 interface TabsProps<K extends string> {
-  /** Names the row of tabs. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem<K>[];
-  /** The tab in sight; keep it in the address, so that it can be linked to. */
+  /** The selected tab; keep it in the URL, so that it can be linked to. */
   readonly selected: K;
   readonly onSelect: (key: K) => void;
 }
 
-/** Parts of one thing of which one is shown. Arrows move between tabs; only the chosen panel is mounted. */
+/** Tabs of which one panel is mounted. Arrow keys move between tabs. */
 export function Tabs<K extends string>({ label, items, selected, onSelect }: TabsProps<K>) {
   const select = (index: number) => {
     const item = items[index];

@@ -7,9 +7,9 @@ import type { IconShape } from './icon.tsx';
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> {
   readonly icon?: IconShape;
-  /** A unit or a small control at the right, 'lb' or a button that clears. */
+  /** A unit or a small control on the right: 'lb' or a clear button. */
   readonly end?: ReactNode;
-  /** Right-aligned with figures of one width. */
+  /** Right-aligned with tabular figures. */
   readonly isNumeric?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useNativeWiring } from './field-context.ts';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'>;
 
-/** Several lines of text; grows with them where the browser can (`field-sizing`), up to half the window. */
+/** Multi-line text; grows with its content where the browser supports `field-sizing`, up to half the window. */
 export function Textarea({ rows = 3, required, ...rest }: TextareaProps) {
   const wiring = useNativeWiring({ ...rest, required });
   return (

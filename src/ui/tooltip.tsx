@@ -4,19 +4,19 @@ import { placeTooltip } from './place-tooltip.ts';
 
 interface TooltipProps {
   readonly text: string;
-  /** The text repeats the control's own name: it is then shown, but not read out a second time. */
+  /** The text repeats the control's name: it is shown, but not announced a second time. */
   readonly isName?: boolean;
-  /** One control that takes focus. A control without effect must be `aria-disabled`, not `disabled`. */
+  /** One focusable control. A disabled one must use `aria-disabled`, not `disabled`. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** Long enough to pass over a bar of icons, and to move the pointer onto the text (WCAG 1.4.13), in ms. */
+/** Delay in ms for moving across a row of icons, and for moving the pointer onto the text (WCAG 1.4.13). */
 const openDelay = 300;
 const closeDelay = 120;
 
 /**
- * A short text shown on hover and on keyboard focus until the pointer or the focus leaves, or Escape. A press on a
- * button shows it too, as fingers do not hover, until the next press elsewhere.
+ * A short text shown on hover and keyboard focus until the pointer or focus leaves, or Escape is pressed. A press on a
+ * button also shows it, because touch has no hover, until the next press elsewhere.
  */
 export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId();
@@ -27,7 +27,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
 
   const openIn = (delay: number, next: boolean) => {
     clearTimeout(timer.current);
-    // At once where there is nothing to wait for, so that it never covers the control that focus moves to.
+    // Immediate when there is no delay, so that it does not cover the next focused control.
     if (delay === 0) setIsOpen(next);
     else timer.current = setTimeout(() => setIsOpen(next), delay);
   };
@@ -35,7 +35,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // Captured and stopped: the first Escape closes the tooltip only, not the dialog that it is in.
+    // In the capture phase, and stopped: the first Escape closes only the tooltip, not the dialog around it.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -55,7 +55,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
     };
   }, [isOpen]);
 
-  // The popover's top layer is the one place that neither scrolling boxes clip nor dialogs cover.
+  // The popover's top layer is neither clipped by scroll containers nor covered by dialogs.
   useLayoutEffect(() => {
     const [box, floating] = [anchor.current, tip.current];
     if (!isOpen || !box || !floating) return;

@@ -1,6 +1,6 @@
 import { memo, type FunctionComponent } from 'react';
 
-/** A component that is drawn again only for other properties; it keeps its type parameters, unlike with `memo` itself. */
+/** `memo` that keeps the type parameters of a generic component. */
 export function typedMemo<Component extends FunctionComponent<never>>(component: Component): Component {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` drops the type parameters of what it wraps.
   return memo(component) as unknown as Component;

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Whether there is no more room than on a phone: what stands in columns elsewhere stands below each other. */
+/** Whether the window is as narrow as a phone: columns are then stacked. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(width < 40rem)');
 }

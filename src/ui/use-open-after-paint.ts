@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * `isOpen`, one paint later. A modal makes the whole page behind it inert, moves the focus and draws its content, which
- * takes a slow processor longer than a frame; the control that was pressed answers before that.
+ * `isOpen`, delayed by one paint. Opening a modal makes the page inert, moves focus and renders its content, which
+ * takes slow devices longer than a frame; the pressed control shows its feedback before that.
  */
 export function useOpenAfterPaint(isOpen: boolean): boolean {
   return useDeferredValue(isOpen, false);

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * What a control shows and calls in place of its own `value` and `onChange`, where much follows from the choice: the
- * control answers at once, and the rest is drawn without holding up the next click or key.
+ * The value and `onChange` for a control whose change causes expensive rendering: the control updates immediately, and
+ * the rest renders in a transition that does not block input.
  */
 export function useOptimisticValue<V>(
   value: V,

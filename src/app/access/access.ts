@@ -22,18 +22,18 @@ import { chooseCustomer } from './choose-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 
 export interface Access {
-  /** Asks for whatever the gates need, at once, and answers when all of it is there or has failed. */
+  /** Requests everything the gates need in parallel; resolves when all of it has loaded or failed. */
   readonly request: (gates: Gates) => Promise<AccessSnapshot>;
-  /** Starts what the next `ask` for these same gates waits for, and answers the same. */
+  /** Starts the requests that the next `request` for the same gates waits for; resolves to the same snapshot. */
   readonly prefetch: (gates: Gates) => Promise<AccessSnapshot>;
-  /** What is known at this moment, without asking. */
+  /** What is currently known, without any request. */
   readonly peek: (gates?: Gates) => AccessSnapshot;
 }
 
 export interface AccessParts {
   readonly queryClient: QueryClient;
   readonly configuration: PortalConfiguration;
-  /** The name that the person signs in with; undefined when nobody is signed in. */
+  /** The signed-in user's name; undefined when nobody is signed in. */
   readonly userName: () => string | undefined;
 }
 
@@ -49,7 +49,7 @@ function mapLoadable<T, U>(response: Loadable<T>, map: (value: T) => U): Loadabl
   return response.state === 'known' ? known(map(response.value)) : response;
 }
 
-/** What the guards judge by, read from the API through the query client. */
+/** The data that the guards evaluate, read from the API through the query client. */
 export function createAccess({ queryClient, configuration, userName }: AccessParts): Access {
   const isSignedIn = (): boolean => userName() !== undefined;
   const demoCustomerIds = configuration.demoCustomers.map((demo) => demo.customerId);
@@ -92,15 +92,15 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     };
   }
 
-  /** What is known at once, renewed behind the page when it has become old. */
+  /** Returns cached data, and refetches it in the background when it is stale. */
   const fresh = <Data, Key extends QueryKey>(query: Read<Data, Key>): Promise<Data> => {
     const response = queryClient.query({ ...query, staleTime: 'static' });
-    // Shares the request above when there is one; its failure is told by whoever waits for the answer.
+    // Shares the request above if there is one; its failure is reported by the caller that awaits it.
     queryClient.query(query).catch(() => {});
     return response;
   };
 
-  /** Role-based access control may be on. Once it is known to be off, the server is not asked about permissions. */
+  /** Whether role-based access control may be on. When it is known to be off, no permissions are requested. */
   function isPermissionNeeded(): boolean {
     const flags = peekAt<'getEnabledFeatures'>(features());
     return flags.state !== 'known' || isFeatureOn(flags.value, 'rbacEnabled');
@@ -113,12 +113,13 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
       settled(fresh(person())),
       settled(fresh(customers())),
     ]);
-    // With a customer remembered from the last visit, its answers need not wait for the list. Another tab may have
-    // remembered it for somebody else, to whom the hint then belongs. They are judged by only once it is selected.
+    // With a customer remembered from the last visit, its requests do not wait for the list. Another tab may have
+    // remembered it for another user, to whom the hint then belongs. The responses are used only once the customer is
+    // selected.
     const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
     const likelyTiers = likely && settled(fresh(customerTiersQuery(likely.customerId)));
     const [flags, who, list] = await first;
-    // The maintenance page tells nothing of the cause.
+    // The maintenance page does not show the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
     if (who.state === 'known' && list.state === 'known' && !readSelectedCustomer()) {
       const choice = initialCustomer(likely, {
@@ -130,7 +131,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
       if (choice) chooseCustomer(choice, userName());
     }
     const selected = readSelectedCustomer();
-    // Whoever is turned away by what is known so far is asked for nothing more.
+    // No more requests when the user is already denied by what is known.
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
     if (!selected || closed) return peek(gates);
     const tiers =

@@ -14,7 +14,7 @@ import { navigation, type NavigationGroup, type NavigationItem } from './navigat
 
 const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as const;
 
-/** The entries that the specification shows to this person now. */
+/** The entries that the specification shows this user. */
 function shownItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
   return group.items.filter(
     (item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access),
@@ -22,7 +22,7 @@ function shownItems(group: NavigationGroup, access: AccessSnapshot): readonly Na
 }
 
 interface DrawerContentProps {
-  /** Called when an entry was chosen, so that a drawer over the page can close. */
+  /** Called when an entry is selected, so that a drawer over the page can close. */
   readonly onChosen?: () => void;
 }
 

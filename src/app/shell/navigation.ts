@@ -47,7 +47,7 @@ interface PageItem {
 export type NavigationItem = PageItem | GuideItem;
 
 export interface NavigationGroup {
-  /** Null for the entries above all groups. */
+  /** Null for the entries before the first group. */
   readonly title: string | null;
   readonly product?: 'flash' | 'insight' | 'guru';
   readonly items: readonly NavigationItem[];

@@ -17,12 +17,12 @@ import { useWhenIdle } from './use-when-idle.ts';
 const routePermissions = [
   ...new Set(routeTable.flatMap(({ requiresPermission }) => requiresPermission ?? [])),
 ];
-/** All of them in one task would block input for a moment. */
+/** Starting all of them in one task would block input. */
 const permissionsPerTask = 2;
 
 /**
- * The person's active responses, and the permissions that the guards of other pages will need, so that
- * navigation does not wait.
+ * Fetches the user's active responses, and the permissions that the guards of other pages need, so that navigation does
+ * not wait.
  */
 export function PostLoadTasks() {
   const { auth } = usePortal();
@@ -49,7 +49,7 @@ export function PostLoadTasks() {
       queryClient.query(permissionQuery(Permission[name], customerId)).catch(() => {});
     }
   };
-  // On the first mount enough time has passed already.
+  // On the first mount the delay has already passed.
   useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
 
   return <UnsolicitedDialogs />;

@@ -1,24 +1,27 @@
 import { hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 
-/** What the recovery touches, so that its rules can be tested. */
+/** The side effects of the recovery, injected for tests. */
 export interface RecoveryParts {
-  /** Names the build that runs. */
+  /** The id of the running build. */
   readonly build: string;
   readonly hasUnsavedWork: () => boolean;
   /** Whether the server responds: without it, a reload would lose what is on screen. */
   readonly isReachable: () => Promise<boolean>;
-  /** The present history entry's own data, where the builds that were tried are noted. */
+  /** The state of the current history entry, which stores the builds that were tried. */
   readonly readState: () => unknown;
-  /** Where the person is, or is on the way to. */
+  /** The current path, or that of the navigation in progress. */
   readonly destination: () => string;
-  /** Reloads the page at that address. */
+  /** Reloads the page at that path. */
   readonly reload: (place: string, tried: readonly string[]) => void;
 }
 
-/** As Chromium, Firefox and WebKit word it; and the build tool, of a style sheet. An error in a module is none. */
+/**
+ * The messages of Chromium, Firefox and WebKit, and of the bundler for style sheets. An error thrown inside a module
+ * does not match.
+ */
 const lostChunk = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Member of the history entry's data; session storage is kept to what the specification lists. */
+/** Key in the history entry's state; the specification limits what session storage may contain. */
 export const triedBuilds = 'reloadedFrom';
 
 function triedIn(state: unknown): string[] {
@@ -36,7 +39,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
   let attempt: Promise<readonly string[] | undefined> | undefined;
   let reloadingAt: string | undefined;
 
-  /** The builds that will have been tried, or undefined where the page is not to be reloaded. */
+  /** The builds that will have been tried, or undefined when the page must not be reloaded. */
   async function recover(): Promise<readonly string[] | undefined> {
     const tried = triedIn(parts.readState());
     if (parts.hasUnsavedWork() || tried.includes(parts.build)) return undefined;
@@ -45,7 +48,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
 
   return async (error) => {
     if (!(error instanceof Error && lostChunk.test(error.message))) return false;
-    // However many files are missing, the page is reloaded once; until it has unloaded, more may turn out to be missing.
+    // The page is reloaded once, however many chunks are missing; more may be detected until it unloads.
     attempt ??= recover();
     const tried = await attempt;
     if (!tried) {
@@ -53,7 +56,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
       return false;
     }
     const place = parts.destination();
-    // Until the page has gone, a link still works: the person then is on the way to somewhere else.
+    // Until the page unloads, links still work: the user may be navigating elsewhere.
     if (place !== reloadingAt) parts.reload(place, tried);
     reloadingAt = place;
     return true;
@@ -76,7 +79,7 @@ function reload(path: string, tried: readonly string[]): void {
   location.reload();
 }
 
-/** Loads code; while the page reloads because it is missing, the promise stays pending. */
+/** Loads code; when it is missing and the page reloads, the promise stays pending. */
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**

@@ -13,8 +13,10 @@ import {
 } from 'lexical';
 import { linkAddress } from './link-address.ts';
 
-/* The library's own HTML export contains styles, classes and wrappers that the sanitizer would remove. This export
-   passes the sanitizer unchanged. */
+/*
+ * The library's own HTML export contains styles, classes and wrappers that the sanitizer would remove. This export
+ * passes the sanitizer unchanged.
+ */
 
 /** Escapes a text as browsers serialize text content. */
 function escaped(text: string): string {

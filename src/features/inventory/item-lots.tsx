@@ -39,7 +39,7 @@ const columns = [
   column.text('holdReason', 'Hold'),
 ];
 
-/** Lots that are on hand, those that expire first on top; further pages are added on request. */
+/** Lots on hand, earliest expiration first; further pages load on request. */
 export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
   const [pageCount, setPageCount] = useState(1);
   const { pages, error, isFetching, refetch } = useQueries({

@@ -2,10 +2,12 @@ import { ReportControl } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportParameterValue } from '#src/api/generated/types.ts';
 import { addDays, isDay, type Day } from '#src/lib/dates.ts';
 
-/** What the form of a report holds: a text or a choice for each parameter, as the controls give it. */
+/** The form values of a report's parameters: a text, a choice or a list per parameter. */
 export type ParameterForm = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** A default that stands for a day: `{today}`, `{startOfMonth}`, `{-30d}`, `{+7d}`. Any other text stays. */
+/**
+ * Resolves a default of a date: `{today}`, `{startOfMonth}`, `{-30d}`, `{+7d}`. Any other text is returned unchanged.
+ */
 export function tokenDay(text: string, today: Day): string {
   if (text === '{today}') return today;
   if (text === '{startOfMonth}') return `${today.slice(0, 8)}01`;
@@ -16,7 +18,7 @@ export function tokenDay(text: string, today: Day): string {
 const isMany = ({ multiValue, control }: ReportParameter): boolean =>
   multiValue || control === ReportControl.MultiSelect || control === ReportControl.DateRange;
 
-/** The form as it is opened. */
+/** The initial values of the form. */
 export function startForm(parameters: readonly ReportParameter[], today: Day): ParameterForm {
   return Object.fromEntries(
     parameters.map((parameter): [string, string | boolean | readonly string[]] => {
@@ -30,7 +32,7 @@ export function startForm(parameters: readonly ReportParameter[], today: Day): P
   );
 }
 
-/** Whether somebody has answered it. */
+/** Whether the parameter has a value. */
 function hasValue({ control }: ReportParameter, value: ParameterForm[string] | undefined): boolean {
   if (typeof value === 'boolean') return true;
   if (typeof value === 'string') return value.trim() !== '';
@@ -38,7 +40,7 @@ function hasValue({ control }: ReportParameter, value: ParameterForm[string] | u
   return control === ReportControl.DateRange ? value.every((day) => day !== '') : value.length > 0;
 }
 
-/** The parameters that must be answered before this one can be. */
+/** The parameters that must have a value before this one can be entered. */
 export function waitsFor(
   parameter: ReportParameter,
   parameters: readonly ReportParameter[],
@@ -69,7 +71,7 @@ function scalarFault(parameter: ReportParameter, text: string): string | undefin
   return undefined;
 }
 
-/** A pattern of the API that is none lets everything through: the server judges. */
+/** Whether a text matches; an invalid pattern from the API matches everything, and the server validates. */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
@@ -78,7 +80,7 @@ function matches(pattern: string, text: string): boolean {
   }
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** The error of a value; undefined when it is valid. */
 export function parameterFault(
   parameter: ReportParameter,
   value: ParameterForm[string] | undefined,
@@ -108,7 +110,7 @@ function parseScalar({ dataType, validValues }: ReportParameter, text: string): 
   return text;
 }
 
-/** The answers as the API takes them. Optional ones without an answer are left out. */
+/** The values as API parameters. Optional ones without a value are omitted. */
 export function buildParameters(
   parameters: readonly ReportParameter[],
   form: ParameterForm,
@@ -117,7 +119,7 @@ export function buildParameters(
     parameters.flatMap((parameter): [string, ReportParameterValue][] => {
       const value = form[parameter.name];
       if (value === undefined || !hasValue(parameter, value)) {
-        // With its type, so that a flag that the contract no longer promises is an error here.
+        // Typed, so that a flag that the contract no longer guarantees is a compile error here.
         const takesNull: boolean = parameter.nullable && !parameter.hidden;
         return takesNull ? [[parameter.name, null]] : [];
       }

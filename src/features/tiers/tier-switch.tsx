@@ -16,7 +16,7 @@ interface TierSwitchProps {
   readonly tierName: string;
 }
 
-/** Gives the customer the tier, or takes it away, at once. */
+/** A switch that adds or removes a customer's tier immediately. */
 export function TierSwitch({ customer, tierId, tierName }: TierSwitchProps) {
   const { customerId, name } = customer;
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function TierSwitch({ customer, tierId, tierName }: TierSwitchProps) {
   if (isPending) return <Skeleton shape="block" width="2.25rem" height="1.25rem" />;
   if (!data) return noValue;
   const isAssigned = data.some((tier) => tier.tierId === tierId);
-  // The hidden tier of one internal group: whoever else holds it can only lose it.
+  // The hidden tier belongs to an internal group; from any other customer it can only be removed.
   if (tierId === Tier.Rating && !isAssigned && customerId !== internalCustomerId) return noValue;
   return (
     <Switch

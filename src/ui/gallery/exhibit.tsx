@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One primitive in its states. */
+/** One component in its states. */
 export function Exhibit({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = `exhibit-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
@@ -17,7 +17,7 @@ export function Row({ children }: { readonly children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>;
 }
 
-/** Names that break layouts: long, without spaces, right to left, markup, emoji. */
+/** Texts that break layouts: long, without spaces, right to left, markup, emoji. */
 export const hostile = {
   long: 'Prairie Mill Foods of North America, Private Label and Contract Packing Division, Romeoville',
   unbroken: 'SO-1048213-4518820937-4518820981-4518821044-4518821102-4518821177',
