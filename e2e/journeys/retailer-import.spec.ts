@@ -85,11 +85,11 @@ test('a file that is none is never sent, and why is said', async ({ page, portal
     [{ ...textFile(''), buffer: utf16 }, /^book\.csv is saved as UTF-16\. Save it as UTF-8\./],
     [{ ...textFile(''), buffer: latin1 }, /^book\.csv is not saved as UTF-8\. In Excel choose/],
     [textFile('name,city\nOne,Rome'), /^The file has no columns retailerCode and retailerName\./],
-    [textFile('retailerCode,retailerName\n'), /^book\.csv has no rows below the names of the columns\./],
+    [textFile('retailerCode,retailerName\n'), /^book\.csv has no rows below the column names\./],
     [textFile('retailerCode,retailerName\nA,"One\nB,Two'), /^A quotation mark is not closed\./],
     [
       textFile(['retailerCode,retailerName', ...many].join('\n')),
-      /has 10,000 rows\. Split it into files of 5,000/,
+      /contains 10,000 rows; the limit is 5,000\.$/,
     ],
     [textFile('x'.repeat(2_000_001)), /Choose a file of up to 2 MB\.$/],
   ];

@@ -68,7 +68,7 @@ test('a link leads only where links may lead', async ({ page }) => {
   for (const refused of ['javascript:alert(1)', 'http://company.example', '//company.example']) {
     await address.fill(refused);
     await address.press('Enter');
-    await expect(address).toHaveAccessibleDescription(/Enter an address that begins with https/);
+    await expect(address).toHaveAccessibleDescription(/Enter an address that starts with https/);
   }
   await address.fill('www.company.example/news');
   await address.press('Enter');
