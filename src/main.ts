@@ -2,7 +2,7 @@ import { createDestination } from '#src/app/boot/destination.ts';
 import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
 import { loadPage } from '#src/app/routes/pages.ts';
 import { recoverLostChunks } from '#src/app/updates/lost-chunk.ts';
-import { loadCachedWebFont } from '#src/app/boot/web-font.ts';
+import { loadWebFontIfCheap } from '#src/app/boot/web-font.ts';
 import { applyTheme } from '#src/session/preferences.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
@@ -16,7 +16,7 @@ watchUncaughtErrors(window);
 const destination = createDestination();
 const loadCode = recoverLostChunks(destination.path);
 prefetchPage();
-loadCachedWebFont();
+loadWebFontIfCheap();
 
 /**
  * Loads the code of the page at the window's address before the sign-in is settled. A failure shows in the router,
