@@ -94,15 +94,19 @@ class Separation {
     this.#options = options;
   }
 
-  isOpen(mutation: Mutation): boolean {
+  #isOpen(mutation: Mutation): boolean {
     return !this.caught.has(mutation) && !this.#passed.has(mutation);
   }
 
-  #open(group: readonly Mutation[]): readonly Mutation[] {
-    return group.filter((mutation) => this.isOpen(mutation));
+  /** Those of the group that have no verdict yet. */
+  open(group: readonly Mutation[]): readonly Mutation[] {
+    return group.filter((mutation) => this.#isOpen(mutation));
   }
 
-  /** Tries a group once. `attributed`: every error is about one of those that are caught now. */
+  /**
+   * Tries a group once. `attributed`: every error is about one of those that are caught now. `refused`: the generator
+   * did not take the group; what it refuses by itself is caught now.
+   */
   async #run(group: readonly Mutation[], runs: Run[] = []): Promise<Verdict> {
     const { stage, faults } = await this.#options.check(group);
     const [first] = faults;
@@ -115,31 +119,33 @@ class Separation {
       this.caught.set(only, { stage, fault: first, evidence: 'alone' });
       return 'attributed';
     }
-    if (stage === 'generator') return 'refused';
+    if (stage === 'generator') {
+      await this.#catchRefused(group, first);
+      return 'refused';
+    }
     runs.push(createRun(group, faults));
     const { own, isAll } = attribute(faults, group, this.#options.getPlace);
     for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
     return isAll ? 'attributed' : 'open';
   }
 
-  /** Catches each of the group that the generator refuses by itself. */
-  async #catchRefused(group: readonly Mutation[]): Promise<void> {
-    const fault = await this.#options.findRefusal(group);
-    const [only] = group;
-    if (fault === undefined || only === undefined) return;
-    const named = group.length === 1 ? group : findRefused(fault, group);
-    const evidence = group.length === 1 ? 'alone' : 'own error';
+  /** Catches each of the group that the generator refuses by itself; `fault` is why it refuses the whole, if it does. */
+  async #catchRefused(group: readonly Mutation[], fault: TypeFault | undefined): Promise<void> {
+    if (fault === undefined) return;
+    const isAlone = group.length === 1;
+    const named = isAlone ? group : findRefused(fault, group);
+    const evidence = isAlone ? 'alone' : 'own error';
     for (const mutation of named) this.caught.set(mutation, { stage: 'generator', fault, evidence });
-    if (named.length > 0) await this.#catchRefused(this.#open(group));
-    else for (const half of halves(group)) await this.#catchRefused(half);
+    for (const rest of named.length > 0 ? [this.open(group)] : halves(group)) {
+      if (rest.length > 0) await this.#catchRefused(rest, await this.#options.findRefusal(rest));
+    }
   }
 
   /** Catches what errors name, as long as that is at least this share of the group; leaves the rest open. */
   async peel(group: readonly Mutation[], share: number): Promise<void> {
     for (let rest = group; rest.length > 0;) {
       const verdict = await this.#run(rest);
-      if (verdict === 'refused') await this.#catchRefused(rest);
-      const left = this.#open(rest);
+      const left = this.open(rest);
       const isSlow = rest.length - left.length < Math.max(1, rest.length * share);
       if (left.length <= SMALL && verdict !== 'attributed') {
         await Promise.all(left.map((mutation) => this.#run([mutation])));
@@ -159,14 +165,13 @@ class Separation {
     await Promise.all(
       groups.map(async (group) => {
         const verdict = await this.#run(group, this.#runs);
-        if (verdict === 'refused') await this.#catchRefused(group);
-        if (verdict === 'attributed') likely.push(...this.#open(group));
+        if (verdict === 'attributed') likely.push(...this.open(group));
       }),
     );
-    for (const [mutation, fault] of eliminate(this.#runs, (one) => this.isOpen(one))) {
+    for (const [mutation, fault] of eliminate(this.#runs, (one) => this.#isOpen(one))) {
       this.caught.set(mutation, { stage: 'types', fault, evidence: 'elimination' });
     }
-    return this.#open(likely);
+    return this.open(likely);
   }
 }
 
@@ -180,15 +185,14 @@ export async function separate(mutations: readonly Mutation[], options: Separati
   const families = groupByFamily(mutations);
   options.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, WORTH)));
-  const getOpen = (all: readonly Mutation[]): readonly Mutation[] => all.filter((one) => state.isOpen(one));
   let share = 1;
-  for (let open = getOpen(mutations), round = 1; open.length > 0; round += 1) {
+  for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
     const size = Math.max(1, Math.floor(share * Math.min(SIZE, open.length / GROUPS)));
     const groups = deal(shuffled(open, options.random), Math.ceil(open.length / size));
     options.onRound?.(open.length, groups.length);
     const likely = await state.round(groups);
     await Promise.all(deal(likely, Math.ceil(likely.length / LARGE)).map((group) => state.peel(group, 0)));
-    const left = getOpen(open);
+    const left = state.open(open);
     // One round tells nothing by elimination, and two little.
     if (round > 2 && left.length > open.length * 0.8) share /= 2;
     open = left;
