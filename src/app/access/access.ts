@@ -106,6 +106,8 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     return flags.state !== 'known' || isFeatureOn(flags.value, 'rbacEnabled');
   }
 
+  const requestTiers = (customerId: string) => settled(fresh(customerTiersQuery(customerId)));
+
   async function request(gates: Gates): Promise<AccessSnapshot> {
     if (!isSignedIn()) return peek(gates);
     const first = Promise.all([
@@ -117,7 +119,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     // remembered it for another user, to whom the hint then belongs. The responses are used only once the customer is
     // selected.
     const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
-    const likelyTiers = likely && settled(fresh(customerTiersQuery(likely.customerId)));
+    const likelyTiers = likely && requestTiers(likely.customerId);
     const [flags, who, list] = await first;
     // The maintenance page does not show the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
@@ -135,9 +137,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
     if (!selected || closed) return peek(gates);
     const tiers =
-      selected.customerId === likely?.customerId
-        ? likelyTiers
-        : settled(fresh(customerTiersQuery(selected.customerId)));
+      selected.customerId === likely?.customerId ? likelyTiers : requestTiers(selected.customerId);
     const permission =
       gates.requiresPermission &&
       isPermissionNeeded() &&
