@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMock, type MockResponse, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 import { droppedHeader } from './run.ts';
 import { SubmittedRequests } from './submitted-requests.ts';
+import { newRetailer } from '#mocks/tools/retailer.fixture.ts';
 import type { Reply } from './resolver.ts';
 
 let mock: TestMock;
@@ -12,25 +13,13 @@ beforeEach(async () => {
 });
 
 const key = { 'idempotency-key': '7c1f2b7a-94d0-4c1e-8a5f-0b6d7e8f9a11' };
-const retailer = {
-  name: 'Corner Market',
-  code: 'CORNER',
-  accountNumber: null,
-  vendorNumber: null,
-  isActive: true,
-  requiredFields: [],
-  defaultFreightTerms: null,
-  minShelfLifeDays: null,
-  asnRequired: false,
-  notes: null,
-};
 
 async function named(caller: Caller, customer = 'PMF'): Promise<number> {
   const { body } = await caller(`GET /Retailers/${customer}?search=corner`);
   return (body as { items: unknown[] }).items.length;
 }
 
-const create = (caller = admin, body: object = retailer, headers = key): Promise<MockResponse> =>
+const create = (caller = admin, body: object = newRetailer, headers = key): Promise<MockResponse> =>
   caller('POST /Retailers/PMF', body, headers);
 
 test('a repeated request gets the response that was lost, and its operation runs once', async () => {
@@ -54,7 +43,7 @@ test('a request that never arrived is processed when it is repeated', async () =
 
 test('a key identifies one request body of one person', async () => {
   expect((await create()).status).toBe(201);
-  expect(await create(admin, { ...retailer, code: 'OTHER' })).toMatchObject({
+  expect(await create(admin, { ...newRetailer, code: 'OTHER' })).toMatchObject({
     status: 422,
     body: { code: 'IdempotencyKeyReused' },
   });
@@ -66,7 +55,7 @@ test('a key identifies one request body of one person', async () => {
 });
 
 test('a rejected request is not stored', async () => {
-  expect((await create(admin, { ...retailer, code: 'WMT' })).status).toBe(422);
+  expect((await create(admin, { ...newRetailer, code: 'WMT' })).status).toBe(422);
   expect((await create()).status).toBe(201);
 });
 
@@ -78,7 +67,7 @@ test('a request without a key, or to an operation without keys, is processed eac
     await internal('POST /Announcements', announcement, key),
   ];
   expect(one.body).not.toEqual(other.body);
-  expect((await create(admin, retailer, { 'idempotency-key': 'short' })).status).toBe(400);
+  expect((await create(admin, newRetailer, { 'idempotency-key': 'short' })).status).toBe(400);
 });
 
 test('files are compared by content', async () => {

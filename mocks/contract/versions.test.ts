@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
 import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/tools/test-mock.ts';
 import type { PersonId } from '#mocks/people.ts';
+import { newLocation, newRetailer } from '#mocks/tools/retailer.fixture.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 
 let mock: TestMock;
@@ -46,37 +47,8 @@ const profile = {
   isInternalUserAdmin: false,
   isCustomerUserAdmin: false,
 };
-const retailer = {
-  name: 'Corner',
-  code: 'CRN',
-  accountNumber: null,
-  vendorNumber: null,
-  isActive: true,
-  requiredFields: [],
-  defaultFreightTerms: null,
-  minShelfLifeDays: null,
-  asnRequired: false,
-  notes: null,
-};
-const location = {
-  locationNumber: '77-1',
-  name: 'North',
-  type: 'DC',
-  network: null,
-  address1: '1 Main St',
-  address2: null,
-  city: 'Rome',
-  state: 'GA',
-  postalCode: '30161',
-  country: 'US',
-  gln: null,
-  timeZone: null,
-  receivingHours: [],
-  appointmentRequired: false,
-  unloadType: 'Live',
-  contact: null,
-  isActive: true,
-};
+const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
+const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
 /** `{id}` stands for the id that the origin names. */
 const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {

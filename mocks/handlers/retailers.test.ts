@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newLocation, newRetailer } from '#mocks/tools/retailer.fixture.ts';
 import { formWith, openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
@@ -8,38 +9,7 @@ beforeEach(async () => {
   admin = mock.as('customer-admin');
 });
 
-const retailer = {
-  name: 'Corner Shops',
-  code: 'CSH',
-  accountNumber: null,
-  vendorNumber: null,
-  isActive: true,
-  requiredFields: [],
-  defaultFreightTerms: null,
-  minShelfLifeDays: null,
-  asnRequired: false,
-  notes: null,
-};
-
-const location = {
-  locationNumber: '7001',
-  name: 'Peoria DC',
-  type: 'DC',
-  network: null,
-  address1: '1 Sample Way',
-  address2: null,
-  city: 'Peoria',
-  state: 'IL',
-  postalCode: '61602',
-  country: 'US',
-  gln: null,
-  timeZone: 'America/Chicago',
-  receivingHours: [],
-  appointmentRequired: false,
-  unloadType: 'Live',
-  contact: null,
-  isActive: true,
-};
+const retailer = { ...newRetailer, name: 'Corner Shops', code: 'CSH' };
 
 function getRows(response: { body: unknown }): Record<string, unknown>[] {
   return (response.body as { items: Record<string, unknown>[] }).items;
@@ -91,14 +61,14 @@ describe('locations', () => {
     expect(getRows(await admin('GET /Retailers/PMF/1/Locations?sort=-state'))[0]).toMatchObject({
       state: 'WA',
     });
-    const added = await admin('POST /Retailers/PMF/1/Locations', location);
+    const added = await admin('POST /Retailers/PMF/1/Locations', newLocation);
     expect(added).toMatchObject({ status: 201, body: { retailerId: 1 } });
     expect((await admin('GET /Retailers/PMF/1')).body).toMatchObject({ locationCount: 13 });
     const { locationId } = added.body as { locationId: number };
     const path = `/Retailers/PMF/1/Locations/${locationId}`;
-    expect(await admin(`PUT ${path}`, { ...location, isActive: false })).toMatchObject({ status: 200 });
+    expect(await admin(`PUT ${path}`, { ...newLocation, isActive: false })).toMatchObject({ status: 200 });
     expect(getRows(await admin('GET /Retailers/PMF/1/Locations?isActive=false'))).toHaveLength(1);
-    expect(await admin(`PUT /Retailers/PMF/2/Locations/${locationId}`, location)).toMatchObject({
+    expect(await admin(`PUT /Retailers/PMF/2/Locations/${locationId}`, newLocation)).toMatchObject({
       status: 404,
     });
   });
@@ -118,7 +88,7 @@ describe('locations', () => {
       },
     ],
   ])('that break the rule of %s are refused at the field', async (field, part) => {
-    const response = await admin('POST /Retailers/PMF/1/Locations', { ...location, ...part });
+    const response = await admin('POST /Retailers/PMF/1/Locations', { ...newLocation, ...part });
     expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 });
