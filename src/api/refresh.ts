@@ -13,6 +13,14 @@ export function matchQueries(ids: readonly ReadId[], customerId?: string) {
   };
 }
 
+/**
+ * Discards all cached responses and refetches the active queries: for a change that every operation depends on. Queries
+ * that failed before the change start again, too; invalidation alone would show their failure until a retry.
+ */
+export function refreshAll(queryClient: QueryClient): Promise<void> {
+  return queryClient.resetQueries();
+}
+
 /** Invalidates the queries of these operations and refetches the active ones. */
 export function refresh(
   queryClient: QueryClient,

@@ -1,16 +1,16 @@
 import type { AnnouncementResponse } from '#src/api/generated/types.ts';
 import type { VersionedSurveyResponse } from '#src/api/queries/surveys.ts';
-import { onResponsesCleared, storedAnnouncements, storedSurvey } from './response-storage.ts';
+import { createStore, type ReadableStore } from '#src/lib/store.ts';
+import { responseGeneration, storedAnnouncements, storedSurvey } from './response-storage.ts';
 
-let survey: VersionedSurveyResponse | null | undefined;
-let announcements: readonly AnnouncementResponse[] | undefined;
-let generation = 0;
-const noResponses: readonly AnnouncementResponse[] = [];
-const listeners = new Set<() => void>();
-
-function announce(): void {
-  for (const listener of listeners) listener();
+interface ActiveResponses {
+  /** The survey to show the user; null when there is none, or not now; undefined before it is loaded. */
+  readonly survey?: VersionedSurveyResponse | null;
+  /** Undefined before they are loaded. */
+  readonly announcements?: readonly AnnouncementResponse[];
 }
+
+const store = createStore<ActiveResponses>({});
 
 function parsed(text: string | null): unknown {
   try {
@@ -21,51 +21,26 @@ function parsed(text: string | null): unknown {
 }
 
 /** The user's survey and announcement responses, fetched after sign-in and cached for the session. */
-export const activeResponses = {
-  /** The survey to show the user; null when there is none, or not now. */
-  survey: (): VersionedSurveyResponse | null => survey ?? null,
+export const activeResponses: ReadableStore<ActiveResponses> = store;
 
-  announcements: (): readonly AnnouncementResponse[] => announcements ?? noResponses,
+/** What an earlier page of the session stored, not validated; a member is undefined when nothing was stored. */
+export function readStoredResponses(): { readonly survey: unknown; readonly announcements: unknown } {
+  return { survey: parsed(storedSurvey.read()), announcements: parsed(storedAnnouncements.read()) };
+}
 
-  /** Whether both are loaded. */
-  areKnown: (): boolean => survey !== undefined && announcements !== undefined,
+export function storeSurvey(survey: VersionedSurveyResponse | null): void {
+  storedSurvey.write(JSON.stringify(survey));
+  store.write({ ...store.read(), survey });
+}
 
-  /** What an earlier page of the session stored, not validated; a member is undefined when nothing was stored. */
-  left: (): { readonly survey: unknown; readonly announcements: unknown } => ({
-    survey: parsed(storedSurvey.read()),
-    announcements: parsed(storedAnnouncements.read()),
-  }),
+export function storeAnnouncements(announcements: readonly AnnouncementResponse[]): void {
+  storedAnnouncements.write(JSON.stringify(announcements));
+  store.write({ ...store.read(), announcements });
+}
 
-  storeSurvey(response: VersionedSurveyResponse | null): void {
-    survey = response;
-    storedSurvey.write(JSON.stringify(response));
-    announce();
-  },
+/** Hides the survey until the page is reloaded; it remains stored. */
+export function hideSurvey(): void {
+  store.write({ ...store.read(), survey: null });
+}
 
-  storeAnnouncements(responses: readonly AnnouncementResponse[]): void {
-    announcements = responses;
-    storedAnnouncements.write(JSON.stringify(responses));
-    announce();
-  },
-
-  /** Hides the survey until the page is reloaded; it stays in the session. */
-  putSurveyAside(): void {
-    survey = null;
-    announce();
-  },
-
-  /** Changes when everything is cleared: responses of requests from an earlier generation are discarded. */
-  generation: (): number => generation,
-
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-onResponsesCleared(() => {
-  survey = undefined;
-  announcements = undefined;
-  generation += 1;
-  announce();
-});
+responseGeneration.subscribe(() => store.write({}));

@@ -1,3 +1,4 @@
+import { createStore } from '#src/lib/store.ts';
 import { inSession } from './browser-store.ts';
 
 /*
@@ -7,15 +8,11 @@ import { inSession } from './browser-store.ts';
 export const storedSurvey = inSession('activeSurveyResponse');
 export const storedAnnouncements = inSession('activeAnnouncementResponses');
 
-const listeners = new Set<() => void>();
-
-/** Calls back whenever this is cleared, for as long as the page lives. */
-export function onResponsesCleared(listener: () => void): void {
-  listeners.add(listener);
-}
+/** Changes when everything is cleared: responses of requests from an earlier generation are discarded. */
+export const responseGeneration = createStore(0);
 
 export function clearResponses(): void {
   storedSurvey.clear();
   storedAnnouncements.clear();
-  for (const listener of listeners) listener();
+  responseGeneration.write(responseGeneration.read() + 1);
 }

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '#src/lib/store.ts';
 import { inLocal } from './browser-store.ts';
 
 export interface SelectedCustomer {
@@ -9,29 +10,21 @@ export interface SelectedCustomer {
 const storedId = inLocal('customerId');
 const storedDemo = inLocal('demoSelected');
 
-let selected: SelectedCustomer | null = null;
-const listeners = new Set<() => void>();
-
-function announce(next: SelectedCustomer | null): void {
-  if (next?.customerId === selected?.customerId && next?.demoSelected === selected?.demoSelected) return;
-  selected = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<SelectedCustomer | null>(null);
 
 /** The selected customer; null before the first choice. */
-export function readSelectedCustomer(): SelectedCustomer | null {
-  return selected;
+export const selectedCustomer: ReadableStore<SelectedCustomer | null> = store;
+
+function announce(next: SelectedCustomer | null): void {
+  const previous = store.read();
+  if (next?.customerId === previous?.customerId && next?.demoSelected === previous?.demoSelected) return;
+  store.write(next);
 }
 
 /** The customer that this browser used last; null when none is stored. */
 export function rememberedCustomer(): SelectedCustomer | null {
   const customerId = storedId.read();
   return customerId ? { customerId, demoSelected: storedDemo.read() === 'true' } : null;
-}
-
-export function subscribeToSelectedCustomer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Selects a customer and stores it for the next visit. */

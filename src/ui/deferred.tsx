@@ -10,6 +10,7 @@ import {
   type ReactElement,
 } from 'react';
 import { ControlsNeeded } from './controls-needed.ts';
+import { focusFirstControl } from './focus.ts';
 
 interface DeferredProps<Props extends object> {
   /** Loads the control. Must be a stable function: once loaded, the control renders immediately. */
@@ -62,8 +63,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     if (!Control || pendingAction.current === 'none') return;
     const doesOpen = pendingAction.current === 'open';
     pendingAction.current = 'none';
-    const target = box.current?.querySelector<HTMLElement>('input, button');
-    target?.focus();
+    const target = focusFirstControl(box.current);
     if (!doesOpen) return;
     // One frame later the control is mounted and handles keys.
     const frame = requestAnimationFrame(() => {

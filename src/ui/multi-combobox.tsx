@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import { ComboboxList, openAgain, optionsShown } from './combobox-list.tsx';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
+import { moveFocus } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { ListInput } from './list-trigger.tsx';
 import type { Option } from './option.ts';
@@ -27,7 +28,7 @@ interface MultiComboboxProps<V extends string | number> {
 function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   const chip = currentTarget.closest('li');
   const neighbor = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
-  neighbor?.focus();
+  moveFocus(neighbor);
   return Boolean(neighbor);
 }
 
@@ -100,7 +101,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
                 disabled={isDisabled}
                 className="grid size-7 shrink-0 place-items-center rounded-chip text-ink-2 hover:text-ink disabled:opacity-50"
                 onClick={(event) => {
-                  if (!focusNeighbor(event)) input.current?.focus();
+                  if (!focusNeighbor(event)) moveFocus(input.current);
                   onChange(value.filter((own) => own !== option.value));
                 }}
               >

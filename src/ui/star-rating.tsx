@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { moveFocus } from './focus.ts';
 import { maxStars, starName, starsAfterKey, starShare, starStep, starValues } from './star-steps.ts';
 
 interface StarRatingProps {
@@ -28,7 +29,7 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
     if (next === undefined) return;
     event.preventDefault();
     onChange(next);
-    group.current?.querySelector<HTMLInputElement>(`input[value="${next}"]`)?.focus();
+    moveFocus(group.current?.querySelector(`input[value="${next}"]`));
   };
 
   const half = (stars: number) => (

@@ -16,7 +16,7 @@ import {
 } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
 import type { Gates, PermissionName } from '#src/routing/route-meta.ts';
-import { initialCustomer, readSelectedCustomer, rememberedCustomer } from '#src/session/selected-customer.ts';
+import { initialCustomer, rememberedCustomer, selectedCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { chooseCustomer } from './choose-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
@@ -66,7 +66,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
   }
 
   function peek(gates: Gates = {}): AccessSnapshot {
-    const customerId = readSelectedCustomer()?.customerId;
+    const customerId = selectedCustomer.read()?.customerId;
     const permissions: Partial<Record<PermissionName, Loadable<boolean>>> = {};
     const wanted = gates.requiresPermission;
     if (wanted && customerId !== undefined) {
@@ -118,12 +118,12 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     // With a customer remembered from the last visit, its requests do not wait for the list. Another tab may have
     // remembered it for another user, to whom the hint then belongs. The responses are used only once the customer is
     // selected.
-    const likely = readSelectedCustomer() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
+    const likely = selectedCustomer.read() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
     const likelyTiers = likely && requestTiers(likely.customerId);
     const [flags, who, list] = await first;
     // The maintenance page does not show the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
-    if (who.state === 'known' && list.state === 'known' && !readSelectedCustomer()) {
+    if (who.state === 'known' && list.state === 'known' && !selectedCustomer.read()) {
       const choice = initialCustomer(likely, {
         isInternalUser: who.value.isInternalUser,
         customerIds: list.value.customers.map((customer) => customer.customerId),
@@ -132,7 +132,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
       });
       if (choice) chooseCustomer(choice, userName());
     }
-    const selected = readSelectedCustomer();
+    const selected = selectedCustomer.read();
     // No more requests when the user is already denied by what is known.
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
     if (!selected || closed) return peek(gates);

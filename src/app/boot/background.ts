@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { routes } from '#src/routing/routes.ts';
-import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { reasonsAgainst } from './configuration.ts';
 import { loadBotProtection } from './bot-protection.ts';
@@ -18,7 +18,7 @@ async function startReporting(telemetry: NonNullable<PortalConfiguration['teleme
     createReportingSink({
       ...telemetry,
       version: __APP_VERSION__,
-      customerId: () => readSelectedCustomer()?.customerId,
+      customerId: () => selectedCustomer.read()?.customerId,
       getPath: (routeId) => paths.get(routeId) ?? routes.notFound.path,
     }),
   );

@@ -7,7 +7,7 @@ import { provideApiClient } from '#src/api/provided-client.ts';
 import type { Auth } from '#src/auth/create-auth.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
-import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { createAccess, type Access } from '#src/app/access/access.ts';
 import { dashboardRequests, earlyRequests } from '#src/app/routes/early-requests.ts';
 import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
@@ -65,7 +65,7 @@ export function createSession(parts: SessionParts): Session {
     createApiClient({
       host: configuration.apiHost,
       accessToken: auth.accessToken,
-      customerId: () => readSelectedCustomer()?.customerId ?? null,
+      customerId: () => selectedCustomer.read()?.customerId ?? null,
       onFailure: failures.report,
     }),
   );

@@ -26,11 +26,11 @@ function setUp() {
   return { ...announcements, queryClient, warnings, isStale, receive };
 }
 
-const shown = (): string[] => snackbars.shown().map(({ text }) => text);
+const shown = (): string[] => snackbars.shown.read().map(({ text }) => text);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  for (const { onClose } of snackbars.shown()) onClose();
+  for (const { onClose } of snackbars.shown.read()) onClose();
   vi.useRealTimers();
 });
 

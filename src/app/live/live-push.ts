@@ -3,8 +3,8 @@ import type { Auth } from '#src/auth/create-auth.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { nextTask } from '#src/lib/next-task.ts';
-import { readSelectedCustomer, subscribeToSelectedCustomer } from '#src/session/selected-customer.ts';
-import { setLiveUpdatesPaused } from './live-updates-paused.ts';
+import { selectedCustomer } from '#src/session/selected-customer.ts';
+import { liveUpdatesPaused } from './live-updates-paused.ts';
 
 /** Milliseconds for which a connection may be lost before the user is notified. */
 const lostAfter = 5000;
@@ -15,12 +15,12 @@ let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
 function showState(state: HubState): void {
   if (state === 'connecting') {
-    pauseTimer ??= setTimeout(() => setLiveUpdatesPaused(true), lostAfter);
+    pauseTimer ??= setTimeout(() => liveUpdatesPaused.write(true), lostAfter);
     return;
   }
   clearTimeout(pauseTimer);
   pauseTimer = undefined;
-  setLiveUpdatesPaused(false);
+  liveUpdatesPaused.write(false);
 }
 
 export interface LivePushParts {
@@ -55,7 +55,7 @@ export function startLivePush(parts: LivePushParts): void {
   let connection: HubConnection | undefined;
   let isLoading = false;
   const follow = (): void => {
-    const customerId = readSelectedCustomer()?.customerId ?? null;
+    const customerId = selectedCustomer.read()?.customerId ?? null;
     if (connection) return connection.follow(customerId);
     if (isLoading || customerId === null) return;
     isLoading = true;
@@ -64,6 +64,6 @@ export function startLivePush(parts: LivePushParts): void {
       follow();
     });
   };
-  subscribeToSelectedCustomer(follow);
+  selectedCustomer.subscribe(follow);
   follow();
 }

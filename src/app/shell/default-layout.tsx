@@ -5,6 +5,7 @@ import { judge } from '#src/guards/judge.ts';
 import { readIsDrawerOpen, storeIsDrawerOpen } from '#src/session/preferences.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { BackgroundWork } from './background-work.tsx';
 import { DrawerContent } from './drawer-content.tsx';
@@ -32,7 +33,7 @@ export function DefaultLayout() {
   useEffect(() => {
     if (!isOverlaid) return;
     const button = toggleButton.current;
-    return () => button?.focus();
+    return () => moveFocus(button);
   }, [isOverlaid]);
 
   // Keeps the overlay from reappearing when the window becomes narrow again.

@@ -1,11 +1,11 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useSyncExternalStore } from 'react';
-import { areLiveUpdatesPaused, subscribeToLiveUpdates } from '#src/app/live/live-updates-paused.ts';
+import { liveUpdatesPaused } from '#src/app/live/live-updates-paused.ts';
+import { useStore } from '#src/lib/use-store.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 /** Shows that live updates are paused. */
 export function LiveUpdatesIndicator() {
-  const isPaused = useSyncExternalStore(subscribeToLiveUpdates, areLiveUpdatesPaused);
+  const isPaused = useStore(liveUpdatesPaused);
   return (
     // Always rendered, because a live region that appears together with its text is often not read out.
     <span

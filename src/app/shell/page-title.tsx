@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { reportPageView } from '#src/telemetry/telemetry.ts';
-import { focusHeading } from '#src/components/page/focus-heading.ts';
+import { focusHeading } from '#src/ui/focus.ts';
 import { routes } from '#src/routing/routes.ts';
 import type { RouteMeta } from '#src/routing/route-meta.ts';
 

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { useStore } from '#src/lib/use-store.ts';
 import { SnackbarStack } from '#src/ui/snackbar-stack.tsx';
 
 export function SnackbarHost() {
-  const items = useSyncExternalStore(snackbars.subscribe, snackbars.shown);
+  const items = useStore(snackbars.shown);
   return <SnackbarStack items={items} onPause={snackbars.hold} onRelease={snackbars.release} />;
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { Tier } from '#src/api/generated/enums.ts';
 import type { VersionedSurveyResponse } from '#src/api/queries/surveys.ts';
 import { useAccess } from '#src/app/access/use-access.ts';
-import { focusHeading } from '#src/components/page/focus-heading.ts';
+import { focusHeading } from '#src/ui/focus.ts';
 import { waitingPopUps } from '#src/features/announcements/pop-ups.ts';
 import { isOpenFor } from '#src/features/surveys/survey-state.ts';
-import { activeResponses } from '#src/session/active-responses.ts';
+import { useStore } from '#src/lib/use-store.ts';
+import { activeResponses, hideSurvey } from '#src/session/active-responses.ts';
 import { LazyOptional } from './lazy-optional.tsx';
 import { useCurrentRoute } from './page-title.tsx';
 
@@ -20,7 +21,7 @@ const loadPopUps = async () =>
 
 /** The survey to show now; null when there is none, undefined while it is loading. */
 function useDueSurvey(): VersionedSurveyResponse | null | undefined {
-  const response = useSyncExternalStore(activeResponses.subscribe, activeResponses.survey);
+  const response = useStore(activeResponses).survey ?? null;
   const { person } = useAccess();
   const isOpen = person.state === 'known' && isOpenFor(person.value, response);
   // The acceptance of the terms is needed only when there is a survey to show.
@@ -57,8 +58,8 @@ export function UnsolicitedDialogs() {
   if (openSurvey === null && due && isQuiet) setOpenSurvey(due);
   const endSurvey = (): void => setOpenSurvey(null);
 
-  const responses = useSyncExternalStore(activeResponses.subscribe, activeResponses.announcements);
-  const popUps = waitingPopUps(responses, meta.requiresTier && Tier[meta.requiresTier]);
+  const { announcements = [] } = useStore(activeResponses);
+  const popUps = waitingPopUps(announcements, meta.requiresTier && Tier[meta.requiresTier]);
   const isPoppedUp =
     popUps.length > 0 && isQuiet && due === null && openSurvey === null && closedAt !== place;
   const closePopUps = (): void => setClosedAt(place);
@@ -67,7 +68,7 @@ export function UnsolicitedDialogs() {
 
   if (openSurvey) {
     const withoutCode = (): void => {
-      activeResponses.putSurveyAside();
+      hideSurvey();
       endSurvey();
     };
     return (

@@ -1,5 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { figureText } from '#src/lib/figures.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { neighbor, type ChartData, type DrillDownTarget } from './chart-data.ts';
 
 /** A mark as the indices of its category and its series. */
@@ -81,7 +82,7 @@ export function useChartMarks(
       if (event.key === 'Home' || event.key === 'End') return;
     }
     event.preventDefault();
-    elements.current.get(getKey(place))?.focus();
+    moveFocus(elements.current.get(getKey(place)));
   };
 
   return {

@@ -1,3 +1,5 @@
+import { createObjectUrl } from '#src/lib/object-url.ts';
+
 /** Computed styles that are copied into the image. */
 const carried = [
   'fill',
@@ -31,14 +33,14 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
 
 async function loadImage(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   const text = new XMLSerializer().serializeToString(withStyles(drawing));
-  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  const { url, revoke } = createObjectUrl(new Blob([text], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
     return image;
   } finally {
-    URL.revokeObjectURL(url);
+    revoke();
   }
 }
 

@@ -15,7 +15,7 @@ import type { SubmitOptions } from '#src/api/submission.ts';
 import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
 import type { BooleanAddress } from '#src/components/filter/fields.ts';
 import { findSetFilters, parseSort, writeSort } from '#src/components/filter/list-address.ts';
-import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import { selectedCustomer } from '#src/session/selected-customer.ts';
 import {
   completeAddress,
   periodFields,
@@ -159,7 +159,7 @@ export function defineDashboard<const List extends DashboardList>(
     getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
     getCalls,
     prefetch: (address, prefetch) => {
-      const customer = readSelectedCustomer();
+      const customer = selectedCustomer.read();
       if (!customer) return;
       const request = readDashboard(definition, completeAddress(definition, address));
       const { rows, summary, options } = getCalls(customer.customerId, request);

@@ -1,9 +1,10 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterSheet } from '#src/components/filter/load-filter-sheet.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
+import { useStore } from '#src/lib/use-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
@@ -35,7 +36,7 @@ const narrow = '(width < 80rem)';
  * sheet.
  */
 export function QueryBar(props: QueryBarProps) {
-  const place = useSyncExternalStore(queryBarSlot.subscribe, queryBarSlot.read);
+  const place = useStore(queryBarSlot);
   const bar = (
     <PanelBoundary title="The filters">
       <Bar {...props} />

@@ -4,7 +4,7 @@ import { SnackbarQueue } from './snackbars.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const texts = (queue: SnackbarQueue): string[] => queue.shown().map(({ text }) => text);
+const texts = (queue: SnackbarQueue): string[] => queue.shown.read().map(({ text }) => text);
 
 it('shows a message for its time', () => {
   const queue = new SnackbarQueue();
@@ -29,8 +29,8 @@ it('keeps a message whose action is under way, marked as busy, and lets it go af
   const queue = new SnackbarQueue();
   const work = Promise.withResolvers<void>();
   queue.show({ tone: 'ok', text: 'Ready', action: { label: 'Download', onAction: () => work.promise } });
-  void queue.shown()[0]?.action?.onAction();
-  expect(queue.shown()[0]?.action?.isBusy).toBe(true);
+  void queue.shown.read()[0]?.action?.onAction();
+  expect(queue.shown.read()[0]?.action?.isBusy).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(texts(queue)).toEqual(['Ready']);
   work.resolve();
@@ -45,6 +45,6 @@ it('leaves a message whose action is done at once', () => {
     lifetime: null,
     action: { label: 'Reload', onAction: () => {} },
   });
-  void queue.shown()[0]?.action?.onAction();
+  void queue.shown.read()[0]?.action?.onAction();
   expect(texts(queue)).toEqual(['New version']);
 });

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '#src/lib/store.ts';
 import type { SnackbarTone } from '#src/ui/snackbar.tsx';
 
 export interface SnackbarMessage {
@@ -34,18 +35,12 @@ interface Entry {
 /** The queue of the messages at the top right. Hovering one of them pauses the timers of all. */
 export class SnackbarQueue {
   #entries: readonly Entry[] = [];
-  #shown: readonly QueuedSnackbar[] = [];
   #isHeld = false;
   #next = 0;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly #shown = createStore<readonly QueuedSnackbar[]>([]);
 
   /** The visible messages, newest first. */
-  readonly shown = (): readonly QueuedSnackbar[] => this.#shown;
+  readonly shown: ReadableStore<readonly QueuedSnackbar[]> = this.#shown;
 
   readonly show = (message: SnackbarMessage): (() => void) => {
     const repeated = this.#entries.find(
@@ -128,8 +123,7 @@ export class SnackbarQueue {
       entry.since = Date.now();
       entry.timer = setTimeout(() => this.#remove(entry.snackbar.id), Math.max(0, entry.remaining));
     }
-    this.#shown = visible.map(({ snackbar }) => snackbar).toReversed();
-    for (const listener of this.#listeners) listener();
+    this.#shown.write(visible.map(({ snackbar }) => snackbar).toReversed());
   }
 }
 

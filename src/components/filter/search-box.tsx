@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { moveFocus } from '#src/ui/focus.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { maxSearchLength } from './list-address.ts';
 
@@ -71,7 +72,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
               onClick={() => {
                 setTyped('');
                 report('');
-                input.current?.focus();
+                moveFocus(input.current);
               }}
             >
               <X size={16} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { focusFirstControl } from '#src/ui/focus.ts';
 import { isRequired } from './field-specs.ts';
 import { getFormField, type ContractForm } from './use-contract-form.ts';
 
@@ -20,16 +21,11 @@ export function getFieldAnchor(name: string): string {
   return `field-${name}`;
 }
 
-/** An editor's own tools stand before its text, so the text is looked for first. */
-const writing = '[contenteditable="true"]';
-const controls = 'input:not(:disabled), textarea, select, button';
-
 /** Moves focus into a field. */
 export function focusField(name: string): void {
   const anchor = document.getElementById(getFieldAnchor(name));
   anchor?.scrollIntoView({ block: 'nearest' });
-  const control = anchor?.querySelector<HTMLElement>(writing) ?? anchor?.querySelector<HTMLElement>(controls);
-  control?.focus();
+  focusFirstControl(anchor);
 }
 
 /** Ties a control to a field of the form. */

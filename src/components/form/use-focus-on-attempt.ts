@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { moveFocus } from '#src/ui/focus.ts';
 
 /**
  * Moves focus to a message once for each try that ended with it. The try and what it found may arrive in different
@@ -10,7 +11,7 @@ export function useFocusOnAttempt(attempt: number, isShown: boolean): RefObject<
   useEffect(() => {
     if (!isShown || attempt <= handledAttempt.current) return;
     handledAttempt.current = attempt;
-    box.current?.focus();
+    moveFocus(box.current);
   }, [attempt, isShown]);
   return box;
 }

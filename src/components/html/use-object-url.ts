@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { createObjectUrl } from '#src/lib/object-url.ts';
 
 /** An object URL for a blob, revoked on unmount. Undefined without a blob. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    // oxlint-disable-next-line react/set-state-in-effect -- The address has to be released again, so it belongs to the effect.
-    setUrl(made);
+    const created = createObjectUrl(blob);
+    // oxlint-disable-next-line react/set-state-in-effect -- The cleanup revokes the URL, so the effect creates it.
+    setUrl(created.url);
     return () => {
       setUrl(undefined);
-      URL.revokeObjectURL(made);
+      created.revoke();
     };
   }, [blob]);
   return url;

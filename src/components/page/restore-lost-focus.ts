@@ -1,4 +1,4 @@
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '#src/ui/focus.ts';
 
 /**
  * Moves focus to the heading when the focused element is removed from the page, such as a row that no longer matches a

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { moveTo, type Edge, type Move } from './drop-place.ts';
@@ -105,7 +106,7 @@ function Item(props: ItemProps) {
   const stepped = useRef<Direction>(undefined);
   useEffect(() => {
     if (stepped.current === undefined) return;
-    buttons[stepped.current].current?.focus({ preventScroll: true });
+    moveFocus(buttons[stepped.current].current, { preventScroll: true });
     item.current?.scrollIntoView({ block: 'nearest' });
     stepped.current = undefined;
   });

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { focusFirstControl } from '#src/ui/focus.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { typedLinkAddress } from './link-address.ts';
 
@@ -23,7 +24,7 @@ export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
     const meant = typedLinkAddress(typed);
     if (meant === undefined) {
       setIsWrong(true);
-      box.current?.querySelector('input')?.focus();
+      focusFirstControl(box.current);
       return;
     }
     onSet(meant);

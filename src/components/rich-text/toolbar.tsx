@@ -12,6 +12,7 @@ import Redo from 'lucide-react/icons/redo-2';
 import RemoveFormatting from 'lucide-react/icons/remove-formatting';
 import Underline from 'lucide-react/icons/underline';
 import Undo from 'lucide-react/icons/undo-2';
+import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
 import { clearFormatting, ensureSelection, toggleHeading, toggleList } from './text-actions.ts';
@@ -103,7 +104,7 @@ export function Toolbar(props: ToolbarProps) {
     event.preventDefault();
     const next = step(stop, all.length);
     setStop(next);
-    box.current?.querySelectorAll('button')[next]?.focus();
+    moveFocus(box.current?.querySelectorAll('button')[next]);
   };
 
   return (

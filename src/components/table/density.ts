@@ -1,28 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#src/lib/store.ts';
+import { useStore } from '#src/lib/use-store.ts';
 import { readDensity, storeDensity, type Density } from '#src/session/table-preferences.ts';
 
-const listeners = new Set<() => void>();
-let density: Density | undefined;
-
-function current(): Density {
-  density ??= readDensity();
-  return density;
-}
+/** Undefined until the user changes it. */
+const store = createStore<Density | undefined>(undefined);
 
 export function chooseDensity(next: Density): void {
-  density = next;
   storeDensity(next);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.write(next);
 }
 
 /** The row density of all tables. */
 export function useDensity(): Density {
-  return useSyncExternalStore(subscribe, current);
+  return useStore(store) ?? readDensity();
 }
 
 /** Minimum height of a row in px at a 16 px font; equals the tokens of the same names. */

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { newestFirst } from './newest-first.ts';
 
@@ -60,7 +61,7 @@ function AnnouncementCards({ announcements }: { readonly announcements: readonly
 
   // The focused button has moved down: focus moves to the first newly shown message.
   useEffect(() => {
-    if (count > atOnce) list.current?.querySelectorAll<HTMLElement>(':scope > li')[count - atOnce]?.focus();
+    if (count > atOnce) moveFocus(list.current?.children[count - atOnce]);
   }, [count]);
 
   return (

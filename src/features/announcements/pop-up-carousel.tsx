@@ -7,7 +7,7 @@ import { dismissAnnouncement } from '#src/api/queries/announcement-responses.ts'
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';
-import { activeResponses } from '#src/session/active-responses.ts';
+import { activeResponses, storeAnnouncements } from '#src/session/active-responses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -20,15 +20,17 @@ interface PopUpCarouselProps {
   readonly onClose: () => void;
 }
 
+const shownResponses = () => activeResponses.read().announcements ?? [];
+
 /** Stores the dismissal on the server, and its id in the session's list. */
 async function dismiss({ userId, announcementId }: AnnouncementResponse): Promise<void> {
   try {
     const stored = await dismissAnnouncement(userId, announcementId);
-    activeResponses.storeAnnouncements(withResponse(activeResponses.announcements(), stored));
+    storeAnnouncements(withResponse(shownResponses(), stored));
   } catch (error) {
     // An announcement that was deleted in the meantime counts as dismissed.
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-    activeResponses.storeAnnouncements(withoutAnnouncement(activeResponses.announcements(), announcementId));
+    storeAnnouncements(withoutAnnouncement(shownResponses(), announcementId));
   }
 }
 

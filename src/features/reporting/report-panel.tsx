@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { focusFirstControl } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ParameterControl } from './parameter-control.tsx';
@@ -106,12 +107,7 @@ function ReportForm({ customerId, report }: ReportFormProps) {
     });
     setFaults(Object.fromEntries(found));
     const [first] = found;
-    if (first)
-      box.current
-        ?.querySelector<HTMLElement>(
-          `[data-parameter="${CSS.escape(first[0])}"] :is(input, button, select, textarea)`,
-        )
-        ?.focus();
+    if (first) focusFirstControl(box.current?.querySelector(`[data-parameter="${CSS.escape(first[0])}"]`));
     else run.mutate();
   };
   const response = (name: string, value: ParameterForm[string]): void => {

@@ -6,6 +6,7 @@ import { useUnsavedWork } from '#src/components/form/use-unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
 import { AnswersConflict, type SurveyProgress } from './answers-conflict.ts';
 import {
   answersFrom,
@@ -69,7 +70,7 @@ export function SurveyDialog(props: SurveyDialogProps) {
 
   // Focuses the new content, so that screen readers announce it and the next Tab enters it.
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  useEffect(() => start.current?.focus(), [step]);
+  useEffect(() => moveFocus(start.current), [step]);
 
   const number = typeof step === 'number' ? step : 1;
   const question = typeof step === 'number' ? questions[step - 1] : undefined;

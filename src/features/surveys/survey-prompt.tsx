@@ -9,8 +9,8 @@ import {
 } from '#src/api/queries/surveys.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { activeResponses } from '#src/session/active-responses.ts';
-import { readSelectedCustomer } from '#src/session/selected-customer.ts';
+import { hideSurvey, storeSurvey } from '#src/session/active-responses.ts';
+import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { AnswersConflict, type SurveyProgress } from './answers-conflict.ts';
 import { findDifferentAnswers, type GivenAnswer } from './survey-answers.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
@@ -47,13 +47,13 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
 
   function keep(response: VersionedSurveyResponse): void {
     current.current = response;
-    activeResponses.storeSurvey(response);
+    storeSurvey(response);
     // A response that arrives after the dialog was closed must not show it again.
-    if (isClosed.current) activeResponses.putSurveyAside();
+    if (isClosed.current) hideSurvey();
   }
 
   function end(): void {
-    activeResponses.storeSurvey(null);
+    storeSurvey(null);
   }
 
   /** Reports every failure except a conflict; one that a retry cannot fix ends the survey. */
@@ -73,7 +73,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   async function create(response: SurveyResponseStatus): Promise<VersionedSurveyResponse> {
     const { surveyId, userId, customerId } = current.current;
     // The currently selected customer, for all saves of this survey.
-    const selected = readSelectedCustomer()?.customerId ?? customerId;
+    const selected = selectedCustomer.read()?.customerId ?? customerId;
     return createSurveyResponse(surveyId, userId, { customerId: selected, response });
   }
 
@@ -151,8 +151,8 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       onResolve={resolve}
       onClose={() => {
         isClosed.current = true;
-        // Only what is not saved, or not yet, is still there.
-        if (activeResponses.survey() !== null) activeResponses.putSurveyAside();
+        // Saving ends the survey in the session; one that remains was not saved.
+        hideSurvey();
         onEnd();
       }}
     />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { acceptTerms } from '#src/api/queries/terms.ts';
+import { refreshAll } from '#src/api/refresh.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { takeTargetPath } from '#src/session/target-path.ts';
@@ -45,8 +46,8 @@ function Acceptance() {
   const accept = useMutation({
     mutationFn: acceptTerms,
     onSuccess: async () => {
-      // Queries that failed because of the terms are fetched again.
-      await queryClient.resetQueries();
+      // The API refuses other requests until the terms are accepted.
+      await refreshAll(queryClient);
       await navigate(takeTargetPath(), { replace: true });
     },
   });

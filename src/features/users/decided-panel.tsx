@@ -5,6 +5,7 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { decisionText } from './decision-form.ts';
 import { UserFacts } from './user-facts.tsx';
@@ -22,7 +23,7 @@ export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had focus has been removed.
-    if (isLate) box.current?.focus();
+    if (isLate) moveFocus(box.current);
   }, [isLate]);
   return (
     <>

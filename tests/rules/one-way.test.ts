@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What the portal does in one way: the code that does it, and the only files that contain it. */
+const ways: readonly { readonly what: string; readonly code: RegExp; readonly files: readonly string[] }[] = [
+  {
+    what: 'a store outside React is created with `createStore`',
+    code: /new Set<(?:\(\) => void|Listener)>|useSyncExternalStore\(/,
+    files: [
+      // Not a store: closes the snackbars that it has shown.
+      'src/app/live/live-announcements.ts',
+      'src/lib/store.ts',
+      'src/lib/use-store.ts',
+      // The browser holds this value and notifies of its changes.
+      'src/ui/use-media-query.ts',
+    ],
+  },
+  {
+    what: 'focus is moved by `src/ui/focus.ts`',
+    // The method of the text editor also restores the selection in the text.
+    code: /(?<!\beditor)\.focus\(/,
+    files: ['src/ui/focus.ts'],
+  },
+  {
+    what: 'object URLs are created by `createObjectUrl`',
+    code: /\.(?:create|revoke)ObjectURL\(/,
+    files: ['src/lib/object-url.ts'],
+  },
+  {
+    what: 'files are saved by `saveFile`',
+    code: /\.download = /,
+    files: ['src/components/feedback/save-file.ts'],
+  },
+  {
+    what: 'cached responses are refreshed by `refresh` and `refreshAll`',
+    code: /\.(?:invalidate|refetch|reset)Queries\(/,
+    files: ['src/api/refresh.ts'],
+  },
+  {
+    what: 'markup is written by `RichText`',
+    code: /dangerouslySetInnerHTML\s*=|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML\(|document\.write\(/,
+    files: ['src/components/html/rich-text.tsx'],
+  },
+];
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' })
+  .split('\n')
+  .toSorted()
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test.each(ways)('$what', ({ code, files }) => {
+  expect(sources.filter(({ text }) => code.test(text)).map(({ file }) => file)).toEqual(files);
+});
