@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#src/api/queries/me.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
-import { queryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
+import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseTheme, shownTheme } from '#src/session/preferences.ts';
 import { Deferred } from '#src/ui/deferred.tsx';
@@ -62,7 +62,7 @@ function QueryBarSlot() {
       delete document.documentElement.dataset['bar'];
     };
   }, []);
-  return <div ref={queryBarSlot.write} className="flex h-12 items-center px-4 sm:px-6" />;
+  return <div ref={registerQueryBarSlot} className="flex h-12 items-center px-4 sm:px-6" />;
 }
 
 function ThemeToggle() {

@@ -1,4 +1,9 @@
-import { createStore } from '#src/lib/store.ts';
+import { createStore, type ReadableStore } from '#src/lib/store.ts';
+
+const slot = createStore<HTMLElement | null>(null);
 
 /** The element in the layout that a page's query bar is rendered into; null when the page renders it itself. */
-export const queryBarSlot = createStore<HTMLElement | null>(null);
+export const queryBarSlot: ReadableStore<HTMLElement | null> = slot;
+
+/** Registers the slot's element; null when it unmounts. */
+export const registerQueryBarSlot = slot.write;
