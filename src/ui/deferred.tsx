@@ -36,11 +36,11 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
   const isNeeded = use(ControlsNeeded);
   const box = useRef<HTMLDivElement>(null);
   const pendingAction = useRef<'none' | 'focus' | 'open'>('none');
-  const isConfirming = useRef(false);
+  const isLoading = useRef(false);
 
   const start = useCallback(() => {
-    if (isConfirming.current) return;
-    isConfirming.current = true;
+    if (isLoading.current) return;
+    isLoading.current = true;
     load().then(
       (loaded) => {
         loadedControls.set(load, loaded);
@@ -48,7 +48,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
       },
       () => {
         // The next interaction retries; the placeholder stays.
-        isConfirming.current = false;
+        isLoading.current = false;
       },
     );
   }, [load]);

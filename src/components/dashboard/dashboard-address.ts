@@ -1,14 +1,16 @@
+import type { SavedViewQuery } from '#src/api/generated/types.ts';
 import { anyDay, type FilterFields } from '#src/components/filter/fields.ts';
 import {
   findSetFilters,
   getParameterName,
+  listParameters,
   readList,
   writeList,
   type ListDefinition,
   type ListRequest,
 } from '#src/components/filter/list-address.ts';
 import { isDay, today, type Day } from '#src/lib/dates.ts';
-import { readQuerySet, storeQuerySet, type QuerySetName } from '#src/session/query-sets.ts';
+import { readQuerySet, storeQuerySet, type QuerySet, type QuerySetName } from '#src/session/query-sets.ts';
 import { getPeriod, type Period, type PresetId } from './periods.ts';
 
 /** The period's parameters in the URL. */
@@ -62,28 +64,45 @@ export function writeFilters(
   return writeList(definition, new URLSearchParams(), { filters, search, sort, page: 1 }).toString();
 }
 
+/** Whether an address has a search or filters, valid or not. */
+function hasFilters({ fields }: DashboardAddress, address: URLSearchParams): boolean {
+  const names = Object.entries(fields).map(([name, field]) => getParameterName(name, field));
+  return [listParameters.search, ...names].some((name) => address.has(name));
+}
+
+/** The filters of a stored query; those that the dashboard does not have are skipped. */
+function readStoredFilters(
+  { fields }: DashboardAddress,
+  stored: QuerySet['filters'],
+): DashboardRequest['filters'] {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const values = stored[getParameterName(name, field)];
+      return values === undefined ? [] : [[name, field.read(values)]];
+    }),
+  );
+}
+
 /** Completes a dashboard's URL with the stored query of this session, or with the preset's period. */
 export function completeAddress(
   definition: DashboardAddress,
   address: URLSearchParams,
   now: Day = today(),
 ): URLSearchParams {
-  const { fields, period } = definition;
-  if (!period) return address;
-  const { startDate, endDate } = readList(definition, address).filters;
+  if (!definition.period) return address;
+  const request = readList(definition, address);
+  const { startDate, endDate } = request.filters;
   if (typeof startDate === 'string' && typeof endDate === 'string' && startDate <= endDate) return address;
-  const next = new URLSearchParams(address);
-  const parameters = Object.entries(fields).map(([name, field]) => getParameterName(name, field));
-  const hasOwn = [...parameters, 'search'].some((name) => address.has(name));
-  const stored = hasOwn ? null : readQuerySet(period.querySet);
-  const preset = getPeriod(period.preset, now);
-  next.set('startDate', stored?.startDate ?? preset.startDate);
-  next.set('endDate', stored?.endDate ?? preset.endDate);
-  for (const [name, values] of Object.entries(stored?.filters ?? {})) {
-    if (!parameters.includes(name)) continue;
-    for (const value of values) next.append(name, value);
-  }
-  return next;
+  const { preset, querySet } = definition.period;
+  const period = getPeriod(preset, now);
+  const stored = hasFilters(definition, address) ? null : readQuerySet(querySet);
+  const filters = {
+    ...request.filters,
+    ...readStoredFilters(definition, stored?.filters ?? {}),
+    startDate: stored?.startDate ?? period.startDate,
+    endDate: stored?.endDate ?? period.endDate,
+  };
+  return writeList(definition, address, { ...request, filters });
 }
 
 /** Stores the period and the filters for the session; does nothing for a dashboard without a period. */
@@ -95,4 +114,56 @@ export function rememberQuery(definition: DashboardAddress, filters: DashboardRe
     return field ? [[getParameterName(name, field), field.write(filters[name])]] : [];
   });
   storeQuerySet(definition.period.querySet, { startDate, endDate, filters: Object.fromEntries(chosen) });
+}
+
+/** The state in a dashboard's URL as text, for a saved view: it may name filters that this build does not have. */
+export interface AddressParts {
+  /** Undefined unless the URL has both days. */
+  readonly period: Period | undefined;
+  readonly search: string;
+  /** Null for the default. */
+  readonly sort: string | null;
+  readonly filters: SavedViewQuery['filters'];
+}
+
+const reserved = new Set<string>([...Object.values(listParameters), ...Object.keys(periodFields)]);
+
+/** Splits a dashboard's URL parameters without validating them. */
+export function splitAddress(address: string): AddressParts {
+  const parameters = new URLSearchParams(address);
+  const [startDate, endDate] = [parameters.get('startDate'), parameters.get('endDate')];
+  const names = [...new Set(parameters.keys())].filter((name) => !reserved.has(name));
+  return {
+    period: startDate === null || endDate === null ? undefined : { startDate, endDate },
+    search: parameters.get(listParameters.search) ?? '',
+    sort: parameters.get(listParameters.sort),
+    filters: names.map((name) => ({ name, values: parameters.getAll(name) })),
+  };
+}
+
+/** The inverse of `splitAddress`; a filter with the name of another parameter is skipped. */
+export function joinAddress({ period, search, sort, filters }: AddressParts): string {
+  const address = new URLSearchParams();
+  if (period) {
+    address.set('startDate', period.startDate);
+    address.set('endDate', period.endDate);
+  }
+  if (search !== '') address.set(listParameters.search, search);
+  if (sort !== null) address.set(listParameters.sort, sort);
+  for (const { name, values } of filters) {
+    if (reserved.has(name)) continue;
+    for (const value of values) address.append(name, value);
+  }
+  return address.toString();
+}
+
+function sortParameters(address: string): string {
+  const parameters = new URLSearchParams(address);
+  parameters.sort();
+  return parameters.toString();
+}
+
+/** Whether two URLs have the same parameters, regardless of their order. */
+export function isSameAddress(one: string, other: string): boolean {
+  return sortParameters(one) === sortParameters(other);
 }

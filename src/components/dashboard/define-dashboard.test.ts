@@ -118,7 +118,7 @@ describe('the address of a dashboard', () => {
 
   it('is completed by the preset, and left alone once it names a period', () => {
     const complete = completeAddress(billing, parameters('status=Open'), now);
-    expect(complete.toString()).toBe('status=Open&startDate=2026-08-23&endDate=2026-11-20');
+    expect(complete.toString()).toBe('startDate=2026-08-23&endDate=2026-11-20&status=Open');
     expect(completeAddress(billing, complete, now)).toBe(complete);
     const none = parameters('');
     expect(completeAddress(stock, none, now)).toBe(none);
@@ -134,7 +134,7 @@ describe('the address of a dashboard', () => {
       'startDate=2026-01-01&endDate=2026-01-31&variance=yes',
     );
     expect(completeAddress(inbound, parameters('variance=no'), now).toString()).toBe(
-      'variance=no&startDate=2026-10-22&endDate=2026-11-20',
+      'startDate=2026-10-22&endDate=2026-11-20&variance=no',
     );
   });
 

@@ -4,10 +4,10 @@ import { createMultiChoice } from '#src/components/filter/fields.ts';
 import { readList, writeList } from '#src/components/filter/list-address.ts';
 import {
   findQueryDifferences,
-  isSameShown,
+  isSameTableState,
   savedPeriodText,
   toSavedQuery,
-  shownBy,
+  restoreTableState,
 } from './saved-view-query.ts';
 import { periodFields } from './dashboard-address.ts';
 
@@ -17,7 +17,7 @@ const lastMonth = 'startDate=2026-10-01&endDate=2026-10-31';
 const shown = { address: lastMonth, columns: undefined };
 const nothing: SavedViewQuery = { period: null, search: '', sort: null, filters: [], columns: null };
 const getAddress = (query: Partial<SavedViewQuery>, day = now): string =>
-  shownBy({ ...nothing, ...query }, shown, known, day).address;
+  restoreTableState({ ...nothing, ...query }, shown, known, day).address;
 
 describe('what is saved', () => {
   it('is the period, the search, the order, the filters and the columns', () => {
@@ -57,10 +57,12 @@ describe('what is saved', () => {
 describe('what a saved view shows', () => {
   it('is what was saved, with a named period as it is by then', () => {
     const before = { address: `${lastMonth}&search=a&status=Closed&sort=-mabd`, columns: ['mabd', 'status'] };
-    expect(isSameShown(shownBy(toSavedQuery(before, now), shown, known, now), before)).toBe(true);
-    const later = shownBy(toSavedQuery(before, now), shown, known, '2026-12-01');
+    expect(isSameTableState(restoreTableState(toSavedQuery(before, now), shown, known, now), before)).toBe(
+      true,
+    );
+    const later = restoreTableState(toSavedQuery(before, now), shown, known, '2026-12-01');
     expect(later.address).toContain('startDate=2026-11-01&endDate=2026-11-30');
-    expect(isSameShown(later, before)).toBe(false);
+    expect(isSameTableState(later, before)).toBe(false);
   });
 
   it('keeps the period where the view names none, or one that is unknown', () => {
@@ -72,7 +74,8 @@ describe('what a saved view shows', () => {
   });
 
   it('leaves out columns that are gone, and shows the usual ones when all are', () => {
-    const getColumns = (columns: string[]) => shownBy({ ...nothing, columns }, shown, known, now).columns;
+    const getColumns = (columns: string[]) =>
+      restoreTableState({ ...nothing, columns }, shown, known, now).columns;
     expect(getColumns(['orderNumber', 'gone', 'mabd'])).toEqual(['orderNumber', 'mabd']);
     expect(getColumns(['gone'])).toBeUndefined();
   });
@@ -101,10 +104,13 @@ describe('what a saved view shows', () => {
   it('is the same whatever the order of the filters, but not of the columns', () => {
     const columns = ['status', 'mabd'];
     expect(
-      isSameShown({ address: 'a=1&b=2&a=3', columns }, { address: 'b=2&a=1&a=3', columns: [...columns] }),
+      isSameTableState(
+        { address: 'a=1&b=2&a=3', columns },
+        { address: 'b=2&a=1&a=3', columns: [...columns] },
+      ),
     ).toBe(true);
-    expect(isSameShown({ ...shown, columns }, { ...shown, columns: columns.toReversed() })).toBe(false);
-    expect(isSameShown({ ...shown, columns }, shown)).toBe(false);
+    expect(isSameTableState({ ...shown, columns }, { ...shown, columns: columns.toReversed() })).toBe(false);
+    expect(isSameTableState({ ...shown, columns }, shown)).toBe(false);
   });
 });
 

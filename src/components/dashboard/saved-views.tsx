@@ -15,7 +15,7 @@ import { Menu } from '#src/ui/menu.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { SavedViewDialog, type ViewSubject } from './saved-view-dialog.tsx';
 import { SavedViewMenu } from './saved-view-menu.tsx';
-import { isSameShown, toSavedQuery, shownBy, type Shown } from './saved-view-query.ts';
+import { isSameTableState, toSavedQuery, restoreTableState, type TableState } from './saved-view-query.ts';
 import { useViewReplacement } from './use-view-replacement.ts';
 import { ViewConflictDialog } from './view-conflict-dialog.tsx';
 
@@ -35,33 +35,33 @@ interface SavedViewsProps {
 /** The menu of a dashboard's saved views: show, save, replace, share and delete. */
 export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsProps) {
   const queryClient = useQueryClient();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const list = useQuery({ ...listSavedViews({ customerId }, { dashboard }), enabled: isConfirming });
+  const [hasOpened, setHasOpened] = useState(false);
+  const list = useQuery({ ...listSavedViews({ customerId }, { dashboard }), enabled: hasOpened });
   const [selectedViewId, setSelectedViewId] = useState<string>();
   const [subject, setSubject] = useState<ViewSubject>();
   const [viewToDelete, setViewToDelete] = useState<SavedView>();
   const lastViewToDelete = useLast(viewToDelete);
 
   const now = today();
-  const shown: Shown = {
+  const shown: TableState = {
     address: view.requestKey,
     columns: choice.isDefault ? undefined : choice.shown.map(({ id }) => id),
   };
-  const shownByView = ({ query }: SavedView): Shown =>
-    shownBy(
+  const getSavedState = ({ query }: SavedView): TableState =>
+    restoreTableState(
       query,
       shown,
       choice.all.map(({ id }) => id),
       now,
     );
   const isSelected = ({ savedViewId }: SavedView): boolean => savedViewId === selectedViewId;
-  const same = (list.data ?? []).filter((saved) => isSameShown(shownByView(saved), shown));
+  const same = (list.data ?? []).filter((saved) => isSameTableState(getSavedState(saved), shown));
   const exact = same.find(isSelected) ?? same[0];
   const current = exact ?? list.data?.find(isSelected);
 
   const replacement = useViewReplacement(customerId, dashboard);
-  const target = (selected: SavedView): void => {
-    const { address, columns } = shownByView(selected);
+  const showView = (selected: SavedView): void => {
+    const { address, columns } = getSavedState(selected);
     setSelectedViewId(selected.savedViewId);
     choice.choose(columns);
     view.apply(new URLSearchParams(address));
@@ -79,16 +79,16 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
       >
         <SavedViewMenu
           views={list.data}
-          isLoading={list.isFetching || !isConfirming}
+          isLoading={list.isFetching || !hasOpened}
           onRetry={() => void list.refetch()}
           current={current}
           isCurrentShown={exact !== undefined}
           onOpen={() => {
-            setIsConfirming(true);
+            setHasOpened(true);
             // Other users share views, too.
-            if (isConfirming && list.isStale) void list.refetch();
+            if (hasOpened && list.isStale) void list.refetch();
           }}
-          onSelect={target}
+          onSelect={showView}
           onSave={() => setSubject({ dashboard, query: toSavedQuery(shown, now) })}
           onReplace={(saved) => replacement.replace({ view: saved, query: toSavedQuery(shown, now) })}
           onEdit={setSubject}
@@ -103,7 +103,7 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
           onClose={() => setSubject(undefined)}
         />
       )}
-      <ViewConflictDialog replacement={replacement} onDrillDown={target} />
+      <ViewConflictDialog replacement={replacement} onShow={showView} />
       <ConfirmDialog
         isOpen={viewToDelete !== undefined}
         title={`Delete “${lastViewToDelete?.name ?? ''}”?`}

@@ -9,7 +9,7 @@ import type { ViewConflict, ViewReplacement } from './use-view-replacement.ts';
 interface ViewConflictDialogProps {
   readonly replacement: ViewReplacement;
   /** Shows a view in the table. */
-  readonly onDrillDown: (view: SavedView) => void;
+  readonly onShow: (view: SavedView) => void;
 }
 
 /** The parts in which the current version of the view differs from its replacement. */
@@ -23,8 +23,8 @@ function findDifferences({ view, query, theirs }: ViewConflict): string[] {
   ];
 }
 
-/** Asks the user whether to replace a view that another user has changed. */
-export function ViewConflictDialog({ replacement, onDrillDown }: ViewConflictDialogProps) {
+/** Confirms whether to replace a view that another user has changed. */
+export function ViewConflictDialog({ replacement, onShow }: ViewConflictDialogProps) {
   const { conflict, isSaving, replace, dismiss } = replacement;
   const shown = useLast(conflict);
   return (
@@ -41,7 +41,7 @@ export function ViewConflictDialog({ replacement, onDrillDown }: ViewConflictDia
           attempt={shown.attempt}
           isSaving={isSaving}
           onTakeTheirs={() => {
-            onDrillDown(shown.theirs);
+            onShow(shown.theirs);
             dismiss();
           }}
           onOverwrite={() => replace({ view: shown.theirs, query: shown.query })}
