@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import { OrderWorklist, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail, OrderFigures, OrderPage, QueuedReportRender } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/mock-backend.ts';
 import { csvRows } from '#mocks/tools/csv.ts';
@@ -77,6 +77,7 @@ const filters = [
   `${month}&hasPod=false`,
   `${month}&scac=CTII`,
   `${month}&search=walmart`,
+  `${month}&deliveryResult=Late&deliveryResult=OpenLate`,
 ];
 
 describe.each(filters)('for the filter %s', (filter) => {
@@ -108,13 +109,67 @@ describe.each(filters)('for the filter %s', (filter) => {
     expect(counted(summary.topExceptions)).toBe(total((row) => row.exceptionTypes.length));
     const ofStatus = Map.groupBy(rows, ({ status }) => status);
     for (const { status, count } of summary.statusCounts) expect(ofStatus.get(status)).toHaveLength(count);
-    for (const parts of [summary.byRetailer, summary.byState]) {
+    for (const parts of [summary.byRetailer, summary.byCarrier, summary.byState]) {
       expect(parts.reduce((sum, { orders }) => sum + orders, 0)).toBe(rows.length);
       expect(parts.reduce((sum, { cases }) => sum + cases, 0)).toBe(kpi('cases'));
     }
+    const late = rows.filter(({ deliveredAt, deliveryPerformance }) => {
+      return deliveredAt !== null && deliveryPerformance === 'Late';
+    });
+    for (const parts of [summary.byRetailer, summary.byCarrier])
+      expect(parts.reduce((sum, part) => sum + part.late, 0)).toBe(late.length);
+    const allLate = rows.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late');
+    expect(summary.lateReasons.reduce((sum, { orders }) => sum + orders, 0)).toBe(allLate.length);
     for (const { key, points } of summary.ordersByDay)
       expect(points.reduce((sum, { y }) => sum + (y ?? 0), 0)).toBe(kpi(key));
   });
+});
+
+test('a worklist holds as many orders as the summary counts, whichever worklist is chosen', async () => {
+  const { worklists } = await figures(month);
+  expect(worklists.map(({ worklist }) => worklist)).toEqual(Object.values(OrderWorklist));
+  for (const { worklist, count, cases } of worklists) {
+    const query = `${month}&worklist=${worklist}`;
+    const [{ totalCount, totals }, chosen] = await Promise.all([list(query), figures(query)]);
+    expect([worklist, totalCount, totals.casesOrdered]).toEqual([worklist, count, cases]);
+    expect(chosen.worklists).toEqual(worklists);
+  }
+});
+
+test('the results of deliveries are those of the rows, and those not on time are what the rate lacks', async () => {
+  const { kpis } = await figures(`${month}&dateType=Delivered`);
+  const kpi = (key: string): number => kpis.find((entry) => entry.key === key)?.value ?? 0;
+  const missed = ['Late', 'Early', 'Unscheduled'].map((result) => `deliveryResult=${result}`).join('&');
+  const rows = await every(`${month}&dateType=Delivered&${missed}&sort=deliveryPerformance`);
+  expect(100 - (100 * rows.length) / kpi('orders')).toBeCloseTo(kpi('onTimePct'), 1);
+  const results = rows.map(({ deliveryPerformance }) => deliveryPerformance);
+  expect(results[0]).toBe('Late');
+  expect(results.slice(results.lastIndexOf('Late') + 1)).not.toContain('Late');
+  for (const { deliveredAt, lateReason } of rows) {
+    expect(deliveredAt).not.toBeNull();
+    expect(lateReason?.reasonText).toMatch(/[a-z]{4}/);
+  }
+});
+
+test('past its window an order is late, held or not, since the window ended or the arrival moved past it', async () => {
+  const open = await every('startDate=2026-09-01&endDate=2026-11-20&worklist=Open');
+  const held = open.filter(({ status }) => status === 'OnHold');
+  expect(held.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late').length).toBeGreaterThan(2);
+  const { loadedAt } = mock.backend.db.shipments();
+  for (const row of open) {
+    // The day at the ship-to, computed by Intl instead of by the mock's own code.
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone: row.timeZone, dateStyle: 'short' });
+    const isPast = (moment: Date | string): boolean => format.format(new Date(moment)) > (row.windowEnd ?? '');
+    const isLate = isPast(loadedAt) || (row.eta !== null && isPast(row.eta));
+    expect([row.orderNumber, row.deliveryPerformance === 'Late']).toEqual([row.orderNumber, isLate]);
+    if (!isLate) continue;
+    const { exceptions, asOf } = await detail(user, row.orderNumber, row.bsid);
+    const late = exceptions.find(({ type }) => type === 'Late');
+    expect(late && late.openedAt < asOf, row.orderNumber).toBe(true);
+    expect(late?.resolvedAt).toBeNull();
+    if (row.eta === null) expect(isPast(late?.openedAt ?? ''), row.orderNumber).toBe(true);
+    for (const { openedAt } of exceptions) expect(openedAt < asOf, row.orderNumber).toBe(true);
+  }
 });
 
 test('pages do not overlap and leave nothing out, whatever the order', async () => {

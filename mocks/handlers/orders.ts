@@ -59,7 +59,10 @@ export const orders = {
   getOrderSummary: ({ backend, path, query, reply }) => {
     const source = getOrders(backend, path.customerId);
     const found = orderList.find(source, query);
-    return reply.json(200, buildOrderFigures(found, orderList.findPrior(source, query), query));
+    const onAnyWorklist = { ...query };
+    delete onAnyWorklist.worklist;
+    const unfiled = query.worklist === undefined ? found : orderList.find(source, onAnyWorklist);
+    return reply.json(200, buildOrderFigures(found, orderList.findPrior(source, query), unfiled, query));
   },
 
   getOrderFilters: ({ backend, path, reply }) => {

@@ -49,6 +49,8 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Orders,
     empty: { query: longAgo, title: 'No orders in this period' },
     drillDowns: {
+      'On time delivery':
+        'deliveryResult=Late&deliveryResult=Early&deliveryResult=Unscheduled&sort=deliveryPerformance',
       'Fill rate':
         'status=Shipped&status=InTransit&status=AtDelivery&status=Delivered&status=Closed&sort=fillRatePct',
     },

@@ -1,12 +1,13 @@
-import { OrderStatus, orderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
+import { OrderStatus, OrderWorklist, orderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
 import type { OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/types.ts';
+import { explainDelay } from '#mocks/data/orders/delays.ts';
 import { dayMs, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { buildKpis, percent, percentile, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
-import { getOrderDay } from './order-list.ts';
+import { getOrderDay, isOnWorklist, isOpen } from './order-list.ts';
 
 /** The on-time target of the first large retailer for prepaid freight; the other targets are the provider's own. */
 const targets = { onTimePct: 90, onTimeShipPct: 98, fillRatePct: 97.5, completePct: 90 } as const;
@@ -28,6 +29,7 @@ class Tally {
   orderedCasesOfShipped = 0;
   delivered = 0;
   onTime = 0;
+  late = 0;
 
   add(order: Shipment): void {
     this.orders += 1;
@@ -48,6 +50,7 @@ class Tally {
     if (order.isDelivered) {
       this.delivered += 1;
       if (order.outcome === 'OnTime') this.onTime += 1;
+      if (order.outcome === 'Late') this.late += 1;
     }
   }
 
@@ -90,10 +93,6 @@ export function sumOrders({ rows }: Rows<Shipment>): OrderTotals {
     orderValue: sums.valueCents / 100,
     currency: 'USD',
   };
-}
-
-function isOpen({ status, isShipped }: Shipment): boolean {
-  return !isShipped && status !== OrderStatus.Cancelled;
 }
 
 interface OrderFacts {
@@ -222,17 +221,45 @@ function aging(rows: readonly Shipment[], now: Date): OrderFigures['openAgeing']
   ];
 }
 
+function countWorklists({ rows }: Rows<Shipment>): OrderFigures['worklists'] {
+  return Object.values(OrderWorklist).map((worklist) => {
+    const sums = tally(rows.filter((row) => isOnWorklist(row, worklist)));
+    return { worklist, count: sums.orders, cases: sums.cases };
+  });
+}
+
+function isLate(order: Shipment): boolean {
+  return order.isDelivered ? order.outcome === 'Late' : isOnWorklist(order, OrderWorklist.Late);
+}
+
+function rankLateReasons(rows: readonly Shipment[]): OrderFigures['lateReasons'] {
+  const groups = Map.groupBy(rows.filter(isLate), (order) => {
+    const { reasonText = '', accountableParty = '' } = explainDelay(order) ?? {};
+    return `${accountableParty} ${reasonText}`;
+  });
+  return [...groups.values()]
+    .flatMap((own) => {
+      const reason = own[0] && explainDelay(own[0]);
+      if (!reason) return [];
+      const { reasonText, accountableParty } = reason;
+      const sums = tally(own);
+      return { reasonText, accountableParty, orders: sums.orders, cases: sums.cases };
+    })
+    .toSorted((one, other) => other.orders - one.orders);
+}
+
 function byCases(one: readonly [unknown, Tally], other: readonly [unknown, Tally]): number {
   return other[1].cases - one[1].cases;
 }
 
 /**
  * The figures and charts of the orders; `prior` contains the orders of the previous period, undefined when there is
- * none.
+ * none, `unfiled` those on any worklist.
  */
 export function buildOrderFigures(
   { rows, now }: Rows<Shipment>,
   prior: Rows<Shipment> | undefined,
+  unfiled: Rows<Shipment>,
   { granularity = 'day', ...filter }: OrderFilter & { readonly granularity?: Granularity },
 ): OrderFigures {
   const byStatus = tallyBy(rows, ({ status }) => status);
@@ -240,12 +267,14 @@ export function buildOrderFigures(
     ([x, group]) => [x, tally(group)] as const,
   );
   const names = new Map(rows.map(({ retailerId, destination }) => [retailerId, destination.retailerName]));
+  const carrierNames = new Map(rows.map(({ carrier }) => [carrier.scac, carrier.name]));
   return {
     kpis: buildKpis(measures, computeFacts(rows), prior && computeFacts(prior.rows)),
     statusCounts: Object.values(orderStatusNames).flatMap((name) => {
       const sums = byStatus.get(OrderStatus[name]);
       return sums ? [{ status: OrderStatus[name], count: sums.orders, cases: sums.cases }] : [];
     }),
+    worklists: countWorklists(unfiled),
     ordersByDay: [
       buildSeries({ key: 'orders', label: 'Orders', unit: 'orders' }, overTime, (sums) => sums.orders),
       buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, (sums) => sums.cases),
@@ -267,6 +296,7 @@ export function buildOrderFigures(
       type,
       count,
     })),
+    lateReasons: rankLateReasons(rows),
     byRetailer: [...tallyBy(rows, ({ retailerId }) => retailerId)]
       .toSorted(byCases)
       .map(([retailerId, sums]) => ({
@@ -274,8 +304,21 @@ export function buildOrderFigures(
         name: names.get(retailerId) ?? '',
         orders: sums.orders,
         cases: sums.cases,
+        late: sums.late,
         onTimePct: sums.onTimePct,
         fillRatePct: sums.fillRatePct,
+      })),
+    byCarrier: [
+      ...tallyBy(rows, ({ carrier, releasedAt }) => (releasedAt <= now.getTime() ? carrier.scac : null)),
+    ]
+      .toSorted(byCases)
+      .map(([scac, sums]) => ({
+        scac,
+        name: scac === null ? 'No carrier yet' : (carrierNames.get(scac) ?? scac),
+        orders: sums.orders,
+        cases: sums.cases,
+        late: sums.late,
+        onTimePct: sums.onTimePct,
       })),
     byState: [...tallyBy(rows, ({ destination }) => destination.place.state)]
       .toSorted(byCases)

@@ -1,5 +1,11 @@
 import { OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
-import type { OrderFilter, OrderSummary } from '#src/api/generated/types.ts';
+import type {
+  DeliveryPerformance,
+  DeliveryResult,
+  OrderFilter,
+  OrderSummary,
+  OrderWorklist,
+} from '#src/api/generated/types.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import {
   buildBolNumber,
@@ -13,6 +19,49 @@ import type { Cell } from '#mocks/lists/exports.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
+
+/** From what needs action most to what is done. */
+const performanceRanks: readonly DeliveryPerformance[] = [
+  'Late',
+  'Unscheduled',
+  'Early',
+  'AtRisk',
+  'OnTrack',
+  'OnTime',
+  'Unknown',
+];
+
+export function isOpen({ status, isDelivered }: Shipment): boolean {
+  return !isDelivered && status !== 'Cancelled';
+}
+
+/** How the delivery went or stands; null for an order on track or canceled. */
+function getDeliveryResult(order: Shipment): DeliveryResult | null {
+  if (order.isDelivered) return order.outcome;
+  const performance = judgePerformance(order);
+  if (performance === 'Late') return 'OpenLate';
+  return performance === 'AtRisk' ? 'AtRisk' : null;
+}
+
+/** Whether an order is on a worklist. */
+export function isOnWorklist(order: Shipment, worklist: OrderWorklist): boolean {
+  switch (worklist) {
+    case 'Open':
+      return isOpen(order);
+    case 'Late':
+      return getDeliveryResult(order) === 'OpenLate';
+    case 'AtRisk':
+      return getDeliveryResult(order) === 'AtRisk';
+    case 'NoAppointment':
+      return order.exceptionTypes.includes('NoAppointment');
+    case 'OnHold':
+      return order.status === 'OnHold';
+    case 'DeliveredLate':
+      return getDeliveryResult(order) === 'Late';
+    case 'PodMissing':
+      return order.exceptionTypes.includes('MissingDocument');
+  }
+}
 
 const statuses = Object.keys(orderStatusNames);
 
@@ -44,6 +93,8 @@ function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolea
     matchAny(filter.mode, ({ mode }) => mode),
     matchAny(filter.shipToState, ({ destination }) => destination.place.state),
     matchValue(filter.freightTerms, ({ freightTerms }) => freightTerms),
+    matchAny(filter.deliveryResult, getDeliveryResult),
+    filter.worklist === undefined ? null : (order) => isOnWorklist(order, filter.worklist ?? 'Open'),
     matchSome(filter.exception, ({ exceptionTypes }) => exceptionTypes),
     matchValue(filter.hasPod, ({ podAt }) => podAt !== null && podAt <= now.getTime()),
     matchText(filter.search, (order) => [
@@ -86,7 +137,7 @@ function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Da
     case 'orderValue':
       return order.valueCents;
     case 'deliveryPerformance':
-      return judgePerformance(order);
+      return performanceRanks.indexOf(judgePerformance(order));
     case 'orderDate':
       // Orders of one day are sorted by receipt.
       return order.serial;
@@ -107,6 +158,10 @@ function getCell(row: OrderSummary, column: OrderColumn): Cell {
       return row.carrier?.scac ?? null;
     case 'carrierName':
       return row.carrier?.name ?? null;
+    case 'lateReason':
+      return row.lateReason?.reasonText ?? null;
+    case 'accountableParty':
+      return row.lateReason?.accountableParty ?? null;
     case 'exceptionTypes':
       return row.exceptionTypes.join(' ');
     default:

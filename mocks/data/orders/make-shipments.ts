@@ -5,10 +5,11 @@ import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { carriersFor } from './carriers.ts';
 import { drawCharges } from './charges.ts';
+import { getLateSince, getRiskSince } from './delays.ts';
 import { drawDelivery, openDay, shortChance, computeDeliveryWindow } from './delivery.ts';
 import { getRetailerIds, retailerShares, type Destination, type RetailerShare } from './destinations.ts';
 import { getItems, type CatalogItem } from './items.ts';
-import { businessDaysAfter, dayMs, dayName, dayNumber, hourMs, orderDays } from './order-calendar.ts';
+import { businessDaysAfter, dayMs, dayName, dayNumber, dayStart, hourMs, orderDays } from './order-calendar.ts';
 import { milesBetween } from './places.ts';
 import { drawLines, sumLines } from './shipment-lines.ts';
 import { openExceptions, getStatus } from './shipment-state.ts';
@@ -184,7 +185,21 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   const mayBeRefused = isShipped && (asnFails || nowMs - arrivedAt < repairHours * hourMs);
   const isNoticeRefused =
     mayBeRefused && needsNotice(noticeSource) && isRefused(buildNotice(noticeSource), nowMs);
-  const localHours = destination.place.hoursBehindUtc * hourMs;
+  const windowEnd = dayName(window.end);
+  const delayed = {
+    customerId,
+    serial,
+    outcome: delivery.outcome,
+    delayReason: delivery.reason,
+    releasedAt: times.releasedAt,
+    shippedAt,
+    arrivedAt,
+    deliveredAt,
+    windowEnd,
+    destination,
+  };
+  // The moments of a delay are drawn only for orders that can be late.
+  const mayBeLate = !isDelivered || delivery.outcome === 'Late';
   const exceptionTypes = openExceptions(
     {
       ...times,
@@ -194,8 +209,9 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
       isDelivered,
       lines,
       destination,
-      isOverdue: nowMs - localHours >= (window.end + 1) * dayMs,
-      isShippingOverdue: nowMs - localHours >= (requestedShip + 1) * dayMs,
+      isLate: mayBeLate && getLateSince(delayed) <= nowMs,
+      isAtRisk: mayBeLate && getRiskSince(delayed) <= nowMs,
+      isShippingOverdue: !isShipped && nowMs >= dayStart(requestedShip + 1, warehouse.place),
       isNoticeRefused,
     },
     nowMs,
@@ -231,7 +247,7 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
     requestedShipDate: dayName(requestedShip),
     mabd: dayName(mabd),
     windowStart: dayName(window.start),
-    windowEnd: dayName(window.end),
+    windowEnd,
     appointmentAt: hasAppointment ? Math.floor(slot / (hourMs / 2)) * (hourMs / 2) : null,
     heldAt: stuck === 'OnHold' ? receivedAt + hourMs : null,
     outcome: delivery.outcome,

@@ -21,6 +21,25 @@ export function dayNumber(moment: number): number {
   return Math.floor(moment / dayMs);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether the hour of the moment is ahead of standard time at a place. */
+function isDaylightSaving(moment: number, hour: number, timeZone: string): boolean {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  return Number(clock.format(moment)) !== hour;
+}
+
+/** The moment at which a day, counted since 1970, begins at a place, with daylight saving time. */
+export function dayStart(
+  day: number,
+  { timeZone, hoursBehindUtc }: { readonly timeZone: string; readonly hoursBehindUtc: number },
+): number {
+  const standard = day * dayMs + hoursBehindUtc * hourMs;
+  return isDaylightSaving(standard, 0, timeZone) ? standard - hourMs : standard;
+}
+
 /** The local day of a place at a moment. */
 export function localDay(moment: number, { hoursBehindUtc }: { readonly hoursBehindUtc: number }): string {
   return dayName(dayNumber(moment - hoursBehindUtc * hourMs));

@@ -1,6 +1,7 @@
 import type { EventSource, OrderEvent, OrderException, OrderStatus } from '#src/api/generated/types.ts';
-import { dayMs, hourMs } from './order-calendar.ts';
-import { needsNotice } from '../asn/notice.ts';
+import { buildNotice, needsNotice } from '../asn/notice.ts';
+import { getLateSince, getReasonText, getRiskSince, getWindowEnd } from './delays.ts';
+import { dayMs, dayNumber, dayStart, hourMs } from './order-calendar.ts';
 import type { Place } from './places.ts';
 import { listStages } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
@@ -19,21 +20,6 @@ const labels: Readonly<Partial<Record<OrderStatus, string>>> = {
   Delivered: 'Unloading completed',
   Closed: 'Proof of delivery on file, order closed',
   Cancelled: 'Order cancelled',
-};
-
-/** Texts of the X12 1651 reason codes that the mock uses. */
-const reasons: Readonly<Record<string, string>> = {
-  AD: 'The customer asked for another delivery time.',
-  AG: 'The consignee was not ready.',
-  AI: 'Mechanical breakdown.',
-  AJ: 'Other carrier-related reason.',
-  AM: 'The order left the warehouse late.',
-  AO: 'Weather.',
-  B1: 'The consignee was closed.',
-  B9: 'Receiving hours were restricted.',
-  BE: 'Road conditions.',
-  BH: 'Not enough time to complete the delivery.',
-  BK: 'Arrived without an appointment.',
 };
 
 const carrierStages: readonly OrderStatus[] = ['InTransit', 'AtDelivery', 'Delivered'];
@@ -88,7 +74,7 @@ export function buildEvents(order: Shipment, now: Date): OrderEvent[] {
         location: status === 'InTransit' && isCarriers ? null : toLocation(place),
         reasonCode,
         source: getSource(status, order),
-        comment: reasonCode === null ? null : (reasons[reasonCode] ?? null),
+        comment: reasonCode === null ? null : getReasonText(reasonCode),
       },
     ];
   });
@@ -98,6 +84,19 @@ export function buildEvents(order: Shipment, now: Date): OrderEvent[] {
 interface Finding extends Pick<OrderException, 'type' | 'severity' | 'description'> {
   readonly openedAt: number;
   readonly reasonCode?: string | null;
+}
+
+/** When the retailer first answered the notice. */
+function getRefusedAt(order: Shipment): number {
+  const [first] = buildNotice(order).attempts;
+  return first ? (first.advisedAt ?? first.acknowledgedAt) : order.shippedAt;
+}
+
+function describeLate(order: Shipment, now: number): string {
+  if (order.isDelivered) return 'The order was delivered after its window.';
+  return getWindowEnd(order) <= now
+    ? 'The delivery window has passed.'
+    : 'The order is expected after its delivery window.';
 }
 
 function collectFindings(order: Shipment, now: number): Finding[] {
@@ -116,26 +115,30 @@ function collectFindings(order: Shipment, now: number): Finding[] {
       type: 'AsnFailed',
       severity: 'High',
       description: 'The retailer rejected the advance shipping notice.',
-      openedAt: shippedAt + hourMs,
+      openedAt: Math.min(now, getRefusedAt(order)),
     });
-  if (order.outcome === 'Late' && isShipped) {
-    const isLate = isDelivered || exceptionTypes.includes('Late');
+  if (exceptionTypes.includes('Late') || (isDelivered && order.outcome === 'Late'))
     found.push({
-      type: isLate ? 'Late' : 'LateRisk',
-      severity: isLate ? 'High' : 'Medium',
-      description: isLate
-        ? 'The order missed its delivery window.'
-        : 'The order may miss its delivery window.',
-      openedAt: isLate ? Math.min(order.arrivedAt, now) : shippedAt + 2 * hourMs,
+      type: 'Late',
+      severity: 'High',
+      description: describeLate(order, now),
+      openedAt: getLateSince(order),
       reasonCode,
     });
-  }
+  if (exceptionTypes.includes('LateRisk'))
+    found.push({
+      type: 'LateRisk',
+      severity: 'Medium',
+      description: 'The order may miss its delivery window.',
+      openedAt: getRiskSince(order),
+      reasonCode,
+    });
   if (exceptionTypes.includes('EarlyRisk'))
     found.push({
       type: 'EarlyRisk',
       severity: 'Low',
       description: 'The order may arrive before its delivery window.',
-      openedAt: shippedAt + 2 * hourMs,
+      openedAt: shippedAt,
       reasonCode,
     });
   if (order.outcome === 'Unscheduled' && order.releasedAt <= now)
@@ -164,7 +167,7 @@ function collectFindings(order: Shipment, now: number): Finding[] {
       type: 'MissedPickup',
       severity: 'High',
       description: 'The order has not shipped on the day for which it was planned.',
-      openedAt: Math.min(now, Date.parse(`${order.requestedShipDate}T23:00:00Z`)),
+      openedAt: dayStart(dayNumber(Date.parse(order.requestedShipDate)) + 1, order.warehouse.place),
     });
   if (order.status === 'OnHold')
     found.push({

@@ -1,5 +1,6 @@
 import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/generated/types.ts';
 import { gs1CheckDigit } from '../gs1.ts';
+import { explainDelay, getEta } from './delays.ts';
 import { hourMs } from './order-calendar.ts';
 import { toPartySummary } from './parties.ts';
 import type { Receipt } from './receipts.ts';
@@ -26,12 +27,13 @@ export function buildReference({ customerId, serial }: Pick<Shipment, 'customerI
   return `${customerId}-${80_000 + serial}`;
 }
 
-/** The last on-time delivery moment plus the carriers' tolerance. */
+/** How the order stands against its delivery window. */
 export function judgePerformance(order: Shipment): DeliveryPerformance {
   if (order.status === 'Cancelled') return 'Unknown';
   if (order.isDelivered) return order.outcome;
   const { exceptionTypes } = order;
   if (exceptionTypes.includes('Late')) return 'Late';
+  if (order.status === 'Backordered') return 'AtRisk';
   const risky = ['LateRisk', 'EarlyRisk', 'MissedPickup', 'NoAppointment', 'OnHold'] as const;
   return risky.some((type) => exceptionTypes.includes(type)) ? 'AtRisk' : 'OnTrack';
 }
@@ -75,7 +77,7 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     timeZone: order.destination.place.timeZone,
     shippedAt: reached(order.shippedAt, now),
     deliveredAt: reached(order.deliveredAt, now),
-    eta: order.isShipped && !order.isDelivered ? planned(order.arrivedAt) : null,
+    eta: order.isShipped && !order.isDelivered ? planned(getEta(order, now.getTime())) : null,
     casesOrdered: order.casesOrdered,
     casesShipped: order.casesShipped,
     casesDelivered: order.casesDelivered,
@@ -85,9 +87,11 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     currency: 'USD',
     fillRatePct: computeFillRate(order),
     deliveryPerformance: judgePerformance(order),
+    lateReason: explainDelay(order),
     exceptionTypes: [...order.exceptionTypes],
     hasBol: order.isShipped,
     hasPod: order.podAt !== null && order.podAt <= now.getTime(),
+    warehouseTimeZone: order.warehouse.place.timeZone,
   };
 }
 

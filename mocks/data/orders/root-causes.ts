@@ -1,7 +1,6 @@
-import type { OrderOtif, OtifRootCause } from '#src/api/generated/types.ts';
+import type { AccountableParty, OrderOtif, OtifRootCause } from '#src/api/generated/types.ts';
+import { getAccountableParty } from './delays.ts';
 import type { Shipment, ShortCause } from './shipment.ts';
-
-type AccountableParty = 'Supplier' | 'Provider' | 'Carrier' | 'Retailer';
 
 /** Why a delivery was not on time or not in full, and the accountable party. */
 export interface DeliveryFailure {
@@ -23,23 +22,13 @@ const shortCauses: Readonly<Record<ShortCause, Omit<DeliveryFailure, 'metric'>>>
   RetailerReceiving: { rootCause: 'ReceivingDiscrepancy', accountable: 'Retailer' },
 };
 
-/** X12 1651 codes of delays at the ship-to. */
-const retailerReasons: readonly string[] = ['AD', 'AG', 'B1', 'B9', 'BH'];
-
-/** The party that arranges the freight is accountable for transit; a late departure is the warehouse's. */
-function accountableFor({ delayReason, freightTerms }: Shipment): AccountableParty {
-  if (delayReason === 'AM') return 'Provider';
-  const isRetailers = freightTerms === 'Collect' || retailerReasons.includes(delayReason ?? '');
-  return isRetailers ? 'Retailer' : 'Carrier';
-}
-
 /** The failures of a delivery, on time before in full; empty before it, and when there are none. */
 export function findFailures(order: Shipment): DeliveryFailure[] {
   if (!order.isDelivered) return [];
   const failures: DeliveryFailure[] = [];
   if (order.outcome !== 'OnTime') {
     const rootCause = lateCauses[order.outcome];
-    failures.push({ metric: 'OnTime', rootCause, accountable: accountableFor(order) });
+    failures.push({ metric: 'OnTime', rootCause, accountable: getAccountableParty(order) });
   }
   const short = order.lines.find(({ shortCause }) => shortCause !== null)?.shortCause ?? null;
   if (short !== null) failures.push({ metric: 'InFull', ...shortCauses[short] });

@@ -58,8 +58,10 @@ type Judged = Pick<
   | 'lines'
 > & {
   readonly destination: { readonly needsAppointment: boolean };
-  /** The end of the delivery window has passed. */
-  readonly isOverdue: boolean;
+  /** Past its window, or expected after it. */
+  readonly isLate: boolean;
+  /** The carrier doubts that it arrives in its window. */
+  readonly isAtRisk: boolean;
   /** The end of the day on which it should have shipped has passed. */
   readonly isShippingOverdue: boolean;
   /** The retailer has rejected the advance shipping notice and accepted no other. */
@@ -70,9 +72,10 @@ type Judged = Pick<
 export function openExceptions(order: Judged, now: number): OrderExceptionType[] {
   const { status, outcome, isShipped, isDelivered, lines } = order;
   if (status === 'Cancelled' || status === 'Closed') return [];
-  if (status === 'OnHold') return ['OnHold'];
   const found: OrderExceptionType[] = [];
-  if (outcome === 'Late' && isShipped) found.push(isDelivered || order.isOverdue ? 'Late' : 'LateRisk');
+  if (order.isLate) found.push('Late');
+  if (status === 'OnHold') return ['OnHold', ...found];
+  if (order.isAtRisk && !order.isLate) found.push('LateRisk');
   if (outcome === 'Early' && isShipped && !isDelivered) found.push('EarlyRisk');
   if (!isShipped && order.isShippingOverdue) found.push('MissedPickup');
   if (outcome === 'Unscheduled' && order.releasedAt <= now && !isDelivered) found.push('NoAppointment');

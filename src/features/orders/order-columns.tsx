@@ -1,5 +1,6 @@
 import type { OrderColumn, OrderSummary } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { orderTones, performanceTones } from './order-status.ts';
 
@@ -9,6 +10,13 @@ const column = columnKit<OrderSummary, OrderColumn>({
 });
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
+
+/** The reason in words with the accountable party; null for an order that is neither late nor at risk. */
+export function getLateReason({ lateReason }: Pick<OrderSummary, 'lateReason'>): string | null {
+  if (!lateReason) return null;
+  const { reasonText, accountableParty } = lateReason;
+  return `${reasonText} (${enumText(accountableParty).toLowerCase()})`;
+}
 
 export const orderColumns = [
   column.link(
@@ -31,6 +39,7 @@ export const orderColumns = [
   column.day('orderDate', 'Ordered', { isDescendingFirst: true, width: 7 }),
   column.day('mabd', 'MABD', { isDescendingFirst: true, width: 7 }),
   column.status('deliveryPerformance', 'Delivery', performanceTones, { width: 8 }),
+  column.computed('lateReason', 'Late because', getLateReason, { isSortable: false, width: 11 }),
   column.quantity('casesOrdered', 'Cases', { width: 6, ...wide }),
   column.percent('fillRatePct', 'Fill rate', { width: 6.5, ...wide }),
   column.money('orderValue', 'Value', { width: 8, ...wide }),

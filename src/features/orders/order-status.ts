@@ -1,16 +1,21 @@
-import { InboundOrderStatus, OrderStatus } from '#src/api/generated/enums.ts';
+import { DeliveryResult, InboundOrderStatus, OrderStatus } from '#src/api/generated/enums.ts';
 import type { DeliveryPerformance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 
-/** Statuses of orders that have arrived. */
-export const deliveredStatuses: readonly OrderStatus[] = [OrderStatus.Delivered, OrderStatus.Closed];
+/** Results of orders that were delivered, but not on time: what the figure On time delivery leaves out. */
+export const missedResults: readonly DeliveryResult[] = [
+  DeliveryResult.Late,
+  DeliveryResult.Early,
+  DeliveryResult.Unscheduled,
+];
 
 /** Statuses of orders that have left the warehouse. */
 export const shippedStatuses: readonly OrderStatus[] = [
   OrderStatus.Shipped,
   OrderStatus.InTransit,
   OrderStatus.AtDelivery,
-  ...deliveredStatuses,
+  OrderStatus.Delivered,
+  OrderStatus.Closed,
 ];
 
 /** Statuses of inbound orders that are in stock. */

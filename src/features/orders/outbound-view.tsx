@@ -8,7 +8,7 @@ import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { deliveredStatuses, shippedStatuses } from './order-status.ts';
+import { missedResults, shippedStatuses } from './order-status.ts';
 import { outbound } from './outbound-dashboard.ts';
 
 export const OutboundPage = createDashboardPage(outbound, Outbound);
@@ -22,6 +22,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
       <QueryBar dashboard={dashboard} searchLabel="Search orders">
         <SelectFilter label="Date" {...filter('dateType')} />
         <MultiSelectFilter label="Status" {...filter('status')} />
+        <MultiSelectFilter label="Delivery result" {...filter('deliveryResult')} />
         <MultiSelectFilter label="Exception" {...filter('exception')} />
         <CodeFilter label="Retailer" {...filter('retailerId')} />
         <CodeFilter label="Warehouse" {...filter('warehouse')} />
@@ -34,7 +35,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
         {...figures.tiles(12)}
         drillDowns={{
           onTimeShipPct: byShipment,
-          onTimePct: drillDownTo({ status: deliveredStatuses }, '-deliveryPerformance'),
+          onTimePct: drillDownTo({ deliveryResult: missedResults }, 'deliveryPerformance'),
           fillRatePct: byFillRate,
           completePct: byFillRate,
           cycleTimeHours: byShipment,
