@@ -159,7 +159,8 @@ test('past its window an order is late, held or not, since the window ended or t
   for (const row of open) {
     // The day at the ship-to, computed by Intl instead of by the mock's own code.
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: row.timeZone, dateStyle: 'short' });
-    const isPast = (moment: Date | string): boolean => format.format(new Date(moment)) > (row.windowEnd ?? '');
+    const isPast = (moment: Date | string): boolean =>
+      format.format(new Date(moment)) > (row.windowEnd ?? '');
     const isLate = isPast(loadedAt) || (row.eta !== null && isPast(row.eta));
     expect([row.orderNumber, row.deliveryPerformance === 'Late']).toEqual([row.orderNumber, isLate]);
     if (!isLate) continue;

@@ -9,7 +9,15 @@ import { getLateSince, getRiskSince } from './delays.ts';
 import { drawDelivery, openDay, shortChance, computeDeliveryWindow } from './delivery.ts';
 import { getRetailerIds, retailerShares, type Destination, type RetailerShare } from './destinations.ts';
 import { getItems, type CatalogItem } from './items.ts';
-import { businessDaysAfter, dayMs, dayName, dayNumber, dayStart, hourMs, orderDays } from './order-calendar.ts';
+import {
+  businessDaysAfter,
+  dayMs,
+  dayName,
+  dayNumber,
+  dayStart,
+  hourMs,
+  orderDays,
+} from './order-calendar.ts';
 import { milesBetween } from './places.ts';
 import { drawLines, sumLines } from './shipment-lines.ts';
 import { openExceptions, getStatus } from './shipment-state.ts';
