@@ -1,7 +1,7 @@
 import type { ReportCategory, ReportFormat, ReportRender } from '#src/api/generated/types.ts';
 import { writePdf, type PdfBlock } from './pdf.ts';
 import { createRandom, type Random } from './random.ts';
-import { writeCsv, writeXlsx, type Sheet } from './spreadsheet.ts';
+import { writeCsv, writeXlsx, type ColumnKind, type Sheet } from './spreadsheet.ts';
 
 type Rendered = Pick<ReportRender, 'reportRenderId' | 'reportName' | 'parameters' | 'format'>;
 type Columns = Readonly<Record<string, (random: Random) => string | number>>;
@@ -66,37 +66,46 @@ export const mediaTypeByFormat: Readonly<Record<ReportFormat, string>> = {
 };
 
 function buildSheet(category: ReportCategory, random: Random): Sheet {
-  const wanted = columns[category];
-  const rows = Array.from({ length: random.whole(8, 20) }, () =>
-    Object.values(wanted).map((value) => value(random)),
-  );
-  return [Object.keys(wanted), ...rows];
+  const wanted = Object.entries(columns[category]);
+  const rows = Array.from({ length: random.whole(8, 20) }, () => wanted.map(([, value]) => value(random)));
+  const getKind = (heading: string, index: number): ColumnKind => {
+    if (heading.endsWith('USD')) return 'money';
+    return rows.some((row) => typeof row[index] === 'number') ? 'number' : 'text';
+  };
+  return {
+    columns: wanted.map(([heading], index) => ({ heading, kind: getKind(heading, index) })),
+    rows,
+  };
 }
 
 function asPdf(render: Rendered, sheet: Sheet): Uint8Array<ArrayBuffer> {
   const parameters = Object.entries(render.parameters).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
-  const row = (cells: Sheet[number]): PdfBlock => ({
+  const row = (cells: readonly unknown[]): PdfBlock => ({
     style: 'row',
     text: cells.map((cell) => String(cell).padEnd(16)).join(' '),
   });
   return writePdf(render.reportName, [
     { style: 'title', text: render.reportName },
     { style: 'text', text: parameters.join('; ') || 'Without parameters' },
-    { style: 'heading', text: `${sheet.length - 1} rows` },
-    ...sheet.map(row),
+    { style: 'heading', text: `${sheet.rows.length} rows` },
+    row(sheet.columns.map(({ heading }) => heading)),
+    ...sheet.rows.map(row),
   ]);
 }
 
 /** The file of a completed render: the same bytes each time. */
-export function reportFile(render: Rendered, category: ReportCategory): Uint8Array<ArrayBuffer> {
+export async function reportFile(
+  render: Rendered,
+  category: ReportCategory,
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = buildSheet(category, createRandom(0, 'report file', render.reportRenderId));
   switch (render.format) {
     case 'CSV':
       return writeCsv(sheet);
     case 'XLSX':
-      return writeXlsx(sheet);
+      return await writeXlsx(sheet);
     case 'PDF':
       return asPdf(render, sheet);
   }

@@ -4,7 +4,6 @@ import { people } from '#mocks/people.ts';
 import { customers, customersWithoutData } from './customers.ts';
 import { dayFrom, momentFrom } from './days.ts';
 import { createRandom, type Random } from './random.ts';
-import { reportFile } from './report-files.ts';
 import { reports } from './reports.ts';
 import type { SeedContext } from './seed-context.ts';
 import { customerTiers } from './tiers.ts';
@@ -21,14 +20,13 @@ export function isUsable(report: ReportDefinition, tiers: readonly number[]): bo
   return report.requiresTierId === null || tiers.includes(report.requiresTierId);
 }
 
-/** The members of a completed render, including the file size. */
-export function completed(render: ReportRender, report: ReportDefinition, at: Date): Partial<CustomerRender> {
+/** The members of a completed render, except for the size of its file, which is made when it is read. */
+export function completed(render: ReportRender, at: Date): Partial<CustomerRender> {
   const moment = at.toISOString();
   return {
     renderStatus: Completed,
     completedAt: moment,
     fileName: `${render.reportId}-${moment.slice(0, 10)}.${render.format.toLowerCase()}`,
-    sizeBytes: reportFile(render, report.category).length,
     expiresAt: momentFrom(at, renderDays),
   };
 }
@@ -89,7 +87,7 @@ function renderAt(
     return { ...render, completedAt: minutes(1), errorMessage: 'The data source did not answer in time.' };
   }
   if (renderStatus !== Completed) return render;
-  return { ...render, ...completed(render, report, new Date(minutes(0.1 + report.estimatedSeconds / 60))) };
+  return { ...render, ...completed(render, new Date(minutes(0.1 + report.estimatedSeconds / 60))) };
 }
 
 export function reportRenderSeeds(context: SeedContext): CustomerRender[] {

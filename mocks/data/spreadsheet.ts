@@ -1,63 +1,116 @@
 import { strToU8, zipSync } from 'fflate';
+import { writeXlsx as writeWorkbook, type CellValue, type ColumnDef } from 'hucre/xlsx';
 
-/** Rows of a report; the first row contains the headings. */
-export type Sheet = readonly (readonly (string | number)[])[];
+/**
+ * How a column's values are written. A day is `2026-03-02`, a moment the date and time of a clock without a zone,
+ * `2026-03-02T16:40`; a percentage is a number from 0 to 100.
+ */
+export type ColumnKind = 'text' | 'day' | 'moment' | 'money' | 'percent' | 'number';
 
-function field(value: string | number): string {
-  const text = String(value);
+export interface SheetColumn {
+  readonly heading: string;
+  readonly kind: ColumnKind;
+}
+
+/** Null is an empty cell. */
+export type SheetValue = string | number | null;
+
+/** A table with one row of headings. */
+export interface Sheet {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly SheetValue[])[];
+}
+
+/** The first characters that make a spreadsheet read a text as a formula (OWASP, CSV injection). */
+const formulaStart = /^[=+\-@\t\r]/;
+
+function csvText(value: SheetValue, kind: ColumnKind): string {
+  if (value === null) return '';
+  if (typeof value === 'number') {
+    if (kind === 'money') return value.toFixed(2);
+    return kind === 'percent' ? `${value}%` : String(value);
+  }
+  if (kind === 'moment') return value.replace('T', ' ');
+  return formulaStart.test(value) ? `'${value}` : value;
+}
+
+function field(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180, UTF-8. */
-export function writeCsv(rows: Sheet): Uint8Array<ArrayBuffer> {
-  return strToU8(rows.map((row) => `${row.map(field).join(',')}\r\n`).join(''));
+/** RFC 4180 in UTF-8 with a byte order mark, without which Excel reads another encoding. */
+export function writeCsv({ columns, rows }: Sheet): Uint8Array<ArrayBuffer> {
+  const records = [
+    columns.map(({ heading }) => csvText(heading, 'text')),
+    ...rows.map((row) => row.map((value, index) => csvText(value, columns[index]?.kind ?? 'text'))),
+  ];
+  return strToU8(`\uFEFF${records.map((record) => `${record.map(field).join(',')}\r\n`).join('')}`);
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Number formats of ECMA-376, 18.8.30. */
+const formats = {
+  day: 'm/d/yyyy',
+  moment: 'm/d/yyyy h:mm AM/PM',
+  money: '$#,##0.00;-$#,##0.00',
+  percent: '0.0%',
+} as const;
 
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+function getNumberFormat(kind: ColumnKind, values: readonly SheetValue[]): string | undefined {
+  if (kind === 'text') return undefined;
+  if (kind !== 'number') return formats[kind];
+  return values.every((value) => value === null || Number.isInteger(value)) ? '#,##0' : '#,##0.0';
 }
 
-function cell(value: string | number): string {
-  if (typeof value === 'number') return `<c><v>${value}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+/** A spreadsheet has no zones: the time of a clock is written as if it were UTC. */
+function toCellValue(value: SheetValue, kind: ColumnKind): CellValue {
+  if (typeof value === 'number') return kind === 'percent' ? value / 100 : value;
+  if (value !== null && kind === 'day') return new Date(`${value}T00:00Z`);
+  return value !== null && kind === 'moment' ? new Date(`${value}Z`) : value;
 }
 
-const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
-const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const mediaTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** 'AA' for 27. */
+function getColumnLetters(count: number): string {
+  const first = Math.floor((count - 1) / 26);
+  return `${first > 0 ? getColumnLetters(first) : ''}${String.fromCodePoint(65 + ((count - 1) % 26))}`;
+}
 
-/** A fixed time for every entry, so that the same rows give the same bytes. */
+const maxColumnWidth = 40;
+
+/** Column definition with the format, and wide enough for the heading with its button and for the first rows. */
+function buildColumn({ heading, kind }: SheetColumn, values: readonly SheetValue[]): ColumnDef {
+  const numFmt = getNumberFormat(kind, values);
+  const widths = values.slice(0, 100).map((value) => String(value ?? '').length);
+  const width = Math.min(maxColumnWidth, Math.max(heading.length + 4, ...widths.map((own) => own + 3)));
+  return { width, ...(numFmt !== undefined && { numFmt }) };
+}
+
+/** A workbook with one sheet, whose first row stays in view and can be filtered. */
+export async function writeXlsx({ columns, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await writeWorkbook({
+    sheets: [
+      {
+        name: 'Export',
+        columns: columns.map((column, index) =>
+          buildColumn(
+            column,
+            rows.map((row) => row[index] ?? null),
+          ),
+        ),
+        rows: [
+          columns.map(({ heading }) => heading),
+          ...rows.map((row) => row.map((value, index) => toCellValue(value, columns[index]?.kind ?? 'text'))),
+        ],
+        cells: new Map(columns.map((_, index) => [`0,${index}`, { style: { font: { bold: true } } }])),
+        freezePane: { rows: 1 },
+        autoFilter: { range: `A1:${getColumnLetters(columns.length)}${rows.length + 1}` },
+      },
+    ],
+  });
+  return new Uint8Array(file);
+}
+
+/** A fixed time for every entry, so that the same files give the same bytes. */
 const entryTime = '2026-01-01T00:00:00';
-
-/** The minimum that spreadsheet programs open: one workbook with one sheet (ECMA-376). */
-export function writeXlsx(rows: Sheet): Uint8Array<ArrayBuffer> {
-  const sheetRows = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
-  const parts = {
-    '[Content_Types].xml':
-      `<Types xmlns="${packages}/content-types">` +
-      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-      `<Override PartName="/xl/workbook.xml" ContentType="${mediaTypes}.sheet.main+xml"/>` +
-      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${mediaTypes}.worksheet+xml"/></Types>`,
-    '_rels/.rels':
-      `<Relationships xmlns="${packages}/relationships">` +
-      `<Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml':
-      `<workbook xmlns="${main}" xmlns:r="${documents}">` +
-      '<sheets><sheet name="Report" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      `<Relationships xmlns="${packages}/relationships">` +
-      `<Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetRows}</sheetData></worksheet>`,
-  };
-  const entries = Object.entries(parts).map(([name, part]) => [name, strToU8(xml + part)] as const);
-  // Stored, not deflated: the start builds dozens of these to know their sizes, and deflating takes a millisecond
-  // each.
-  return zipSync(Object.fromEntries(entries), { mtime: entryTime, level: 0 });
-}
 
 /** One zip file with the given files, by name. */
 export function writeZip(files: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> {

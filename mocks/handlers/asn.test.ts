@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AsnStatus, OrderStatus } from '#src/api/generated/enums.ts';
 import type { AsnFilterOptions, AsnPage, AsnSummary, OrderPage } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { csvRows } from '#mocks/tools/csv.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 type Row = AsnPage['items'][number];
@@ -213,9 +215,12 @@ test('an export, another customer, and one without data', async () => {
     columns: ['asnId', 'exceptionTypes'],
     sort: 'asnId',
   });
-  const lines = new TextDecoder().decode(file.bytes).trim().split('\r\n').slice(1);
-  expect(lines).toEqual(
-    (await listRows('status=Late&sort=asnId')).map((row) => `${row.asnId},${row.exceptionTypes.join(' ')}`),
+  const [, ...rows] = csvRows(new TextDecoder().decode(file.bytes)).map(({ cells }) => cells);
+  expect(rows).toEqual(
+    (await listRows('status=Late&sort=asnId')).map((row) => [
+      row.asnId,
+      row.exceptionTypes.map(toLabel).join(', '),
+    ]),
   );
   expect(await call('GET /ASN/BHB/Summary')).toMatchObject({ status: 403 });
   const empty = mock.as('empty-customer-user');

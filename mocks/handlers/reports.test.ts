@@ -95,7 +95,8 @@ describe('a render', () => {
     const file = await user(download(reportRenderId));
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv']);
     expect(file.headers.get('content-disposition')).toContain('filename="order-status-2026-11-20.csv"');
-    expect(mock.backend.db.reportRenders.find(reportRenderId)?.sizeBytes).toBe(file.bytes.length);
+    const { body: history } = await user(renders);
+    expect(history).toContainEqual(expect.objectContaining({ reportRenderId, sizeBytes: file.bytes.length }));
   });
 
   test('fails when a parameter says so', async () => {

@@ -66,8 +66,13 @@ function personal(
   };
 }
 
-function withoutCustomer({ customerId: _customerId, ...render }: CustomerRender): ReportRender {
-  return render;
+/** The render as the operation returns it, with the size of its file. */
+async function buildRow(
+  { customerId: _customerId, ...render }: CustomerRender,
+  { category }: ReportDefinition,
+): Promise<ReportRender> {
+  if (render.renderStatus !== ReportRenderStatus.Completed) return render;
+  return { ...render, sizeBytes: (await reportFile(render, category)).length };
 }
 
 export const reports = {
@@ -85,12 +90,13 @@ export const reports = {
     return reply.json(200, { ...report, ...personal(backend, person, path.customerId, report.reportId) });
   },
 
-  listReportRenders: ({ backend, path, reply }) => {
-    const { reportId } = requireReport(backend, path);
-    const kept = findRenders(backend, path.customerId, reportId).filter(
+  listReportRenders: async ({ backend, path, reply }) => {
+    const report = requireReport(backend, path);
+    const kept = findRenders(backend, path.customerId, report.reportId).filter(
       (render) => !isExpired(render, backend.now()),
     );
-    return reply.json(200, kept.slice(0, maxHistory).map(withoutCustomer));
+    const rows = kept.slice(0, maxHistory).map((render) => buildRow(render, report));
+    return reply.json(200, await Promise.all(rows));
   },
 
   enqueueReport: async ({ backend, person, path, body, reply }) => {
@@ -112,11 +118,11 @@ export const reports = {
       expiresAt: null,
       errorMessage: null,
     });
-    startRender(backend, render, report);
+    startRender(backend, render);
     return reply.json(202, { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus });
   },
 
-  downloadReportRender: ({ backend, path, query, reply }) => {
+  downloadReportRender: async ({ backend, path, query, reply }) => {
     requireCustomer(backend, query.customerId);
     const render = backend.db.reportRenders.find(path.renderId.toLowerCase());
     const report = render && backend.db.reports.find(render.reportId);
@@ -131,7 +137,7 @@ export const reports = {
       return reply.file(200, exported.bytes(), { mediaType: exported.mediaType, fileName });
     }
     if (!report) throw notFound('The report render');
-    return reply.file(200, reportFile(render, report.category), {
+    return reply.file(200, await reportFile(render, report.category), {
       mediaType: mediaTypeByFormat[render.format],
       fileName: render.fileName ?? `${render.reportId}.${render.format.toLowerCase()}`,
     });

@@ -1,21 +1,24 @@
-/** Labels of values whose name does not read well. */
+/** A range of days past a date: `D31To60`. */
+const daySpan = /^D(\d+)To(\d+)$/;
+
+/** Labels of values whose name is not what people read. */
 const labels: Readonly<Record<string, string>> = {
-  AtDelivery: 'Arrived at delivery',
-  Hold: 'On hold',
-  Released: 'Released to warehouse',
+  Current: 'Not due yet',
+  Over90: 'Over 90 days',
+  Over180: 'Over 180 days',
 };
 
-const acronyms = /\b(?:asn|bol|dc|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/gi;
+const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/gi;
 
 /**
- * A contract name for display: `AppointmentScheduled` and `shipToCity` become `Appointment scheduled` and `Ship to
- * city`.
+ * A contract name for display, as the contract's `ExportedFile` states it: `AppointmentScheduled`, `shipToCity`, `LTL`
+ * and `D31To60` become `Appointment scheduled`, `Ship to city`, `LTL` and `31–60 days`.
  */
 export function toLabel(name: string): string {
-  const words = name
-    .replaceAll(/([A-Z])/g, ' $1')
-    .trim()
-    .toLowerCase();
-  const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return labels[name] ?? text.replaceAll(acronyms, (word) => word.toUpperCase());
+  const span = daySpan.exec(name);
+  if (span) return `${span[1]}–${span[2]} days`;
+  const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').split(' ');
+  const text = words.map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(' ');
+  const label = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return labels[name] ?? label.replaceAll(acronyms, (word) => word.toUpperCase());
 }

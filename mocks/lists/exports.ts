@@ -1,12 +1,19 @@
 import { ExportFormat, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';
-import { writeCsv, writeXlsx, type Sheet } from '#mocks/data/spreadsheet.ts';
-import { lazyFile } from '#mocks/data/stored-file.ts';
+import { unprocessable } from '#mocks/contract/problem.ts';
+import {
+  writeCsv,
+  writeXlsx,
+  type ColumnKind,
+  type Sheet,
+  type SheetValue,
+} from '#mocks/data/spreadsheet.ts';
 import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
 import { startExport } from '#mocks/tools/render-queue.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { toLabel } from './enum-labels.ts';
+import { readPeriod } from './period.ts';
 
 /** Maximum rows of a synchronous export; larger ones are rendered after the response. */
 const maxDirectRows = 10_000;
@@ -16,8 +23,11 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Null becomes an empty cell. */
-export type Cell = string | number | boolean | null;
+/** Null becomes an empty cell; a boolean is Yes or No, and a list of names is written in words. */
+export type Cell = string | number | boolean | null | readonly string[];
+
+/** How a column's cells are written. `words` is the name of an enumeration's value, `moment` a moment with an offset. */
+export type CellKind = Exclude<ColumnKind, 'number'> | 'words';
 
 /** The parameters of every export operation. */
 export interface ExportContext<Filter, Column extends string> {
@@ -28,6 +38,7 @@ export interface ExportContext<Filter, Column extends string> {
     readonly filter: Filter;
     readonly format: ExportFormat;
     readonly columns?: readonly Column[];
+    readonly headings?: readonly string[];
     readonly sort?: string;
   };
   readonly reply: {
@@ -36,37 +47,92 @@ export interface ExportContext<Filter, Column extends string> {
   };
 }
 
-interface ExportedRows<Item, Column extends string> {
-  /** Name of the file and its render: `Inbound orders`. */
+/** What is written about each row. */
+export interface ExportSheet<Item, Column extends string> {
+  /** The area, which names the file and its render: `Inbound orders`. */
   readonly name: string;
   readonly columns: readonly Column[];
+  readonly getCell: (item: Item, column: Column) => Cell;
+  /** Columns that are neither plain texts nor plain numbers. */
+  readonly kinds: Readonly<Partial<Record<Column, CellKind>>>;
+  /** IANA name of the zone in which a row's moments are written; UTC by default. */
+  readonly getTimeZone?: (item: Item) => string;
+}
+
+interface ExportedRows<Item, Column extends string> extends ExportSheet<Item, Column> {
   readonly rowCount: number;
   readonly getItems: () => readonly Item[];
-  readonly getCell: (item: Item, column: Column) => Cell;
 }
 
-function buildSheet<Item, Column extends string>({
-  columns,
-  getItems,
-  getCell,
-}: ExportedRows<Item, Column>): Sheet {
-  const toCell = (cell: Cell): string | number => (typeof cell === 'boolean' ? String(cell) : (cell ?? ''));
-  const rows = getItems().map((item) => columns.map((column) => toCell(getCell(item, column))));
-  return [columns.map(toLabel), ...rows];
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The date and time that clocks show in the zone: `2026-03-02T16:40`. */
+function toClockTime(moment: string, timeZone: string): string {
+  const clock =
+    clocks.get(timeZone) ??
+    // The Swedish format is the ISO one.
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  return clock.format(Date.parse(moment)).replace(' ', 'T');
 }
 
-/** 200 with the file, or 202 with a render, whose completion the hub reports. */
+function toSheetValue(cell: Cell, kind: CellKind | undefined, timeZone: string): SheetValue {
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (cell === null) return null;
+  if (typeof cell === 'object') return cell.map(toLabel).join(', ') || null;
+  if (typeof cell === 'number') return cell;
+  if (kind === 'words') return toLabel(cell);
+  return kind === 'moment' ? toClockTime(cell, timeZone) : cell;
+}
+
+function buildSheet<Item, Column extends string>(
+  exported: ExportedRows<Item, Column>,
+  headings: readonly string[] | undefined,
+): Sheet {
+  const { columns, getItems, getCell, kinds, getTimeZone } = exported;
+  const rows = getItems().map((item) =>
+    columns.map((column) => toSheetValue(getCell(item, column), kinds[column], getTimeZone?.(item) ?? 'UTC')),
+  );
+  const getKind = (column: Column, index: number): ColumnKind => {
+    const kind = kinds[column] ?? (rows.some((row) => typeof row[index] === 'number') ? 'number' : 'text');
+    return kind === 'words' ? 'text' : kind;
+  };
+  return {
+    columns: columns.map((column, index) => ({
+      heading: headings?.[index] ?? toLabel(column),
+      kind: getKind(column, index),
+    })),
+    rows,
+  };
+}
+
+/** The period in a file name; the day of the export for what has none. */
+function describePeriod(filter: object, now: Date): string {
+  const { startDate, endDate } = readPeriod(filter);
+  if (startDate === undefined && endDate === undefined) return now.toISOString().slice(0, 10);
+  if (startDate === undefined) return `until-${endDate}`;
+  return endDate === undefined ? `from-${startDate}` : `${startDate}-to-${endDate}`;
+}
+
+/** 200 with the file, or 202 with a render, whose completion the hub reports. Throws 422 when a heading is missing. */
 export async function exportFile<Item, Column extends string>(
-  { backend, person, path: { customerId }, body: { format }, reply }: ExportContext<unknown, Column>,
+  { backend, person, path: { customerId }, body, reply }: ExportContext<object, Column>,
   exported: ExportedRows<Item, Column>,
 ): Promise<Reply> {
-  const { name, rowCount } = exported;
+  const { format, headings, filter } = body;
+  const { name, rowCount, columns } = exported;
+  if (headings && headings.length !== columns.length) {
+    const message = `Send ${columns.length} headings, one for each column.`;
+    throw unprocessable('The headings are not those of the columns.', { headings: [message] });
+  }
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const fileName = `${slug}-${customerId}-${backend.now().toISOString().slice(0, 10)}.${format}`;
+  const fileName = `${slug}-${customerId}-${describePeriod(filter, backend.now())}.${format}`;
   const mediaType = mediaTypes[format];
-  const make = (): Uint8Array<ArrayBuffer> =>
-    format === ExportFormat.Csv ? writeCsv(buildSheet(exported)) : writeXlsx(buildSheet(exported));
-  if (rowCount <= maxDirectRows) return reply.file(200, make(), { mediaType, fileName });
+  const make = async (): Promise<Uint8Array<ArrayBuffer>> => {
+    const sheet = buildSheet(exported, headings);
+    return format === ExportFormat.Csv ? writeCsv(sheet) : await writeXlsx(sheet);
+  };
+  if (rowCount <= maxDirectRows) return reply.file(200, await make(), { mediaType, fileName });
   const render = await backend.db.reportRenders.create({
     customerId,
     reportRenderId: backend.db.nextIds.reportRender(),
@@ -85,6 +151,6 @@ export async function exportFile<Item, Column extends string>(
     expiresAt: null,
     errorMessage: null,
   });
-  startExport(backend, render, fileName, lazyFile(mediaType, make));
+  startExport(backend, render, { fileName, mediaType, make });
   return reply.json(202, { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus });
 }

@@ -91,7 +91,7 @@ test('texts sort without regard to case, and rows without a value come last in e
 test('options count the rows that have a value, in words', () => {
   const values = ['Hold', 'AppointmentScheduled'] as const;
   expect(countOptions(values, [values, [values[0], values[0]]], (own) => own)).toEqual([
-    { value: 'Hold', label: 'On hold', count: 2 },
+    { value: 'Hold', label: 'Hold', count: 2 },
     { value: 'AppointmentScheduled', label: 'Appointment scheduled', count: 1 },
   ]);
   expect(toLabel('shipToCity')).toBe('Ship to city');

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { QueryOf } from '#mocks/contract/resolver.ts';
-import { exportFile, type Cell, type ExportContext } from './exports.ts';
-import { isWithin, periodBefore, requirePeriod, type Period } from './period.ts';
+import { exportFile, type ExportContext, type ExportSheet } from './exports.ts';
+import { isWithin, periodBefore, readPeriod, requirePeriod } from './period.ts';
 import { sortRows, type Sortable } from './sorting.ts';
 
 /** The operations with sorting. */
@@ -54,12 +54,7 @@ export interface ListDefinition<Id extends ListId, Row, Filter, Item, Column ext
   /** The row as the operation returns it. */
   readonly toItem: (row: Row, now: Date) => Item;
   /** Omitted for a list without an export. */
-  readonly sheet?: {
-    /** Name of the file and its render: `Inbound orders`. */
-    readonly name: string;
-    readonly columns: readonly Column[];
-    readonly getCell: (item: Item, column: Column) => Cell;
-  };
+  readonly sheet?: ExportSheet<Item, Column>;
 }
 
 const defaultPageSize = 50;
@@ -89,15 +84,6 @@ function firstNotBefore<Row>(rows: readonly Row[], day: string, getDay: (row: Ro
     else high = middle;
   }
   return low;
-}
-
-/** The period of a filter, if the list has one. */
-function readPeriod(filter: object): Period {
-  const read = (name: 'startDate' | 'endDate'): string | undefined => {
-    const day: unknown = Reflect.get(filter, name);
-    return typeof day === 'string' ? day : undefined;
-  };
-  return { startDate: read('startDate'), endDate: read('endDate') };
 }
 
 /** A list, its figures and its export share the filtering, so the same filter gives the same rows in the same order. */

@@ -76,3 +76,12 @@ export function getBucket(day: string, granularity: Granularity): string {
       return getRetailWeek(day);
   }
 }
+
+/** The period of a filter, if the list has one. */
+export function readPeriod(filter: object): Period {
+  const read = (name: 'startDate' | 'endDate'): string | undefined => {
+    const day: unknown = Reflect.get(filter, name);
+    return typeof day === 'string' ? day : undefined;
+  };
+  return { startDate: read('startDate'), endDate: read('endDate') };
+}

@@ -1,8 +1,8 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
-import type { ReportDefinition, ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import type { ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
 import { momentFrom } from '#mocks/data/days.ts';
 import { completed, renderDays, type CustomerRender } from '#mocks/data/report-renders.ts';
-import type { StoredFile } from '#mocks/data/stored-file.ts';
+import { uploadedFile } from '#mocks/data/stored-file.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
 /** Milliseconds after queuing at which rendering starts and ends. Short, so that developers and tests do not wait. */
@@ -15,12 +15,8 @@ function isToFail({ parameters }: ReportRender): boolean {
   return Object.values(parameters).some((value) => value === failingValue);
 }
 
-function outcome(
-  backend: MockBackend,
-  render: CustomerRender,
-  report: ReportDefinition,
-): Partial<CustomerRender> {
-  if (!isToFail(render)) return completed(render, report, backend.now());
+function outcome(backend: MockBackend, render: CustomerRender): Partial<CustomerRender> {
+  if (!isToFail(render)) return completed(render, backend.now());
   return {
     renderStatus: ReportRenderStatus.Failed,
     completedAt: backend.now().toISOString(),
@@ -42,37 +38,47 @@ async function advance(
   backend.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
 }
 
-function begin(backend: MockBackend, render: CustomerRender, end: () => Partial<CustomerRender>): void {
+function begin(
+  backend: MockBackend,
+  render: CustomerRender,
+  end: () => Partial<CustomerRender> | Promise<Partial<CustomerRender>>,
+): void {
   backend.db.later(renderDelays.starts, () =>
     advance(backend, render, {
       renderStatus: ReportRenderStatus.Rendering,
       startedAt: backend.now().toISOString(),
     }),
   );
-  backend.db.later(renderDelays.ends, () => advance(backend, render, end()));
+  backend.db.later(renderDelays.ends, async () => advance(backend, render, await end()));
 }
 
 /** Schedules the start and the end of a queued render. */
-export function startRender(backend: MockBackend, render: CustomerRender, report: ReportDefinition): void {
-  begin(backend, render, () => outcome(backend, render, report));
+export function startRender(backend: MockBackend, render: CustomerRender): void {
+  begin(backend, render, () => outcome(backend, render));
 }
 
-/** Schedules the start and the end of a queued export; its file exists from the end. */
+/** How an export's file is made. */
+interface ExportFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Schedules the start and the end of a queued export; its file is made at the end. */
 export function startExport(
   backend: MockBackend,
   render: CustomerRender,
-  fileName: string,
-  file: StoredFile,
+  { fileName, mediaType, make }: ExportFile,
 ): void {
-  begin(backend, render, () => {
-    const { reportRenderId } = render;
-    backend.db.exportFiles.set(reportRenderId, file);
+  begin(backend, render, async () => {
+    const bytes = await make();
+    backend.db.exportFiles.set(render.reportRenderId, uploadedFile(mediaType, bytes));
     const at = backend.now();
     return {
       renderStatus: ReportRenderStatus.Completed,
       completedAt: at.toISOString(),
       fileName,
-      sizeBytes: file.bytes().length,
+      sizeBytes: bytes.length,
       expiresAt: momentFrom(at, renderDays),
     };
   });

@@ -3,7 +3,6 @@ import { ReportControl, ReportParameterType, ReportRenderStatus } from '#src/api
 import type { ReportRender } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
 import { customersWithoutData } from '#mocks/data/customers.ts';
-import { reportFile } from '#mocks/data/report-files.ts';
 import { createDatabase, type Database } from '#mocks/db.ts';
 import { people } from '#mocks/people.ts';
 
@@ -198,13 +197,5 @@ describe('renders', () => {
       expect(requested.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(parameters)));
       expect(Object.keys(parameters)).toEqual(expect.arrayContaining(required));
     }
-  });
-
-  test('the size is that of the file', () => {
-    const [render] = db.reportRenders.where(
-      ({ renderStatus }) => renderStatus === ReportRenderStatus.Completed,
-    );
-    const report = db.reports.find(render?.reportId ?? '');
-    expect(render && report && reportFile(render, report.category).length).toBe(render?.sizeBytes);
   });
 });

@@ -5,6 +5,7 @@ import { WatchedTransfer } from './watched-transfer.ts';
 export interface SavedFile {
   readonly name: string;
   readonly text: string;
+  readonly bytes: ArrayBuffer;
 }
 
 /** Keeps the mark at the beginning by which spreadsheet programs know the encoding. */
@@ -46,6 +47,6 @@ export async function provideBrowser(): Promise<void> {
     const blob = addresses.get(this.href);
     const name = this.download;
     if (!blob || name === '') throw new Error(`A click on ${this.href} would leave the page.`);
-    saved.push(blob.arrayBuffer().then((bytes) => ({ name, text: decoder.decode(bytes) })));
+    saved.push(blob.arrayBuffer().then((bytes) => ({ name, text: decoder.decode(bytes), bytes })));
   };
 }

@@ -13,7 +13,7 @@ export interface ListFacts {
   /** A response without a row. */
   readonly nothing: unknown;
   readonly isSearched: boolean;
-  /** The file of the export, where there is one. */
+  /** The file of the export without its day, where there is one. */
   readonly exportName?: string;
   /** Starts of the names of what opens a row and makes a new one: a link to an editor, or a button to a dialog. */
   readonly opens: readonly RegExp[];
@@ -31,7 +31,7 @@ export const lists: readonly ListFacts[] = [
     list: 'listUsers',
     nothing: emptyPage,
     isSearched: true,
-    exportName: 'users.csv',
+    exportName: 'users',
     opens: [/^Create user/, /^Casey Ortiz/],
   },
   {
@@ -42,7 +42,7 @@ export const lists: readonly ListFacts[] = [
     list: 'listRetailers',
     nothing: emptyPage,
     isSearched: true,
-    exportName: 'retailers.csv',
+    exportName: 'retailers-PMF',
     opens: [/^Create retailer/, /^Kroger/],
   },
   {
@@ -53,7 +53,7 @@ export const lists: readonly ListFacts[] = [
     list: 'listSurveys',
     nothing: [],
     isSearched: true,
-    exportName: 'surveys.csv',
+    exportName: 'surveys',
     opens: [/^Create survey/, /^Edit survey 4/],
   },
   {
@@ -64,7 +64,7 @@ export const lists: readonly ListFacts[] = [
     list: 'listAnnouncements',
     nothing: [],
     isSearched: true,
-    exportName: 'announcements.csv',
+    exportName: 'announcements',
     opens: [/^Create announcement/, /^Cost dashboards will include/],
   },
   {
@@ -75,7 +75,7 @@ export const lists: readonly ListFacts[] = [
     list: 'listCustomers',
     nothing: undefined,
     isSearched: true,
-    exportName: 'tiers.csv',
+    exportName: 'tiers',
     opens: [],
   },
   {
@@ -96,7 +96,7 @@ export const lists: readonly ListFacts[] = [
     list: 'listDocumentGuides',
     nothing: [],
     isSearched: false,
-    exportName: 'documents.csv',
+    exportName: 'documents',
     opens: [/^Upload version/],
   },
 ];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { operations } from '#src/api/generated/operations.ts';
+import { today } from '#src/lib/dates.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { lists, type ListFacts } from './list-facts.ts';
@@ -129,7 +130,7 @@ describe.each(lists)('$name', (facts) => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
     const [file] = await savedFiles();
-    expect(file?.name).toBe(facts.exportName);
+    expect(file?.name).toBe(`${facts.exportName}-${today()}.csv`);
     // A value may hold line breaks of its own, but none of CR and LF.
     const records = file?.text.trimEnd().split('\r\n') ?? [];
     expect(records).toHaveLength(rows);

@@ -1,9 +1,8 @@
 import { AsnColumn, AsnStatus } from '#src/api/generated/enums.ts';
-import type { Asn, AsnFilter } from '#src/api/generated/types.ts';
+import type { AsnFilter } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import type { Place } from '#mocks/data/orders/places.ts';
-import type { Cell } from '#mocks/lists/exports.ts';
 import { matchAll, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
@@ -52,15 +51,26 @@ function getSortValue({ row }: NoticedShipment, column: SortColumn<'listAsns'>):
   return column === 'status' ? statuses.indexOf(row.status) : row[column];
 }
 
-function getCell(row: Asn, column: AsnColumn): Cell {
-  return column === 'exceptionTypes' ? row.exceptionTypes.join(' ') : row[column];
-}
-
 export const asnList = defineList({
   operation: 'listAsns',
   match: matchAsn,
   getDay: getAsnDay,
   getSortValue,
   toItem: ({ row }) => row,
-  sheet: { name: 'ASNs', columns: Object.values(AsnColumn), getCell },
+  sheet: {
+    name: 'ASNs',
+    columns: Object.values(AsnColumn),
+    getCell: (row, column) => row[column],
+    getTimeZone: ({ timeZone }) => timeZone,
+    kinds: {
+      status: 'words',
+      shippedAt: 'moment',
+      sentAt: 'moment',
+      acknowledgedAt: 'moment',
+      validatedAt: 'moment',
+      eta: 'moment',
+      gateInAt: 'moment',
+      chargeAmount: 'money',
+    },
+  },
 });

@@ -200,5 +200,13 @@ export const stockList = defineList({
     name: 'Inventory',
     columns: Object.values(InventoryColumn),
     getCell: (row, column) => row[column],
+    kinds: {
+      temperature: 'words',
+      stockStatus: 'words',
+      value: 'money',
+      earliestExpiration: 'day',
+      lastReceivedDate: 'day',
+      lastShippedDate: 'day',
+    },
   },
 });

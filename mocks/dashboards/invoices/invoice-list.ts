@@ -57,6 +57,23 @@ export const invoiceList = defineList({
   sheet: {
     name: 'Invoices',
     columns: Object.values(InvoiceColumn),
-    getCell: (row, column) => row[column],
+    // Empty where the screen shows a dash: a balance that is not due.
+    getCell: (row, column) => (column === 'daysPastDue' && row.daysPastDue === 0 ? null : row[column]),
+    kinds: {
+      invoiceType: 'words',
+      status: 'words',
+      agingBucket: 'words',
+      invoiceDate: 'day',
+      dueDate: 'day',
+      paidDate: 'day',
+      periodStart: 'day',
+      periodEnd: 'day',
+      subtotal: 'money',
+      tax: 'money',
+      total: 'money',
+      amountPaid: 'money',
+      credits: 'money',
+      balanceDue: 'money',
+    },
   },
 });

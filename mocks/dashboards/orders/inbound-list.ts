@@ -72,8 +72,6 @@ function getCell(row: InboundOrder, column: InboundOrderColumn): Cell {
       return row.carrier?.scac ?? null;
     case 'carrierName':
       return row.carrier?.name ?? null;
-    case 'hasVariance':
-      return row.hasVariance ? 'yes' : 'no';
     default:
       return row[column];
   }
@@ -88,5 +86,18 @@ export const inboundList = defineList({
   sortedBy: 'expectedDate',
   getSortValue,
   toItem: inboundRow,
-  sheet: { name: 'Inbound orders', columns: Object.values(InboundOrderColumn), getCell },
+  sheet: {
+    name: 'Inbound orders',
+    columns: Object.values(InboundOrderColumn),
+    getCell,
+    getTimeZone: ({ timeZone }) => timeZone,
+    kinds: {
+      status: 'words',
+      expectedDate: 'day',
+      appointmentAt: 'moment',
+      arrivedAt: 'moment',
+      receivedAt: 'moment',
+      putAwayAt: 'moment',
+    },
+  },
 });

@@ -151,7 +151,7 @@ function getCell(row: OrderSummary, column: OrderColumn): Cell {
     case 'shipToCode':
       return row.shipTo.code;
     case 'shipToCity':
-      return row.shipTo.city;
+      return [row.shipTo.city, row.shipTo.state].filter(Boolean).join(', ');
     case 'shipToState':
       return row.shipTo.state;
     case 'scac':
@@ -163,7 +163,7 @@ function getCell(row: OrderSummary, column: OrderColumn): Cell {
     case 'accountableParty':
       return row.lateReason?.accountableParty ?? null;
     case 'exceptionTypes':
-      return row.exceptionTypes.join(' ');
+      return row.exceptionTypes;
     default:
       return row[column];
   }
@@ -178,5 +178,27 @@ export const orderList = defineList({
   sortedBy: 'orderDate',
   getSortValue,
   toItem: orderRow,
-  sheet: { name: 'Orders', columns: Object.values(OrderColumn), getCell },
+  sheet: {
+    name: 'Orders',
+    columns: Object.values(OrderColumn),
+    getCell,
+    getTimeZone: ({ timeZone }) => timeZone,
+    kinds: {
+      orderType: 'words',
+      status: 'words',
+      mode: 'words',
+      freightTerms: 'words',
+      deliveryPerformance: 'words',
+      orderDate: 'day',
+      requestedShipDate: 'day',
+      requestedDeliveryDate: 'day',
+      mabd: 'day',
+      appointmentAt: 'moment',
+      shippedAt: 'moment',
+      deliveredAt: 'moment',
+      eta: 'moment',
+      orderValue: 'money',
+      fillRatePct: 'percent',
+    },
+  },
 });

@@ -79,7 +79,12 @@ interface DashboardCalls {
   readonly summary: Read<ListSummary>;
   readonly options: Read<OfferedOptions>;
   readonly export: (
-    file: { readonly format: string; readonly columns: readonly string[]; readonly sort: string },
+    file: {
+      readonly format: string;
+      readonly columns: readonly string[];
+      readonly headings: readonly string[];
+      readonly sort: string;
+    },
     options: SubmitOptions,
   ) => Promise<Download | QueuedReportRender>;
 }

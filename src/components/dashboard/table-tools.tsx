@@ -47,7 +47,15 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
         name={name}
         isEmpty={isEmpty}
         request={(format, options) =>
-          exportRows({ format, sort, columns: shown.map(({ id }) => id) }, options)
+          exportRows(
+            {
+              format,
+              sort,
+              columns: shown.map(({ id }) => id),
+              headings: shown.map(({ header }) => header),
+            },
+            options,
+          )
         }
       />
     </>

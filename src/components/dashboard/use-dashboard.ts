@@ -40,6 +40,8 @@ type ValuesOf<List extends DashboardList> = {
 interface ExportRequest {
   readonly format: string;
   readonly columns: readonly string[];
+  /** The columns' headings on the screen. */
+  readonly headings: readonly string[];
   readonly sort: string;
 }
 

@@ -4,6 +4,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
+import { today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from './column.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -21,7 +22,7 @@ export function csvRecords<Row>(
 
 interface ExportButtonProps<Row> {
   readonly model: TableModel<Row>;
-  /** 'tiers' is saved as 'tiers.csv'. */
+  /** 'tiers' is saved as 'tiers-2026-03-02.csv'. Name the customer where the rows are one's: 'retailers-PMF'. */
   readonly name: string;
   /** Fetches data that the rows need and that is not loaded yet. */
   readonly prepare?: (rows: readonly Row[]) => Promise<unknown>;
@@ -34,7 +35,8 @@ export function ExportButton<Row>({ model, name, prepare }: ExportButtonProps<Ro
       const rows = await model.readShown();
       await prepare?.(rows);
       const blob = new Blob([writeCsv(csvRecords(model.columns, rows))], { type: 'text/csv;charset=utf-8' });
-      saveFile({ blob, fileName: `${name}.csv` }, `${name}.csv`);
+      const fileName = `${name}-${today()}.csv`;
+      saveFile({ blob, fileName }, fileName);
     },
     onError: (error) => snackbars.show({ tone: 'bad', text: `Export: ${failureText(error)}` }),
   });

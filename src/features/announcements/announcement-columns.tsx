@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Announcement } from '#src/api/generated/types.ts';
 import type { AnnouncementType } from '#src/api/generated/enums.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
+import { formatDay, formatMoment, formatMomentDay } from '#src/lib/dates.ts';
 import { htmlToText } from '#src/lib/html-to-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -73,7 +73,7 @@ export const announcementColumns = [
       isDescendingFirst: true,
       isHiddenOnPhone: true,
       cell: ({ announcement }) => formatMomentDay(announcement.createdDate),
-      csv: ({ announcement }) => announcement.createdDate,
+      csv: ({ announcement }) => formatMoment(announcement.createdDate),
     },
   ),
 ];

@@ -82,7 +82,7 @@ export function ItemLedger({ itemRef }: { readonly itemRef: ItemRef }) {
       tools={
         <>
           <MultiSelectFilter label="Type" options={types} {...view.filter('type')} />
-          <ExportButton model={model} name={`${itemRef.itemNumber}-ledger`} />
+          <ExportButton model={model} name={`ledger-${itemRef.customerId}-${itemRef.itemNumber}`} />
         </>
       }
     />

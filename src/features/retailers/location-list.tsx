@@ -68,7 +68,7 @@ export function LocationList({ customerId, retailer }: LocationListProps) {
         renderActions={renderActions}
         actionsWidth={7.5}
         renderDialog={(subject: Switched, state) => <ActivationDialog subject={subject} {...state} />}
-        exportName={`locations-${code}`}
+        exportName={`locations-${customerId}-${code}`}
         empty={{
           icon: MapPin,
           title: 'No locations yet',

@@ -67,7 +67,7 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
       renderActions={renderActions}
       actionsWidth={7.5}
       renderDialog={(subject: Switched, state) => <ActivationDialog subject={subject} {...state} />}
-      exportName="retailers"
+      exportName={`retailers-${customerId}`}
       empty={{
         icon: Store,
         title: 'No retailers yet',

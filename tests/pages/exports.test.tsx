@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { savedFiles } from './browser.ts';
+import { dashboards } from './dashboard-facts.ts';
+import { openDashboard } from './dashboard-page.ts';
+import { chooseItem } from './page-actions.ts';
+
+/** The number behind a shown quantity, amount or percentage. */
+function readNumber(text: string): number {
+  const amount = Number(text.replaceAll(/[$,%]/g, '').replace('−', '-'));
+  return text.endsWith('%') ? amount / 100 : amount;
+}
+
+/** The shown text when the file's cell means the same; what the cell holds when it does not. */
+function asShown(value: unknown, text: string): string {
+  if (value === null) return text === '—' ? text : 'empty';
+  if (typeof value === 'number') {
+    // The screen rounds quantities to one decimal and percentages to three.
+    const tolerance = text.endsWith('%') ? 0.000_51 : 0.051;
+    return Math.abs(value - readNumber(text)) < tolerance ? text : `number ${value}`;
+  }
+  if (value instanceof Date) {
+    // A spreadsheet counts days, so that a minute is a rounded fraction.
+    const difference = Math.abs(value.getTime() - Date.parse(`${text} UTC`));
+    return difference < 1000 ? text : value.toISOString();
+  }
+  return String(value);
+}
+
+describe.each(dashboards)('the export of $name', (facts) => {
+  it('reads like the screen', async () => {
+    const page = await openDashboard(facts);
+    const table = within(page.table());
+    const grid = table
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent.trim()));
+    const [headings = [], ...shownRows] = grid.filter((cells) => cells.length > 1);
+    const rows = shownRows.slice(0, 8);
+    expect(rows.length).toBeGreaterThan(4);
+
+    const exportAs = async (format: string): Promise<void> => {
+      const count = (await savedFiles()).length;
+      await page.user.click(screen.getByRole('button', { name: 'Export' }));
+      await chooseItem(page, format);
+      await waitFor(async () => expect(await savedFiles()).toHaveLength(count + 1));
+      await page.settled();
+    };
+    await exportAs('Excel (xlsx)');
+    await exportAs('CSV');
+    const [xlsx, csv] = await savedFiles();
+    if (!xlsx || !csv) throw new Error('No file was saved.');
+
+    const { startDate, endDate } = page.latest(facts.operations.list);
+    const period = facts.hasPeriod ? `${String(startDate)}-to-${String(endDate)}` : String.raw`\d{4}-\d\d-\d\d`;
+    expect(xlsx.name).toMatch(new RegExp(String.raw`^[a-z-]+-PMF-${period}\.xlsx$`));
+
+    const { sheets } = await readXlsx(new Uint8Array(xlsx.bytes));
+    const [fileHeadings = [], ...fileRows] = sheets[0]?.rows ?? [];
+    expect(fileHeadings).toEqual(headings.slice(0, fileHeadings.length));
+    expect(headings.length - fileHeadings.length, 'the column of actions').toBeLessThanOrEqual(1);
+    const shown = rows.map((cells) => cells.slice(0, fileHeadings.length));
+    expect(
+      shown.map((cells, row) => cells.map((text, column) => asShown(fileRows[row]?.[column] ?? null, text))),
+    ).toEqual(shown);
+    expect(csv.text.startsWith(`\uFEFF${headings[0]}`)).toBe(true);
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(fileRows.length + 1);
+  });
+});
