@@ -52,7 +52,9 @@ describe.each(dashboards)('the export of $name', (facts) => {
     if (!xlsx || !csv) throw new Error('No file was saved.');
 
     const { startDate, endDate } = page.latest(facts.operations.list);
-    const period = facts.hasPeriod ? `${String(startDate)}-to-${String(endDate)}` : String.raw`\d{4}-\d\d-\d\d`;
+    const period = facts.hasPeriod
+      ? `${String(startDate)}-to-${String(endDate)}`
+      : String.raw`\d{4}-\d\d-\d\d`;
     expect(xlsx.name).toMatch(new RegExp(String.raw`^[a-z-]+-PMF-${period}\.xlsx$`));
 
     const { sheets } = await readXlsx(new Uint8Array(xlsx.bytes));
