@@ -16,7 +16,7 @@ test('a span of days until expiry leads to the stock behind it, and from there t
 }) => {
   await signedIn('customer-admin', path);
   await expect(rows(page).first()).toBeVisible();
-  const chart = page.getByRole('figure').filter({ hasText: 'Cases by days until they expire' });
+  const chart = page.getByRole('figure').filter({ hasText: 'What expires, and when?' });
   await chart.getByRole('button', { name: /^Over 90 days: / }).click();
   await expect(page).toHaveURL(/expiryBucket=Over90/);
   await expect
@@ -33,7 +33,7 @@ test('a span of days until expiry leads to the stock behind it, and from there t
 
 test('a level counts the rows that it leads to', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
-  const chart = page.getByRole('figure').filter({ hasText: 'Rows by stock level' });
+  const chart = page.getByRole('figure').filter({ hasText: 'What runs short?' });
   const low = chart.getByRole('button', { name: /^Low: / });
   const count = /Low: ([\d,]+)/.exec((await low.getAttribute('aria-label')) ?? '')?.[1];
   await low.click();

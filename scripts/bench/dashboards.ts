@@ -213,7 +213,7 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
     .first()
     .innerText();
   const afterData: number[] = [];
-  for (const name of ['Order', 'PO', 'Retailer', 'Warehouse', 'Status'])
+  for (const name of ['Order', 'PO', 'Retailer', 'MABD', 'Status'])
     afterData.push(await rowsAfterData(page, name));
   const scrolledUnslowed = await scrollTable(page, 'Orders');
   const box = page.getByRole('region', { name: 'Orders', exact: true });
@@ -229,8 +229,8 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
     await settled();
   };
   const header = (name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
-  const chart = page.getByRole('figure').filter({ hasText: 'Orders by status' });
-  for (const name of ['Order', 'Retailer', 'Status', 'Order', 'PO', 'Warehouse'])
+  const chart = page.getByRole('figure').filter({ hasText: 'How far are the orders?' });
+  for (const name of ['Order', 'Retailer', 'Status', 'Order', 'PO', 'MABD'])
     await press(() => header(name).click());
   for (const status of ['Closed', 'In transit', 'Delivered']) {
     await press(() => chart.getByRole('button', { name: new RegExp(`^${status}: `) }).click());

@@ -31,3 +31,12 @@ export function readIsDrawerOpen(): boolean {
 export function storeIsDrawerOpen(isOpen: boolean): void {
   writeCookie('drawer', isOpen ? 'open' : 'closed');
 }
+
+/** Whether the further figures of a dashboard are open. Dashboard names hold letters only. */
+export function readIsMoreFiguresOpen(dashboard: string): boolean {
+  return readCookie(`figures.${dashboard}`) === 'open';
+}
+
+export function storeIsMoreFiguresOpen(dashboard: string, isOpen: boolean): void {
+  writeCookie(`figures.${dashboard}`, isOpen ? 'open' : 'closed');
+}

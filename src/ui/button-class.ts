@@ -1,12 +1,13 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'medium' | 'small';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-surface hover:bg-brand/90 active:bg-brand/80',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken active:border-ink-3',
   quiet: 'border-transparent text-ink-2 hover:bg-ink/6 hover:text-ink active:bg-ink/10',
+  link: 'border-transparent text-brand hover:underline hover:underline-offset-4',
   danger: 'border-transparent bg-bad text-surface hover:bg-bad/90 active:bg-bad/80',
   'quiet-danger': 'border-transparent text-bad hover:bg-bad-soft active:bg-bad-soft',
 };

@@ -75,7 +75,7 @@ export const dashboards: readonly DashboardFacts[] = [
     empty: { query: longAgo, title: 'No invoices in this period' },
     drillDowns: {
       'Average days to pay': 'status=Paid&sort=-paidDate',
-      'Past-due share': 'agingBucket=D1To30&agingBucket=D31To60&agingBucket=D61To90&agingBucket=Over90',
+      'Past due': 'agingBucket=D1To30&agingBucket=D31To60&agingBucket=D61To90&agingBucket=Over90',
     },
   },
   {

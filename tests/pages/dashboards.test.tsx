@@ -113,15 +113,16 @@ describe.each(dashboards)('$name', (facts) => {
     const page = await openDashboard(facts);
     const start = page.address();
     const before = Object.keys(selectionIn(page.latest(list))).length;
-    const buttons = (): HTMLElement[] => screen.queryAllByRole('button', { name: /Filter the table by/ });
-    const getLabel = (button: HTMLElement): string =>
-      button.textContent.split('Filter the table by ')[1] ?? '';
+    const strip = (): HTMLElement => screen.getByRole('region', { name: facts.figures });
+    const linkName = /\(([^()]+)\)$/;
+    const buttons = (): HTMLElement[] => within(strip()).queryAllByRole('button', { name: linkName });
+    const getLabel = (button: HTMLElement): string => linkName.exec(button.textContent)?.[1] ?? '';
     const labels = buttons().map(getLabel);
     expect(labels).toEqual(expect.arrayContaining(Object.keys(facts.drillDowns)));
     for (const label of labels) {
       const button = buttons().find((one) => getLabel(one) === label);
       if (!button) throw new Error(`The figure ${label} has gone.`);
-      const figure = button.textContent;
+      const figure = button.closest('div:has(> div h2)')?.querySelector('p')?.textContent ?? '';
       await page.user.click(button);
       await waitFor(() => expect(page.address(), label).not.toBe(start));
       await settled();
@@ -142,6 +143,23 @@ describe.each(dashboards)('$name', (facts) => {
       await page.goBack();
       expect(page.address(), label).toBe(start);
     }
+  });
+
+  it('shows a row of figures and keeps the others behind a button, which is remembered', async () => {
+    const page = await openDashboard(facts);
+    const strip = (): HTMLElement => screen.getByRole('region', { name: facts.figures });
+    const countFigures = (): number => within(strip()).getAllByRole('heading').length;
+    const inRow = countFigures();
+    expect(inRow).toBeGreaterThanOrEqual(3);
+    expect(inRow).toBeLessThanOrEqual(6);
+    const more = screen.queryByRole('button', { name: /^More figures/ });
+    if (!more) return;
+    const hidden = Number(/\d+/.exec(more.textContent)?.[0]);
+    await page.user.click(more);
+    expect(countFigures()).toBe(inRow + hidden);
+    page.reload();
+    await screen.findByRole('button', { name: 'Fewer figures' });
+    expect(countFigures()).toBe(inRow + hidden);
   });
 
   it('leads from the mark of a chart, and from its cell, to the rows behind it', async () => {
@@ -185,7 +203,7 @@ describe.each(dashboards)('$name', (facts) => {
       await chooseItem({ user }, 'Table (csv)');
       await waitFor(async () => expect(await savedFiles()).toHaveLength(saved + 1));
       const file = (await savedFiles()).at(-1);
-      expect(file?.name).toBe(`${title}.csv`);
+      expect(file?.name).toBe(`${title.replace('?', '')}.csv`);
       expect(file?.text.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
     }
     expect((await savedFiles()).length).toBeGreaterThan(0);

@@ -45,7 +45,15 @@ it('a panel that cannot be drawn leaves the others, and is drawn again with Retr
   };
   root.render(
     <>
-      <Tiles label="Billing figures" kpis={[kpi]} read={read} count={1} />
+      <Tiles
+        label="Billing figures"
+        name="billing"
+        kpis={[kpi]}
+        read={read}
+        first={['openBalance']}
+        base="to 30 days before"
+        getHistory={() => undefined}
+      />
       <ChartCard title="Spend by type" kind="bar" read={read} toChart={breakable} emptyText="None." />
       <ChartCard title="Open balance" kind="bar" read={read} toChart={() => chart} emptyText="None." />
     </>,

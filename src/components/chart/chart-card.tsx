@@ -41,10 +41,10 @@ export interface ChartSource<Data> {
 
 interface ChartCardProps<Data> extends ChartSource<Data> {
   readonly title: string;
-  /** One line below the title: what is counted, and for which scope. */
+  /** Beside the title: what is counted, for which scope, in which steps. */
   readonly hint?: string;
   readonly kind: ChartKind;
-  /** Height of the drawing in CSS pixels. */
+  /** Height of the drawing in CSS pixels; at most 200 on a dashboard. */
   readonly height?: number;
   /** Shown when there is no data: what will appear here and when. */
   readonly emptyText: string;
@@ -54,7 +54,7 @@ interface ChartCardProps<Data> extends ChartSource<Data> {
   readonly drillDownHint?: string;
 }
 
-const defaultHeight = 240;
+const defaultHeight = 160;
 
 /** A chart with its title, data table, CSV and image downloads, and its own pending, failed and empty states. */
 export function ChartCard<Data>(props: ChartCardProps<Data>) {
@@ -90,8 +90,10 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     latestDrillDown.current = onDrillDown;
   });
   const target = useCallback((chosen: DrillDownTarget) => latestDrillDown.current?.(chosen), []);
-  const hasLegend = isReady && kind !== 'heat' && kind !== 'map' && kind !== 'pie' && data.series.length > 1;
+  const hasLegend = isReady && kind !== 'heat' && kind !== 'map' && data.series.length > 1;
 
+  // Windows allows no question mark in a file name.
+  const fileName = title.replaceAll('?', '');
   const toggle = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
@@ -101,7 +103,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     const drawing = body.current?.querySelector('svg[role="group"]');
     if (!(drawing instanceof SVGSVGElement)) return;
     try {
-      saveFile({ blob: await renderPicture(drawing, title), fileName: undefined }, `${title}.png`);
+      saveFile({ blob: await renderPicture(drawing, title), fileName: undefined }, `${fileName}.png`);
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `${title}: ${failureText(error)}` });
     }
@@ -109,7 +111,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   const saveTable = (): void => {
     if (!data) return;
     const blob = new Blob([writeCsv(chartRecords(data))], { type: 'text/csv;charset=utf-8' });
-    saveFile({ blob, fileName: undefined }, `${title}.csv`);
+    saveFile({ blob, fileName: undefined }, `${fileName}.csv`);
   };
 
   return (
@@ -118,7 +120,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
         <figcaption>
           <CardHeader
             title={title}
-            {...(hint !== undefined && { hint })}
+            aside={hint !== undefined && <p className="text-hint text-ink-3">{hint}</p>}
             actions={
               isReady && (
                 <>

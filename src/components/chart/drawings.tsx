@@ -2,7 +2,6 @@ import { BarDrawing, ColumnDrawing } from './bar-drawing.tsx';
 import type { ChartKind, DrawingProps } from './chart-kind.ts';
 import { HeatDrawing } from './heat-drawing.tsx';
 import { LineDrawing } from './line-drawing.tsx';
-import { PieDrawing } from './pie-drawing.tsx';
 
 /** Every kind of chart except the map, whose outlines are a separate chunk. */
 export function Drawings({ kind, ...props }: DrawingProps & { readonly kind: Exclude<ChartKind, 'map'> }) {
@@ -15,8 +14,6 @@ export function Drawings({ kind, ...props }: DrawingProps & { readonly kind: Exc
       return <ColumnDrawing {...props} isStacked={false} />;
     case 'stacked':
       return <ColumnDrawing {...props} isStacked />;
-    case 'pie':
-      return <PieDrawing {...props} />;
     case 'heat':
       return <HeatDrawing {...props} />;
   }

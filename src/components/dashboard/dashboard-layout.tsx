@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
+import { MoreFiguresSlot } from './more-figures-slot.ts';
 
 interface DashboardLayoutProps {
   readonly title: string;
@@ -9,18 +11,50 @@ interface DashboardLayoutProps {
     readonly figures: { readonly data: { readonly asOf: string } | undefined };
   };
   readonly actions?: ReactNode;
-  /** The query bar, then the panels in their order. */
-  readonly children: ReactNode;
+  /** The `QueryBar`. */
+  readonly query: ReactNode;
+  /** The `Tiles`. */
+  readonly figures: ReactNode;
+  /** At most two charts, between the figures and the table, so that the table is in sight on a laptop. */
+  readonly charts?: ReactNode;
+  /** The `DashboardTable`. */
+  readonly table: ReactNode;
+  /** The other charts, in rows, below the table. */
+  readonly moreCharts?: ReactNode;
 }
 
-/** The title of a dashboard with the time of its data, and its panels in a column. */
-export function DashboardLayout({ title, dashboard, actions, children }: DashboardLayoutProps) {
+/** The title of a dashboard with the time of its data, and its panels in a column; on phones the table precedes all charts. */
+export function DashboardLayout(props: DashboardLayoutProps) {
+  const { title, dashboard, actions, query, figures, charts, table, moreCharts } = props;
+  const isPhone = useIsPhone();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // Keyed, so that a change of the order keeps the state of the panels.
+  const panels = [
+    <Fragment key="table">{table}</Fragment>,
+    charts && <PanelRow key="charts">{charts}</PanelRow>,
+  ];
   return (
     <>
-      <DashboardHeading title={title} asOf={dashboard.figures.data?.asOf} actions={actions} />
-      <ChartsGate value={dashboard.areRowsThere}>
-        <div className="flex flex-col gap-4">{children}</div>
-      </ChartsGate>
+      <DashboardHeading
+        title={title}
+        asOf={dashboard.figures.data?.asOf}
+        actions={
+          <>
+            <span ref={setSlot} className="contents" />
+            {actions}
+          </>
+        }
+      />
+      <MoreFiguresSlot value={slot}>
+        <ChartsGate value={dashboard.areRowsThere}>
+          {query}
+          <div className="flex flex-col gap-3">
+            {figures}
+            {isPhone ? panels : panels.toReversed()}
+            {moreCharts}
+          </div>
+        </ChartsGate>
+      </MoreFiguresSlot>
     </>
   );
 }
@@ -35,6 +69,6 @@ export function PanelRow({
 }) {
   const columns = isThree
     ? 'md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-3'
-    : 'xl:grid-cols-[3fr_2fr]';
-  return <div className={`grid gap-4 ${columns}`}>{children}</div>;
+    : 'lg:grid-cols-[3fr_2fr]';
+  return <div className={`grid gap-3 ${columns}`}>{children}</div>;
 }

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Kpi, Series } from '#src/api/generated/types.ts';
+import type { Series } from '#src/api/generated/types.ts';
 import type { Read } from '#src/api/query.ts';
-import type { ChartSource, PartRead } from '#src/components/chart/chart-card.tsx';
+import type { ChartSource } from '#src/components/chart/chart-card.tsx';
 import { buildChartData, countChart } from '#src/components/chart/chart-data.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Unit } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { pointLabel } from './point-label.ts';
+import type { TilesBinding } from './tiles.tsx';
 
 /** The members of the data that are lists of `Item`. */
 type ListsOf<Data, Item> = {
@@ -50,17 +51,26 @@ export interface Figures<Data> {
 
 /** The figures of a dashboard's summary. */
 export interface SummaryFigures<Data> extends Figures<Data> {
-  /** The props of the tiles; `count` skeletons are shown while they load. */
-  tiles(count: number): {
-    readonly kpis: readonly Kpi[] | undefined;
-    readonly read: PartRead;
-    readonly count: number;
-  };
+  /** The props of the tiles; the figures with these keys form the first row. */
+  tiles(first: readonly string[]): TilesBinding;
 }
 
 function getList(data: unknown, name: string): readonly unknown[] {
   const list = isRecord(data) ? data[name] : undefined;
   return Array.isArray(list) ? list : [];
+}
+
+const isSeries = (value: unknown, key: string): value is Series =>
+  isRecord(value) && value['key'] === key && Array.isArray(value['points']);
+
+/** The series with the same key as a figure, in any list of the summary. */
+export function findHistory(data: unknown, key: string): Series | undefined {
+  for (const list of Object.values(isRecord(data) ? data : {})) {
+    if (!Array.isArray(list)) continue;
+    const found: unknown = list.find((item) => isSeries(item, key));
+    if (isSeries(found, key)) return found;
+  }
+  return undefined;
 }
 
 /** Binds the data of a query. */

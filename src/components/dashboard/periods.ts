@@ -85,3 +85,10 @@ export function getGranularity({ startDate, endDate }: Period): 'day' | 'week' |
   if (days <= 45) return 'day';
   return days <= 190 ? 'week' : 'month';
 }
+
+/** What a figure of the period is compared with: the same length of time before it. */
+export function changeBase(period: Period | undefined): string {
+  if (!period) return 'to the period before';
+  const days = daysBetween(period.startDate, period.endDate) + 1;
+  return days === 1 ? 'to the day before' : `to ${days} days before`;
+}

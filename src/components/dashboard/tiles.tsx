@@ -1,48 +1,47 @@
-import Info from 'lucide-react/icons/info';
-import TrendingDown from 'lucide-react/icons/trending-down';
-import TrendingUp from 'lucide-react/icons/trending-up';
-import type { Kpi } from '#src/api/generated/types.ts';
-import { KpiDirection, KpiStatus } from '#src/api/generated/enums.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { use, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Kpi, Series } from '#src/api/generated/types.ts';
 import type { PartRead } from '#src/components/chart/chart-card.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
-import { figureText, formatChange, formatFigure, unitBeside } from '#src/lib/figures.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { readIsMoreFiguresOpen, storeIsMoreFiguresOpen } from '#src/session/preferences.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Tooltip } from '#src/ui/tooltip.tsx';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { MoreFiguresSlot } from './more-figures-slot.ts';
+import { Tile, type TileLink } from './tile.tsx';
 
-const statuses: Readonly<Record<KpiStatus, { readonly tone: Tone; readonly label: string } | null>> = {
-  [KpiStatus.OnTarget]: { tone: 'ok', label: 'On target' },
-  [KpiStatus.AtRisk]: { tone: 'warn', label: 'At risk' },
-  [KpiStatus.OffTarget]: { tone: 'bad', label: 'Off target' },
-  [KpiStatus.NoTarget]: null,
-  [KpiStatus.NoData]: null,
-};
-
-interface TilesProps {
-  /** The accessible name of the region: 'Order figures'. */
-  readonly label: string;
+/** Props that come from `figures.tiles`. */
+export interface TilesBinding {
+  /** Letters only: the preference for further figures is stored under it. */
+  readonly name: string;
   /** Undefined until they are loaded. */
   readonly kpis: readonly Kpi[] | undefined;
   readonly read: PartRead;
-  /** The number of skeletons while loading. */
-  readonly count: number;
-  /** Drill-downs by figure key; a figure of all rows has none. */
-  readonly drillDowns?: DrillDowns;
+  /** Keys of the figures in the first row, in order; the others are behind "More figures". */
+  readonly first: readonly string[];
+  /** What a change is compared with: 'to 30 days before'. */
+  readonly base: string;
+  /** The history of a figure, by its key. */
+  readonly getHistory: (key: string) => Series | undefined;
 }
 
-type DrillDowns = Readonly<Partial<Record<string, () => void>>>;
+interface TilesProps extends TilesBinding {
+  /** The accessible name of the region: 'Order figures'. */
+  readonly label: string;
+  /** What leads from a figure to its rows, by key. */
+  readonly links?: Readonly<Partial<Record<string, TileLink>>>;
+}
 
-const noDrillDowns: DrillDowns = {};
+/** Figures on a phone before the others: two rows of two. */
+const onPhone = 4;
 
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
-
-/** The figures of a dashboard, one tile each. */
+/** The figures of a dashboard in one row, the others behind a button. */
 export function Tiles(props: TilesProps) {
   return (
     <PanelBoundary title={props.label} onRetry={props.read.refetch}>
@@ -51,7 +50,22 @@ export function Tiles(props: TilesProps) {
   );
 }
 
-function Contents({ label, kpis, read, count, drillDowns = noDrillDowns }: TilesProps) {
+/** The figures in the order of the keys; keys without a figure are skipped. */
+export function splitFigures(
+  kpis: readonly Kpi[],
+  first: readonly string[],
+  max: number,
+): { readonly leading: readonly Kpi[]; readonly others: readonly Kpi[] } {
+  const leading = first.flatMap((key) => kpis.filter((kpi) => kpi.key === key)).slice(0, max);
+  return { leading, others: kpis.filter((kpi) => !leading.includes(kpi)) };
+}
+
+function Contents(props: TilesProps) {
+  const { label, kpis, read, first, name } = props;
+  const isPhone = useIsPhone();
+  const slot = use(MoreFiguresSlot);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(() => readIsMoreFiguresOpen(name));
   if (kpis === undefined && read.error) {
     return (
       <Card>
@@ -65,111 +79,86 @@ function Contents({ label, kpis, read, count, drillDowns = noDrillDowns }: Tiles
       </Card>
     );
   }
+  const count = isPhone ? Math.min(onPhone, first.length) : first.length;
+  if (kpis === undefined) {
+    return (
+      <section aria-label={label} aria-busy>
+        <VisuallyHidden>Loading figures</VisuallyHidden>
+        <Strip count={count}>
+          {Array.from({ length: count }, (_, index) => (
+            <WaitingTile key={index} />
+          ))}
+        </Strip>
+      </section>
+    );
+  }
+  const { leading, others } = splitFigures(kpis, first, count);
+  const toggle = (): void => {
+    setIsOpen(!isOpen);
+    storeIsMoreFiguresOpen(name, !isOpen);
+  };
+  const more = others.length > 0 && (
+    <Button
+      variant="link"
+      icon={isOpen ? ChevronUp : ChevronDown}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={toggle}
+    >
+      {isOpen ? 'Fewer figures' : `More figures (${others.length})`}
+    </Button>
+  );
   return (
-    <section aria-label={label} aria-busy={kpis === undefined || undefined} className={grid}>
-      {kpis === undefined && <VisuallyHidden>Loading figures</VisuallyHidden>}
-      {kpis === undefined
-        ? Array.from({ length: count }, (_, index) => <WaitingTile key={index} />)
-        : kpis.map((kpi) => <Tile key={kpi.key} kpi={kpi} onDrillDown={drillDowns[kpi.key]} />)}
+    <section aria-label={label} className="flex flex-col gap-3">
+      {more && slot && createPortal(more, slot)}
+      <Figures {...props} kpis={leading} />
+      {isOpen && others.length > 0 && (
+        <div id={id}>
+          <Figures {...props} kpis={others} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function Figures({ kpis, links, base, getHistory }: TilesProps & { readonly kpis: readonly Kpi[] }) {
+  return (
+    <Strip count={kpis.length}>
+      {kpis.map((kpi) => (
+        <Tile key={kpi.key} kpi={kpi} base={base} link={links?.[kpi.key]} history={getHistory(kpi.key)} />
+      ))}
+    </Strip>
+  );
+}
+
+/** Columns by the width of the page in rem: larger text wraps the row to three, then to two columns. */
+const columns = {
+  3: '@2xl:grid-cols-3',
+  4: '@2xl:grid-cols-4',
+  5: '@xl:grid-cols-3 @5xl:grid-cols-5',
+  6: '@xl:grid-cols-3 @5xl:grid-cols-6',
+} as const;
+
+function isRowLength(count: number): count is keyof typeof columns {
+  return count in columns;
+}
+
+/** One surface; the lines between the tiles are their own borders, the outer ones of which are clipped. */
+function Strip({ count, children }: { readonly count: number; readonly children: React.ReactNode }) {
+  const wide = isRowLength(count) ? columns[count] : columns[6];
+  return (
+    <div className="@container overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <div className={`-mt-px -ml-px grid grid-cols-2 ${wide}`}>{children}</div>
+    </div>
   );
 }
 
 function WaitingTile() {
   return (
-    <Card>
-      <div className="flex flex-col gap-1 px-4 py-3">
-        <Skeleton width="60%" />
-        <Skeleton shape="block" height="2rem" width="45%" />
-        <Skeleton width="80%" />
-      </div>
-    </Card>
-  );
-}
-
-/** The default font size, or a smaller one that fits a long figure on one line. No character is wider than 0.6 em. */
-function figureSize(text: string): string {
-  return `min(var(--text-figure), ${100 / (0.6 * text.length)}cqi)`;
-}
-
-function Tile({ kpi, onDrillDown }: { readonly kpi: Kpi; readonly onDrillDown: (() => void) | undefined }) {
-  const { label, definition, value, unit, target, status } = kpi;
-  const verdict = statuses[status];
-  const text = formatFigure(value, unit);
-  const name = unitBeside(label, unit, text);
-  const figure = (
-    <>
-      <span className="whitespace-nowrap" style={{ fontSize: figureSize(text) }}>
-        {text}
-      </span>
-      {value !== null && name !== '' && (
-        <>
-          {' '}
-          <span className="inline-block text-control font-normal whitespace-nowrap text-ink-3">{name}</span>
-        </>
-      )}
-    </>
-  );
-  return (
-    <Card>
-      <div className="flex grow flex-col px-4 pt-2 pb-3">
-        <div className="flex items-center justify-between gap-1">
-          <h2 className="min-w-0 text-control font-normal text-ink-2 wrap-anywhere">{label}</h2>
-          <Tooltip text={definition}>
-            <button
-              type="button"
-              aria-label={`What ${label} means`}
-              className="grid size-6 shrink-0 cursor-help place-items-center rounded-full text-ink-3 hover:text-ink"
-            >
-              <Icon shape={Info} />
-            </button>
-          </Tooltip>
-        </div>
-        <p className="@container text-figure font-bold tabular-nums">
-          {onDrillDown && value !== null && value !== 0 ? (
-            <button
-              type="button"
-              onClick={onDrillDown}
-              className="cursor-pointer rounded-mark text-left font-bold text-brand hover:underline hover:underline-offset-4"
-            >
-              {figure}
-              <VisuallyHidden> Filter the table by {label}</VisuallyHidden>
-            </button>
-          ) : (
-            figure
-          )}
-        </p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-hint text-ink-3">
-          {verdict && <Badge tone={verdict.tone}>{verdict.label}</Badge>}
-          {target !== null && <span className="tabular-nums">Target {formatFigure(target, unit)}</span>}
-          <Change kpi={kpi} />
-          {value === null && <span>No data for this period</span>}
-        </div>
-      </div>
-    </Card>
-  );
-}
-
-/** The change from the previous period; its color shows whether the direction is good for this figure. */
-function Change({ kpi: { changePct, changePts, direction, priorValue, unit } }: { readonly kpi: Kpi }) {
-  const change = changePts ?? changePct;
-  if (change === null || !Number.isFinite(change)) return null;
-  const isSame = formatChange(change) === formatChange(0);
-  const isBetter = change > 0 === (direction === KpiDirection.HigherIsBetter);
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1 tabular-nums',
-        !isSame && (isBetter ? 'text-ok' : 'text-bad'),
-      )}
-    >
-      {!isSame && <Icon shape={change > 0 ? TrendingUp : TrendingDown} size={16} />}
-      {formatChange(change)}
-      {changePts === null ? '%' : ' pts'}
-      <VisuallyHidden>
-        {isSame ? ', unchanged from' : isBetter ? ', better than' : ', worse than'}{' '}
-        {figureText(priorValue, unit)} in the previous period
-      </VisuallyHidden>
-    </span>
+    <div className="min-h-23 border-t border-l border-line px-4 py-2">
+      <Skeleton width="60%" />
+      <Skeleton shape="block" height="1.75rem" width="45%" />
+      <Skeleton width="80%" />
+    </div>
   );
 }

@@ -16,8 +16,9 @@ import {
   type FilterName,
   type PeriodOf,
 } from './define-dashboard.ts';
-import { createFigures, type SummaryFigures } from './figures.ts';
+import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
 import { getOfferedOptions } from './offered-options.ts';
+import { changeBase } from './periods.ts';
 import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
 
 type SpecOf<List extends DashboardList, Name extends FilterName<List>> = List['table']['filters'][Name];
@@ -114,7 +115,14 @@ export function useDashboard<List extends DashboardList>(
     }),
     figures: {
       ...createFigures(summary),
-      tiles: (count: number) => ({ kpis: summary.data?.kpis, read: summary, count }),
+      tiles: (first: readonly string[]) => ({
+        name: definition.name,
+        kpis: summary.data?.kpis,
+        read: summary,
+        first,
+        base: changeBase(view.period),
+        getHistory: (key: string) => findHistory(summary.data, key),
+      }),
     },
     drillDown: (name: string) => ({
       onDrillDown: ({ category }: DrillDownTarget) => {

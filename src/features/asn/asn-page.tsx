@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -19,53 +19,92 @@ export const Page = createDashboardPage(asn, Asns);
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const { filter, figures, drillDown, drillDownTo, table } = dashboard;
   return (
-    <DashboardLayout title="ASN" dashboard={dashboard}>
-      <QueryBar dashboard={dashboard} searchLabel="Search ASNs">
-        <SelectFilter label="Date" {...filter('dateType')} />
-        <MultiSelectFilter label="Status" {...filter('status')} />
-        <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
-        <CodeFilter label="Retailer" {...filter('retailerId')} />
-        <CodeFilter label="Warehouse" {...filter('warehouse')} />
-      </QueryBar>
-      <Tiles
-        label="ASN figures"
-        {...figures.tiles(6)}
-        drillDowns={{
-          sentPct: drillDownTo({ status: ['NotSent', 'NotDownloaded'] }),
-          timelyPct: drillDownTo({ exceptionType: ['Late'] }),
-          acceptedFirstPct: drillDownTo({ exceptionType: refusals }),
-          accuratePct: drillDownTo({ exceptionType: inaccuracies }),
-          charges: drillDownTo({ exceptionType: ['Missing', 'Overage'] }, '-chargeAmount'),
-        }}
-      />
-      <PanelRow isThree>
-        <ChartCard
-          title="On time and first pass"
-          hint="Share of ASNs accepted"
-          kind="line"
-          height={170}
-          {...figures.series('trend', 'Period')}
-          emptyText="No ASNs were accepted in this period."
+    <DashboardLayout
+      title="ASN"
+      dashboard={dashboard}
+      query={
+        <QueryBar dashboard={dashboard} searchLabel="Search ASNs">
+          <SelectFilter label="Date" {...filter('dateType')} />
+          <MultiSelectFilter label="Status" {...filter('status')} />
+          <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
+          <CodeFilter label="Retailer" {...filter('retailerId')} />
+          <CodeFilter label="Warehouse" {...filter('warehouse')} />
+        </QueryBar>
+      }
+      figures={
+        <Tiles
+          label="ASN figures"
+          {...figures.tiles([
+            'sentPct',
+            'timelyPct',
+            'acceptedFirstPct',
+            'accuratePct',
+            'leadHours',
+            'charges',
+          ])}
+          links={{
+            sentPct: {
+              words: 'Missing',
+              onFollow: drillDownTo({ status: ['NotSent', 'NotDownloaded'] }),
+            },
+            timelyPct: { words: 'Late', onFollow: drillDownTo({ exceptionType: ['Late'] }) },
+            acceptedFirstPct: {
+              words: 'Rejected',
+              onFollow: drillDownTo({ exceptionType: refusals }),
+            },
+            accuratePct: {
+              words: 'Inaccurate',
+              onFollow: drillDownTo({ exceptionType: inaccuracies }),
+            },
+            charges: {
+              words: 'Show charged',
+              onFollow: drillDownTo({ exceptionType: ['Missing', 'Overage'] }, '-chargeAmount'),
+            },
+          }}
         />
-        <ChartCard
-          title="Exceptions"
-          hint="ASNs, the most frequent first"
-          kind="bar"
-          height={200}
-          {...figures.amounts('exceptionsByType', {
-            category: ['type', 'Exception'],
-            amount: ['count', 'ASNs'],
-            unit: 'count',
-          })}
-          emptyText="No exceptions in this period."
-          drillDownHint="Choose an exception to filter the table"
-          {...drillDown('exceptionType')}
+      }
+      charts={
+        <>
+          <ChartCard
+            title="Are ASNs on time and right at once?"
+            hint="share of ASNs accepted"
+            kind="line"
+            {...figures.series('trend', 'Period')}
+            emptyText="No ASNs were accepted in this period."
+          />
+          <ChartCard
+            title="What goes wrong?"
+            hint="ASNs by exception"
+            kind="bar"
+            {...figures.amounts('exceptionsByType', {
+              category: ['type', 'Exception'],
+              amount: ['count', 'ASNs'],
+              unit: 'count',
+            })}
+            emptyText="No exceptions in this period."
+            drillDownHint="Choose an exception to filter the table"
+            {...drillDown('exceptionType')}
+          />
+        </>
+      }
+      table={
+        <DashboardTable
+          {...table}
+          caption="ASNs"
+          noun={{ one: 'ASN', many: 'ASNs' }}
+          columns={asnColumns}
+          empty={{
+            icon: Send,
+            title: 'No ASNs in this period',
+            text: 'ASNs appear here as soon as orders ship. Choose a longer period to see more.',
+          }}
         />
+      }
+      moreCharts={
         <ChartCard
-          title="Exceptions by retailer"
+          title="At which retailers?"
           hint="ASNs with an exception"
           kind="bar"
-          height={200}
           {...figures.amounts('byRetailer', {
             category: ['retailerId', 'Retailer'],
             words: 'name',
@@ -76,18 +115,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           drillDownHint="Choose a retailer to filter the table"
           {...drillDown('retailerId')}
         />
-      </PanelRow>
-      <DashboardTable
-        {...table}
-        caption="ASNs"
-        noun={{ one: 'ASN', many: 'ASNs' }}
-        columns={asnColumns}
-        empty={{
-          icon: Send,
-          title: 'No ASNs in this period',
-          text: 'ASNs appear here as soon as orders ship. Choose a longer period to see more.',
-        }}
-      />
-    </DashboardLayout>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { AgingBucket } from '#src/api/generated/enums.ts';
 import { getInvoiceAging } from '#src/api/generated/reads.ts';
 import type { Invoice } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -44,74 +44,89 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
         title="Billing"
         dashboard={dashboard}
         actions={<BillingDownloads customerId={customerId} period={period} />}
-      >
-        <QueryBar dashboard={dashboard} searchLabel="Search invoices">
-          <SelectFilter label="Date" {...filter('dateType')} />
-          <MultiSelectFilter label="Type" {...filter('invoiceType')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <MultiSelectFilter label="Past due" {...filter('agingBucket')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-        </QueryBar>
-        <Tiles
-          label="Billing figures"
-          {...figures.tiles(6)}
-          drillDowns={{
-            openBalance: drillDownTo({ agingBucket: open }),
-            pastDueBalance: drillDownTo({ agingBucket: pastDue }),
-            pastDuePct: drillDownTo({ agingBucket: pastDue }),
-            daysToPay: drillDownTo({ status: ['Paid'] }, '-paidDate'),
-          }}
-        />
-        <PanelRow>
-          <ChartCard
-            title="Spend by month"
-            kind="stacked"
-            height={280}
-            {...figures.series('spendByMonth', 'Month')}
-            emptyText={noSpend}
+        query={
+          <QueryBar dashboard={dashboard} searchLabel="Search invoices">
+            <SelectFilter label="Date" {...filter('dateType')} />
+            <MultiSelectFilter label="Type" {...filter('invoiceType')} />
+            <MultiSelectFilter label="Status" {...filter('status')} />
+            <MultiSelectFilter label="Past due" {...filter('agingBucket')} />
+            <CodeFilter label="Warehouse" {...filter('warehouse')} />
+          </QueryBar>
+        }
+        figures={
+          <Tiles
+            label="Billing figures"
+            {...figures.tiles([
+              'openBalance',
+              'pastDueBalance',
+              'pastDuePct',
+              'daysToPay',
+              'spend',
+              'invoices',
+            ])}
+            links={{
+              openBalance: { words: 'Show open', onFollow: drillDownTo({ agingBucket: open }) },
+              pastDueBalance: { words: 'Show past due', onFollow: drillDownTo({ agingBucket: pastDue }) },
+              daysToPay: { words: 'Show paid', onFollow: drillDownTo({ status: ['Paid'] }, '-paidDate') },
+            }}
           />
+        }
+        charts={
+          <>
+            <ChartCard
+              title="What was spent, and on what?"
+              hint="charges by month"
+              kind="stacked"
+              {...figures.series('spendByMonth', 'Month')}
+              emptyText={noSpend}
+            />
+            <ChartCard
+              title="How much is overdue?"
+              hint="balance of all open invoices by days past due"
+              kind="columns"
+              {...aging.amounts('buckets', {
+                category: ['bucket', 'Past due'],
+                amount: ['amount', 'Balance'],
+                unit: 'usd',
+                label: agingText,
+              })}
+              emptyText="No open invoices."
+              drillDownHint="Select a range to filter the table"
+              {...drillDown('agingBucket')}
+            />
+          </>
+        }
+        table={
+          <DashboardTable
+            {...table}
+            caption="Invoices"
+            noun={{ one: 'invoice', many: 'invoices' }}
+            columns={columns}
+            actions={pdfButton}
+            actionsWidth={3.5}
+            empty={{
+              icon: FileText,
+              title: 'No invoices in this period',
+              text: 'Invoices appear here on the day they are issued. Choose a longer period to see more.',
+            }}
+          />
+        }
+        moreCharts={
           <ChartCard
-            title="Open balance"
-            hint="By days past due, of all open invoices"
-            kind="columns"
-            height={280}
-            {...aging.amounts('buckets', {
-              category: ['bucket', 'Past due'],
-              amount: ['amount', 'Balance'],
+            title="Which charges cost most?"
+            hint="spend of the period by type"
+            kind="bar"
+            {...figures.amounts('byType', {
+              category: ['chargeType', 'Type'],
+              amount: ['amount', 'Spend'],
               unit: 'usd',
-              label: agingText,
             })}
-            emptyText="No open invoices."
-            drillDownHint="Select a range to filter the table"
-            {...drillDown('agingBucket')}
+            emptyText={noSpend}
+            drillDownHint="Choose a type to filter the table"
+            {...drillDown('invoiceType')}
           />
-        </PanelRow>
-        <ChartCard
-          title="Spend by type"
-          kind="bar"
-          {...figures.amounts('byType', {
-            category: ['chargeType', 'Type'],
-            amount: ['amount', 'Spend'],
-            unit: 'usd',
-          })}
-          emptyText={noSpend}
-          drillDownHint="Choose a type to filter the table"
-          {...drillDown('invoiceType')}
-        />
-        <DashboardTable
-          {...table}
-          caption="Invoices"
-          noun={{ one: 'invoice', many: 'invoices' }}
-          columns={columns}
-          actions={pdfButton}
-          actionsWidth={4}
-          empty={{
-            icon: FileText,
-            title: 'No invoices in this period',
-            text: 'Invoices appear here on the day they are issued. Choose a longer period to see more.',
-          }}
-        />
-      </DashboardLayout>
+        }
+      />
       {invoice.shown !== undefined && (
         <Suspense>
           <InvoiceDrawer

@@ -3,24 +3,24 @@ import { columnKit } from '#src/components/table/column-kit.tsx';
 import { invoiceTones } from './invoice-status.ts';
 
 const column = columnKit<Invoice, InvoiceColumn>({ currency: ({ currency }) => currency });
-const amount = { width: 8.5 } as const;
+const amount = { width: 7.5 } as const;
 const optional = { isOptional: true } as const;
 
 /** The columns of the list; the number opens the invoice's details. */
 export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
-  column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), { width: 9 }),
-  column.status('status', 'Status', invoiceTones, { width: 8.5 }),
-  column.enum('invoiceType', 'Type', { width: 8 }),
-  column.day('invoiceDate', 'Invoiced', { isDescendingFirst: true, width: 7 }),
-  column.day('dueDate', 'Due', { width: 7 }),
+  column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), { width: 8 }),
+  column.status('status', 'Status', invoiceTones, { width: 8 }),
+  column.enum('invoiceType', 'Type', { width: 7 }),
+  column.day('invoiceDate', 'Invoiced', { isDescendingFirst: true, width: 6.5 }),
+  column.day('dueDate', 'Due', { width: 6.5 }),
   {
-    ...column.quantity('daysPastDue', 'Days past due', { width: 8, isHiddenOnPhone: true }),
+    ...column.quantity('daysPastDue', 'Days past due', { width: 5.5, isHiddenOnPhone: true }),
     cell: ({ daysPastDue }: Invoice) => (daysPastDue > 0 ? String(daysPastDue) : '—'),
   },
-  column.text('warehouseCode', 'Warehouse', { width: 7, isHiddenOnPhone: true }),
   column.money('total', 'Total', amount),
   column.money('amountPaid', 'Paid', { ...amount, isHiddenOnPhone: true }),
   column.money('balanceDue', 'Balance due', amount),
+  column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),
   column.money('subtotal', 'Subtotal', { ...amount, ...optional }),
   column.money('tax', 'Tax', { ...amount, ...optional }),
   column.money('credits', 'Credits', { ...amount, ...optional }),

@@ -2,7 +2,7 @@ import type { OrderColumn, OrderSummary } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { orderTones, performanceTones } from './order-status.ts';
+import { performanceTones } from './order-status.ts';
 
 const column = columnKit<OrderSummary, OrderColumn>({
   currency: ({ currency }) => currency,
@@ -23,26 +23,29 @@ export const orderColumns = [
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 9 },
+    { width: 7.5 },
   ),
-  column.status('status', 'Status', orderTones, { width: 8 }),
+  column.enum('status', 'Status', { width: 7 }),
   column.text('poNumber', 'PO', { width: 8 }),
-  column.text('retailerName', 'Retailer', { width: 12 }),
+  column.text('retailerName', 'Retailer', { width: 8 }),
+  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6.5 }),
+  column.status('deliveryPerformance', 'Delivery', performanceTones, { width: 7.5 }),
+  column.computed('lateReason', 'Late because', getLateReason, { isSortable: false, width: 12 }),
+  column.quantity('casesOrdered', 'Cases', { width: 5, ...wide }),
+  column.money('orderValue', 'Value', { width: 7, ...wide }),
   column.computed(
     'shipToCity',
     'Ship to',
     ({ shipTo }) => [shipTo.city, shipTo.state].filter(Boolean).join(', '),
-    { width: 10 },
+    { width: 10, ...optional },
   ),
-  column.text('warehouseCode', 'Warehouse', { width: 7, ...wide }),
-  column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, { width: 11, ...wide }),
-  column.day('orderDate', 'Ordered', { isDescendingFirst: true, width: 7 }),
-  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 7 }),
-  column.status('deliveryPerformance', 'Delivery', performanceTones, { width: 8 }),
-  column.computed('lateReason', 'Late because', getLateReason, { isSortable: false, width: 11 }),
-  column.quantity('casesOrdered', 'Cases', { width: 6, ...wide }),
-  column.percent('fillRatePct', 'Fill rate', { width: 6.5, ...wide }),
-  column.money('orderValue', 'Value', { width: 8, ...wide }),
+  column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),
+  column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, {
+    width: 11,
+    ...optional,
+  }),
+  column.day('orderDate', 'Ordered', { isDescendingFirst: true, width: 7, ...optional }),
+  column.percent('fillRatePct', 'Fill rate', { width: 6.5, ...optional }),
   column.quantity('casesShipped', 'Cases shipped', { width: 8, ...optional }),
   column.quantity('pallets', 'Pallets', { width: 6, ...optional }),
   column.quantity('weightLb', 'Weight (lb)', { width: 7.5, ...optional }),

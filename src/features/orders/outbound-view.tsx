@@ -15,96 +15,116 @@ export const OutboundPage = createDashboardPage(outbound, Outbound);
 
 function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   const { filter, figures, drillDown, drillDownTo, table } = dashboard;
-  const byFillRate = drillDownTo({ status: shippedStatuses }, 'fillRatePct');
-  const byShipment = drillDownTo({ status: shippedStatuses }, '-shippedAt');
   return (
-    <DashboardLayout title="Orders" dashboard={dashboard} actions={<DirectionSwitch />}>
-      <QueryBar dashboard={dashboard} searchLabel="Search orders">
-        <SelectFilter label="Date" {...filter('dateType')} />
-        <MultiSelectFilter label="Status" {...filter('status')} />
-        <MultiSelectFilter label="Delivery result" {...filter('deliveryResult')} />
-        <MultiSelectFilter label="Exception" {...filter('exception')} />
-        <CodeFilter label="Retailer" {...filter('retailerId')} />
-        <CodeFilter label="Warehouse" {...filter('warehouse')} />
-        <CodeFilter label="Carrier" {...filter('scac')} />
-        <MultiSelectFilter label="Mode" {...filter('mode')} />
-        <MultiSelectFilter label="Ship-to state" {...filter('shipToState')} />
-      </QueryBar>
-      <Tiles
-        label="Order figures"
-        {...figures.tiles(12)}
-        drillDowns={{
-          onTimeShipPct: byShipment,
-          onTimePct: drillDownTo({ deliveryResult: missedResults }, 'deliveryPerformance'),
-          fillRatePct: byFillRate,
-          completePct: byFillRate,
-          cycleTimeHours: byShipment,
-          cycleTimeP90Hours: byShipment,
-        }}
-      />
-      <PanelRow>
-        <ChartCard
-          title="On time and fill rate"
-          hint="Share of deliveries in their window, and of cases shipped"
-          kind="line"
-          {...figures.series('onTimeTrend', 'Period')}
-          emptyText="No orders were delivered in this period."
+    <DashboardLayout
+      title="Orders"
+      dashboard={dashboard}
+      actions={<DirectionSwitch />}
+      query={
+        <QueryBar dashboard={dashboard} searchLabel="Search orders">
+          <SelectFilter label="Date" {...filter('dateType')} />
+          <MultiSelectFilter label="Status" {...filter('status')} />
+          <MultiSelectFilter label="Delivery result" {...filter('deliveryResult')} />
+          <MultiSelectFilter label="Exception" {...filter('exception')} />
+          <CodeFilter label="Retailer" {...filter('retailerId')} />
+          <CodeFilter label="Warehouse" {...filter('warehouse')} />
+          <CodeFilter label="Carrier" {...filter('scac')} />
+          <MultiSelectFilter label="Mode" {...filter('mode')} />
+          <MultiSelectFilter label="Ship-to state" {...filter('shipToState')} />
+        </QueryBar>
+      }
+      figures={
+        <Tiles
+          label="Order figures"
+          {...figures.tiles([
+            'onTimePct',
+            'fillRatePct',
+            'onTimeShipPct',
+            'orders',
+            'cases',
+            'cycleTimeHours',
+          ])}
+          links={{
+            onTimePct: {
+              words: 'Late',
+              onFollow: drillDownTo({ deliveryResult: missedResults }, 'deliveryPerformance'),
+            },
+            fillRatePct: {
+              words: 'Lowest first',
+              onFollow: drillDownTo({ status: shippedStatuses }, 'fillRatePct'),
+            },
+          }}
         />
-        <ChartCard
-          title="Orders by status"
-          kind="bar"
-          height={300}
-          {...figures.amounts('statusCounts', {
-            category: ['status', 'Status'],
-            amount: ['count', 'Orders'],
-            unit: 'orders',
-          })}
-          emptyText="No orders in this period."
-          drillDownHint="Choose a status to filter the table"
-          {...drillDown('status')}
+      }
+      charts={
+        <>
+          <ChartCard
+            title="Are deliveries on time and complete?"
+            hint="share of deliveries in their window, and of cases shipped"
+            kind="line"
+            {...figures.series('onTimeTrend', 'Period')}
+            emptyText="No orders were delivered in this period."
+          />
+          <ChartCard
+            title="What needs attention?"
+            hint="orders by exception"
+            kind="bar"
+            {...figures.amounts('topExceptions', {
+              category: ['type', 'Exception'],
+              amount: ['count', 'Orders'],
+              unit: 'orders',
+            })}
+            emptyText="No exceptions in this period."
+            drillDownHint="Choose an exception to filter the table"
+            {...drillDown('exception')}
+          />
+        </>
+      }
+      table={
+        <DashboardTable
+          {...table}
+          caption="Orders"
+          noun={{ one: 'order', many: 'orders' }}
+          columns={orderColumns}
+          empty={{
+            icon: Package,
+            title: 'No orders in this period',
+            text: 'Orders appear here as soon as the warehouse has received them. Choose a longer period to see more.',
+          }}
         />
-      </PanelRow>
-      <PanelRow>
-        <ChartCard
-          title="Destinations"
-          hint="Cases ordered by state of the ship-to"
-          kind="map"
-          height={360}
-          {...figures.amounts('byState', {
-            category: ['state', 'State'],
-            amount: ['cases', 'Cases'],
-            unit: 'cases',
-          })}
-          emptyText="No destination states in this period."
-          drillDownHint="Choose a state to filter the table"
-          {...drillDown('shipToState')}
-        />
-        <ChartCard
-          title="Exceptions"
-          hint="Open exceptions, the most frequent first"
-          kind="bar"
-          height={360}
-          {...figures.amounts('topExceptions', {
-            category: ['type', 'Exception'],
-            amount: ['count', 'Orders'],
-            unit: 'orders',
-          })}
-          emptyText="No exceptions in this period."
-          drillDownHint="Choose an exception to filter the table"
-          {...drillDown('exception')}
-        />
-      </PanelRow>
-      <DashboardTable
-        {...table}
-        caption="Orders"
-        noun={{ one: 'order', many: 'orders' }}
-        columns={orderColumns}
-        empty={{
-          icon: Package,
-          title: 'No orders in this period',
-          text: 'Orders appear here as soon as the warehouse has received them. Choose a longer period to see more.',
-        }}
-      />
-    </DashboardLayout>
+      }
+      moreCharts={
+        <PanelRow>
+          <ChartCard
+            title="Where do orders go?"
+            hint="cases ordered by state of the ship-to"
+            kind="map"
+            height={200}
+            {...figures.amounts('byState', {
+              category: ['state', 'State'],
+              amount: ['cases', 'Cases'],
+              unit: 'cases',
+            })}
+            emptyText="No destination states in this period."
+            drillDownHint="Choose a state to filter the table"
+            {...drillDown('shipToState')}
+          />
+          <ChartCard
+            title="How far are the orders?"
+            hint="orders by status"
+            kind="bar"
+            height={200}
+            {...figures.amounts('statusCounts', {
+              category: ['status', 'Status'],
+              amount: ['count', 'Orders'],
+              unit: 'orders',
+            })}
+            emptyText="No orders in this period."
+            drillDownHint="Choose a status to filter the table"
+            {...drillDown('status')}
+          />
+        </PanelRow>
+      }
+    />
   );
 }

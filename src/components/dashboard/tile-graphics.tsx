@@ -1,0 +1,43 @@
+import type { Series } from '#src/api/generated/types.ts';
+
+interface GoalBarProps {
+  /** Both from 0 to 100. */
+  readonly value: number;
+  readonly goal: number;
+}
+
+/** A rate as a bar from 0 to 100% with a tick at its target. The figure beside it says the same in words. */
+export function GoalBar({ value, goal }: GoalBarProps) {
+  const clamp = (share: number): number => Math.max(0, Math.min(100, share));
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 24"
+      preserveAspectRatio="none"
+      className="h-4 w-14 shrink-0 max-sm:hidden"
+    >
+      <rect y="8" width="100" height="8" className="fill-line" />
+      <rect y="8" width={clamp(value)} height="8" className="fill-chart-1" />
+      <rect x={clamp(goal) - 1.5} y="0" width="3" height="24" className="fill-ink" />
+    </svg>
+  );
+}
+
+/** The course of a figure; its points are in the chart or its table where there is one. Nothing for fewer than three. */
+export function Sparkline({ series }: { readonly series: Series }) {
+  const values = series.points.flatMap(({ y }) => (y === null ? [] : [y]));
+  if (values.length < 3) return null;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, index) => {
+    const x = 2 + (index / (values.length - 1)) * 52;
+    const y = most === least ? 12 : 21 - ((value - least) / (most - least)) * 18;
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  const [lastX, lastY] = (points.at(-1) ?? '').split(',');
+  return (
+    <svg aria-hidden viewBox="0 0 58 24" className="h-6 w-14 shrink-0 max-sm:hidden">
+      <polyline points={points.join(' ')} fill="none" className="stroke-chart-1" strokeWidth="1.5" />
+      <circle cx={lastX} cy={lastY} r="2.5" className="fill-chart-1" />
+    </svg>
+  );
+}

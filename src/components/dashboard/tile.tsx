@@ -1,0 +1,158 @@
+import Info from 'lucide-react/icons/info';
+import type { Kpi, Series } from '#src/api/generated/types.ts';
+import { KpiStatus } from '#src/api/generated/enums.ts';
+import { figureText, formatChange, formatFigure, unitBeside } from '#src/lib/figures.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { GoalBar, Sparkline } from './tile-graphics.tsx';
+
+/** What leads from a figure to its rows. */
+export interface TileLink {
+  /** Names what comes: '5 at risk', 'Show late first'. A number in it is the number of rows that are shown. */
+  readonly words: string;
+  readonly onFollow: () => void;
+}
+
+interface TileProps {
+  readonly kpi: Kpi;
+  /** What the change is compared with: 'to 30 days before'. */
+  readonly base: string;
+  readonly link: TileLink | undefined;
+  readonly history: Series | undefined;
+}
+
+/** The default font size, or a smaller one that fits a long figure on one line. No character is wider than 0.6 em. */
+function figureSize(text: string): string {
+  return `min(var(--text-figure), ${100 / (0.6 * text.length)}cqi)`;
+}
+
+/** Characters of a figure and its unit that leave room for a sparkline in a sixth of the page. */
+const maxBesideGraph = 10;
+
+const missed: readonly KpiStatus[] = [KpiStatus.OffTarget, KpiStatus.AtRisk];
+
+/** A figure with its definition, target and change. Only a figure that misses its target has a color. */
+export function Tile({ kpi, base, link, history }: TileProps) {
+  const { label, definition, value, unit, target, status } = kpi;
+  const text = value === null ? '–' : formatFigure(value, unit);
+  const name = unitBeside(label, unit, text);
+  const isMissed = missed.includes(status);
+  const hasRows = value !== null && value !== 0;
+  const hasTarget = target !== null;
+  const beside =
+    link && hasTarget && hasRows ? (
+      <LinkWords link={link} label={label} />
+    ) : value !== null && unit === 'pct' && hasTarget ? (
+      <GoalBar value={value} goal={target} />
+    ) : history && text.length + name.length < maxBesideGraph ? (
+      <Sparkline series={history} />
+    ) : null;
+  return (
+    <div className="flex min-h-23 min-w-0 flex-col border-t border-l border-line px-4 py-2">
+      <div className="flex min-w-0 items-center gap-1">
+        <h2 className="min-w-0 truncate text-hint font-normal text-ink-2" title={label}>
+          {label}
+        </h2>
+        <Tooltip text={definition}>
+          <button
+            type="button"
+            aria-label={`What ${label} means`}
+            className="grid size-6 shrink-0 cursor-help place-items-center rounded-full text-ink-3 hover:text-ink"
+          >
+            <Icon shape={Info} />
+          </button>
+        </Tooltip>
+      </div>
+      <div className="flex min-w-0 items-center justify-between gap-2">
+        <p
+          className={classNames(
+            '@container min-w-0 grow text-figure whitespace-nowrap font-bold tabular-nums',
+            isMissed && (status === KpiStatus.OffTarget ? 'text-bad' : 'text-warn'),
+          )}
+        >
+          <span style={{ fontSize: figureSize(text) }}>{text}</span>
+          {value !== null && name !== '' && (
+            <>
+              {' '}
+              <span className="text-hint font-normal text-ink-3">{name}</span>
+            </>
+          )}
+        </p>
+        {beside}
+      </div>
+      {link && !hasTarget && hasRows ? (
+        <LinkWords link={link} label={label} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-1 text-hint text-ink-3 tabular-nums">
+          {value === null ? 'No data' : <Comparison kpi={kpi} base={base} isMissed={isMissed} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In place of the comparison, or beside the figure where a target takes that line. */
+function LinkWords({
+  link: { words, onFollow },
+  label,
+}: {
+  readonly link: TileLink;
+  readonly label: string;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onFollow}
+      className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap`}
+    >
+      {words}
+      <VisuallyHidden> ({label})</VisuallyHidden>
+    </button>
+  );
+}
+
+interface ComparisonProps {
+  readonly kpi: Kpi;
+  readonly base: string;
+  readonly isMissed: boolean;
+}
+
+/** The target, and the change from the previous period with what it is compared with. */
+function Comparison({ kpi, base, isMissed }: ComparisonProps) {
+  const { changePct, changePts, priorValue, target, unit } = kpi;
+  const change = changePts ?? changePct;
+  const hasChange = change !== null && Number.isFinite(change);
+  const amount = hasChange ? formatChange(Math.abs(change)).replace('+', '') : '';
+  const isSame = hasChange && Number(amount) === 0;
+  const sign = isSame || !hasChange ? '' : change > 0 ? '▲' : '▼';
+  return (
+    <>
+      {target !== null && (
+        <span>
+          Target {formatFigure(target, unit).replace('%', '')}
+          {isMissed && <VisuallyHidden> missed</VisuallyHidden>}
+          {hasChange && ' ·'}
+        </span>
+      )}
+      {hasChange && (
+        <span>
+          {isSame ? (
+            'No change'
+          ) : (
+            <>
+              <span aria-hidden>{sign} </span>
+              <VisuallyHidden>{change > 0 ? 'up' : 'down'} </VisuallyHidden>
+              {amount}
+              {changePts === null ? '%' : ' pts'}
+            </>
+          )}
+          {target === null ? ` ${base}` : <VisuallyHidden> {base}</VisuallyHidden>}
+          <VisuallyHidden>, {figureText(priorValue, unit)} then</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}
