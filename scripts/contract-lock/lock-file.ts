@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
@@ -22,9 +23,13 @@ function format(value: Json, indent: string, room: number): string {
   return `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
+/** Differs in any two locks, so that branches that both changed the contract conflict, and cannot share a version. */
+const DIGEST = 'x-lock-digest';
+
 /** JSON with short values on one line, so that a change is a line of a diff. */
 export function formatLock(normalized: JsonObject): string {
-  return `${format(normalized, '', WIDTH)}\n`;
+  const digest = createHash('sha256').update(JSON.stringify(normalized)).digest('hex').slice(0, 16);
+  return `${format({ [DIGEST]: digest, ...normalized }, '', WIDTH)}\n`;
 }
 
 /** The text of the lock of the project in `folder`; undefined when there is none. */
@@ -37,7 +42,9 @@ export function readLock(folder: string): string | undefined {
 export function parseLock(text: string): JsonObject | undefined {
   try {
     const parsed: Json = JSON.parse(text);
-    return isObject(parsed) ? parsed : undefined;
+    if (!isObject(parsed)) return undefined;
+    const { [DIGEST]: _digest, ...contract } = parsed;
+    return contract;
   } catch {
     return undefined;
   }

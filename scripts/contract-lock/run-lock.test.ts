@@ -47,6 +47,7 @@ async function run(...args: string[]): Promise<{ code: number; text: string }> {
 }
 
 beforeEach(async () => {
+  rmSync(lockFile, { force: true });
   writeContract(contract);
   await run('accept');
 });
@@ -85,6 +86,39 @@ describe('the lock of the contract', () => {
     expect(accepted.code).toBe(0);
     expect(accepted.text).toContain(expected);
     expect((await run('check')).code).toBe(0);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['breaks somebody', 'maximum: 500', 'maximum: 200', '2.0.0'],
+    ['adds', "        '409': { description: Changed meanwhile }\n", '', '1.1.0'],
+    ['is of no effect', 'x-hub-name: Renders', 'x-hub-name: Renders\nsecurity: []', '1.0.1'],
+  ])('raises the version once by what %s, in the contract too', async (_what, before, after, version) => {
+    const changed = contract.replace(before, after);
+    writeContract(changed);
+    expect((await run('accept')).text).toContain(`Version 1.0.0 becomes ${version}.`);
+    expect(readFileSync(join(folder, 'openapi/portal.yaml'), 'utf8')).toBe(
+      changed.replace('version: 1.0.0', `version: ${version}`),
+    );
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('takes a version that has been raised enough, and no lower one', async () => {
+    const broken = contract.replace('maximum: 500', 'maximum: 200');
+    writeContract(broken.replace('1.0.0', '10.0.0'));
+    expect((await run('accept')).text).toContain('Version 1.0.0 becomes 10.0.0.');
+    writeContract(broken.replace('1.0.0', '9.0.0'));
+    expect(await run('check')).toMatchObject({ code: 1 });
+    await run('accept');
+    expect(readFileSync(join(folder, 'openapi/portal.yaml'), 'utf8')).toContain('version: 10.0.0');
+  });
+
+  it('has a line that any two different contracts differ in, so that merging them cannot keep one version', async () => {
+    const digest = (): string => readFileSync(lockFile, 'utf8').split('\n')[1] ?? '';
+    const first = digest();
+    expect(first).toContain('x-lock-digest');
+    writeContract(contract.replace('maximum: 500', 'maximum: 501'));
+    await run('accept');
+    expect(digest()).not.toBe(first);
   });
 
   it.each<[string, string, string]>([

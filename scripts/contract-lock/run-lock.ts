@@ -7,14 +7,23 @@ import { changesText, countsText } from '#scripts/contract-diff/summary.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { formatLock, LOCK_FILE, parseLock, readLock, writeLock } from './lock-file.ts';
 import { normalizeContract } from './normalize-contract.ts';
+import { getVersion, requiredVersion, withVersion, writeVersion } from './raise-version.ts';
 
 const USAGE = `Usage: npm run contract:accept
-  Shows what changed in the contract since ${LOCK_FILE} was written, and writes it again.`;
+  Shows what changed in the contract since ${LOCK_FILE} was written, raises its version by the worst change, and writes the lock again.`;
 
 const REMEDY = `Intended: run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
 
+interface Difference {
+  readonly report: string;
+  /** The lock of the contract, with the version that it has to carry. */
+  readonly text: string;
+  /** When the contract states a lower one. */
+  readonly version?: string;
+}
+
 /** What changed since the lock was written; undefined when nothing did. */
-async function compareWithLock(folder: string): Promise<{ report: string; text: string } | undefined> {
+async function compareWithLock(folder: string): Promise<Difference | undefined> {
   const contract = await readContract(join(folder, CONTRACT_ROOT), 'the working tree', folder);
   const document = normalizeContract(contract.document);
   const text = formatLock(document);
@@ -28,20 +37,25 @@ async function compareWithLock(folder: string): Promise<{ report: string; text: 
       text,
     };
   }
+  const [old, stated] = [getVersion(before), getVersion(document)];
   const changes = diffContracts(
     { ...contract, label: LOCK_FILE, document: before },
-    { ...contract, document },
+    { ...contract, document: withVersion(document, old) },
   );
-  const report =
-    changes.length === 0
-      ? `${LOCK_FILE} is formatted differently.`
-      : `${changesText(changes)}\n${countsText(changes)}.`;
-  return { report, text };
+  const version = requiredVersion(old, stated, changes);
+  const lines = changes.length === 0 ? [] : [changesText(changes), `${countsText(changes)}.`];
+  if (version !== old) lines.push(`Version ${old} becomes ${version}.`);
+  if (lines.length === 0) lines.push(`${LOCK_FILE} is formatted differently.`);
+  return {
+    report: lines.join('\n'),
+    text: formatLock(withVersion(document, version)),
+    ...(version === stated ? {} : { version }),
+  };
 }
 
 /**
  * `check`: exit code 1 and the rated changes when the contract in `folder` is not the locked one. `accept`: prints
- * the changes and writes the lock. Exit code 2: could not run.
+ * the changes, raises `info.version` as they ask for, and writes the lock. Exit code 2: could not run.
  */
 export async function runLock(args: readonly string[], folder: string, output: Output): Promise<0 | 1 | 2> {
   const [mode, ...more] = args;
@@ -59,6 +73,7 @@ export async function runLock(args: readonly string[], folder: string, output: O
       output.error(`The contract differs from ${LOCK_FILE}:\n\n${difference.report}\n${REMEDY}`);
       return 1;
     }
+    if (difference.version !== undefined) writeVersion(join(folder, CONTRACT_ROOT), difference.version);
     writeLock(folder, difference.text);
     output.log(`${difference.report}\nWrote ${LOCK_FILE}.`);
     return 0;

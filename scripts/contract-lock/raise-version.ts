@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isScalar, parseDocument } from 'yaml';
+import { nextVersion, worstRating, type Change } from '#scripts/contract-diff/change.ts';
+import { objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
+
+export function getVersion(document: JsonObject): string {
+  return textAt(objectAt(document, 'info'), 'version') ?? '';
+}
+
+export function withVersion(document: JsonObject, version: string): JsonObject {
+  return { ...document, info: { ...objectAt(document, 'info'), version } };
+}
+
+/** Whether the semantic version `a` is lower than `b`. */
+function isLower(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', { numeric: true }) < 0;
+}
+
+/**
+ * The version that a contract has to carry: `stated`, unless the changes since the version `locked` ask for a higher
+ * one. `changes` are without that of the version itself.
+ */
+export function requiredVersion(locked: string, stated: string, changes: readonly Change[]): string {
+  const rating = worstRating(changes);
+  const least = rating === undefined ? locked : (nextVersion(locked, rating) ?? stated);
+  return isLower(stated, least) ? least : stated;
+}
+
+/** Writes `info.version` in the root file of a contract, and nothing else in it. Throws when it states none. */
+export function writeVersion(file: string, version: string): void {
+  const text = readFileSync(file, 'utf8');
+  const node = parseDocument(text).getIn(['info', 'version'], true);
+  if (!isScalar(node) || !node.range) throw new Error(`${file} states no info.version.`);
+  const [start, end] = node.range;
+  writeFileSync(file, text.slice(0, start) + version + text.slice(end));
+}
