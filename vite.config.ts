@@ -6,7 +6,7 @@ import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
 import { preloadedChunk } from './scripts/preloaded-chunk.ts';
-import { findReachable, type ModuleFinder } from './scripts/reachable.ts';
+import { findStaticImports, type ModuleFinder } from './scripts/static-imports.ts';
 import { serviceWorker, workerFile, workerSources } from './scripts/service-worker.ts';
 
 const { version }: { version: string } = JSON.parse(
@@ -67,7 +67,7 @@ let viewModules: ReadonlySet<string> | undefined;
 
 /** What signs in and makes the first requests, in one file. */
 function nameStartChunk(id: string, modules: ModuleFinder): string | null {
-  startModules ??= findReachable(startEntry, modules);
+  startModules ??= findStaticImports(startEntry, modules);
   // Loaded on demand elsewhere; here it would make the first responses wait for a file that comes later.
   if (frameShapes.test(id)) return 'start';
   if (later.test(id) || !startModules.has(id)) return null;
@@ -80,7 +80,7 @@ function nameStartChunk(id: string, modules: ModuleFinder): string | null {
  * worker before anybody waits for them.
  */
 function nameViewChunk(id: string, modules: ModuleFinder): string | null {
-  viewModules ??= findReachable(viewEntry, modules);
+  viewModules ??= findStaticImports(viewEntry, modules);
   if (later.test(id)) return null;
   const isViewModule = own.test(id) && viewModules.has(id);
   return isViewModule || [vendor, shown, home].some((part) => part.test(id)) ? 'view' : null;
@@ -88,7 +88,7 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
 
 /** What a dashboard draws at once; what opens from it is loaded later. */
 function nameListChunk(id: string, modules: ModuleFinder): string | null {
-  dashboardModules ??= findReachable(dashboardEntry, modules);
+  dashboardModules ??= findStaticImports(dashboardEntry, modules);
   return listParts.test(id) && dashboardModules.has(id) ? 'lists' : null;
 }
 

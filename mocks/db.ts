@@ -18,9 +18,8 @@ import { savedViewSeeds, type OwnedView } from '#mocks/data/saved-views.ts';
 import type { SeedContext } from '#mocks/data/seed-context.ts';
 import type { StoredFile } from '#mocks/data/stored-file.ts';
 import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
-import { termsAcceptances, type UserTermsAcceptance } from '#mocks/data/terms.ts';
+import { type UserTermsAcceptance, termsAcceptances, userSeeds } from '#mocks/data/users.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
-import { userSeeds } from '#mocks/data/users.ts';
 import { people } from '#mocks/people.ts';
 
 export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {

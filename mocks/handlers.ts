@@ -1,20 +1,17 @@
-import type { ResolverBook } from '#mocks/generated/handlers.ts';
+import type { OperationHandlers } from '#mocks/generated/handlers.ts';
 import { announcements } from '#mocks/handlers/announcements.ts';
 import { asn } from '#mocks/handlers/asn.ts';
-import { customers } from '#mocks/handlers/customers.ts';
 import { documents } from '#mocks/handlers/documents.ts';
-import { features } from '#mocks/handlers/features.ts';
 import { inventory } from '#mocks/handlers/inventory.ts';
 import { invoices } from '#mocks/handlers/invoices.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
-import { me } from '#mocks/handlers/me.ts';
 import { orders } from '#mocks/handlers/orders.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
 import { savedViews } from '#mocks/handlers/saved-views.ts';
+import { session } from '#mocks/handlers/session.ts';
 import { surveys } from '#mocks/handlers/surveys.ts';
-import { terms } from '#mocks/handlers/terms.ts';
 import { tiers } from '#mocks/handlers/tiers.ts';
 import { users } from '#mocks/handlers/users.ts';
 
@@ -22,20 +19,17 @@ import { users } from '#mocks/handlers/users.ts';
 export const operationHandlers = {
   ...announcements,
   ...asn,
-  ...customers,
   ...documents,
-  ...features,
   ...inventory,
   ...invoices,
   ...marketingImages,
-  ...me,
   ...orders,
   ...reports,
   ...retailers,
   ...roles,
   ...savedViews,
+  ...session,
   ...surveys,
-  ...terms,
   ...tiers,
   ...users,
-} satisfies ResolverBook;
+} satisfies OperationHandlers;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { findReachable } from './reachable.ts';
+import { findStaticImports } from './static-imports.ts';
 
 /**
  * Names in the page what a lazily loaded chunk consists of, so that it travels beside the entry that asks for it and
@@ -17,7 +17,7 @@ export function preloadedChunk(name: string): Plugin {
         const wanted = chunks.find((chunk) => chunk.name === name);
         if (!wanted) throw new Error(`The build has no chunk '${name}' to preload.`);
         const importsByFile = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-        const files = findReachable(wanted.fileName, {
+        const files = findStaticImports(wanted.fileName, {
           getModuleInfo: (file) => ({ importedIds: importsByFile.get(file) ?? [] }),
         });
         return [...files]

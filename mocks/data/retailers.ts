@@ -7,7 +7,7 @@ import type {
   RetailerRequiredField,
 } from '#src/api/generated/types.ts';
 import { momentFrom } from './days.ts';
-import { gs1CheckDigit } from './gs1.ts';
+import { gs1CheckDigit } from './gs1-check-digit.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedContext } from './seed-context.ts';
 

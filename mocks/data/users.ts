@@ -1,4 +1,10 @@
-import type { Customer, User, UserStatus } from '#src/api/generated/types.ts';
+import type {
+  Customer,
+  RoleAssignment,
+  TermsAcceptance,
+  User,
+  UserStatus,
+} from '#src/api/generated/types.ts';
 import { people, type Person } from '#mocks/people.ts';
 import { customers } from './customers.ts';
 import { momentFrom } from './days.ts';
@@ -106,3 +112,11 @@ export function userSeeds({ seed, scale, now }: SeedContext): User[] {
   const drafts = [...people.map(buildDraft), ...userDrafts, ...(scale === 'large' ? bulkUsers(2000) : [])];
   return drafts.map((draft) => buildUser(draft, now, random));
 }
+
+/** The user who accepted; the response does not contain it. */
+export type UserTermsAcceptance = TermsAcceptance & Pick<RoleAssignment, 'userId'>;
+
+export const termsAcceptances: readonly UserTermsAcceptance[] = people.map(({ userId, termsAccepted }) => ({
+  userId,
+  isTosAcceptanceValid: termsAccepted,
+}));

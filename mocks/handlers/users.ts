@@ -9,8 +9,7 @@ import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lis
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from '#mocks/rules/role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/tools/scope.ts';
-import { storeUserChange } from '#mocks/tools/update-user.ts';
-import { requireOwnRight, requireSoundUser } from '#mocks/rules/user-rules.ts';
+import { requireOwnRight, requireSoundUser, storeUserChange } from '#mocks/rules/user-rules.ts';
 
 /** The user with the current roles; an admin sees only the customers that both have. */
 function seenBy(backend: MockBackend, admin: Person, user: User): User {

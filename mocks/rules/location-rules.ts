@@ -1,5 +1,5 @@
 import type { NewRetailerLocation } from '#src/api/generated/types.ts';
-import { hasGs1CheckDigit } from '#mocks/data/gs1.ts';
+import { hasGs1CheckDigit } from '#mocks/data/gs1-check-digit.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
 function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, string[]> {

@@ -1,5 +1,6 @@
 import type { User, UserUpdate } from '#src/api/generated/types.ts';
 import { forbidden, unprocessable } from '#mocks/contract/problem.ts';
+import { userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
@@ -73,4 +74,14 @@ export function requireOwnRight(admin: Person, user: User, wanted: UserUpdate): 
     'You cannot take away your own admin right. Ask another admin.',
     Object.fromEntries(lost.map((right) => [right, ['Another admin must do this.']])),
   );
+}
+
+/** Stores a change of a user with the derived moment and status. */
+export async function storeUserChange(backend: MockBackend, user: User, part: Partial<User>): Promise<User> {
+  const changed = { ...user, ...part };
+  return backend.db.users.update(user.userId, {
+    ...part,
+    status: userStatus(changed),
+    updatedAt: backend.now().toISOString(),
+  });
 }

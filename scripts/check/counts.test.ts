@@ -19,7 +19,7 @@ test('names what failed, and where it stands', () => {
     status: 'failed',
     testResults: [
       {
-        name: 'src/lib/gs1.test.ts',
+        name: 'src/lib/gs1-check-digit.test.ts',
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'check digit fits' },
@@ -28,7 +28,7 @@ test('names what failed, and where it stands', () => {
       },
     ],
   };
-  expect(readFailures('vitest', vitest)).toEqual(['src/lib/gs1.test.ts › check digit does not fit']);
+  expect(readFailures('vitest', vitest)).toEqual(['src/lib/gs1-check-digit.test.ts › check digit does not fit']);
   const specs = [
     { title: 'is refused', ok: false },
     { title: 'is taken', ok: true },

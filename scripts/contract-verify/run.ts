@@ -10,7 +10,7 @@ import { Leftovers, type Remains } from './cleanup.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
 import { listedThingTasks } from './probes/listed-things.ts';
 import { discover } from './probes/discover.ts';
-import { whyElsewhere } from './probes/reachable.ts';
+import { explainWrongServer } from './probes/wrong-server.ts';
 import { readingTasks } from './probes/reading.ts';
 import { refusingTasks } from './probes/refusing.ts';
 import { runSetup } from './probes/setup.ts';
@@ -136,7 +136,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     progress(`Reading from ${operations.length} operations ...`);
     const requested = client.exchanges.length;
     const witnesses = await discover(session, known, operations);
-    const elsewhere = whyElsewhere(contract, client.exchanges.slice(requested));
+    const elsewhere = explainWrongServer(contract, client.exchanges.slice(requested));
     if (elsewhere !== undefined) throw new UnusableOptionError(`${base}: ${elsewhere}`);
     const reading = [
       ...readingTasks(session, known, settings, witnesses.values()),

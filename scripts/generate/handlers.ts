@@ -11,17 +11,17 @@ export function emitHandlers({ operations, document }: Contract): string {
   const members = operations.map(({ id }) => `  readonly ${id}: HandlerEntry<'${id}'>;`);
   const handlers = operations.map(({ id, method, path }) => {
     const pattern = `*${basePath}${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`;
-    return `    http.${method}(${JSON.stringify(pattern)}, (info) => run('${id}', book.${id}, info)),`;
+    return `    http.${method}(${JSON.stringify(pattern)}, (info) => run('${id}', handlers.${id}, info)),`;
   });
   return `${banner}import { http, type HttpHandler } from 'msw';
 import type { HandlerEntry, RunOperation } from '#mocks/contract/resolver.ts';
 
-export interface ResolverBook {
+export interface OperationHandlers {
 ${members.join('\n')}
 }
 
 /** One handler per operation of the description. */
-export function createHandlers(book: ResolverBook, run: RunOperation): HttpHandler[] {
+export function createHandlers(handlers: OperationHandlers, run: RunOperation): HttpHandler[] {
   return [
 ${handlers.join('\n')}
   ];

@@ -58,3 +58,11 @@ export const faults: readonly FaultEntry[] = Object.keys(catalog)
 export function createSabotage(id: FaultId): Sabotage {
   return catalog[id].sabotage();
 }
+
+/** Faults that contract:verify does not find, and why. A fault that is not in this list has to be found. */
+export const undetectedFaults: Readonly<Partial<Record<FaultId, string>>> = {
+  'repeat-put-version':
+    'RFC 9110 defines idempotency by the intended effect: a server may give each replacement a new version, even one that changes nothing.',
+  'negative-query-repeated':
+    'OpenAPI does not define what a repeated query parameter with a single value means: a server that uses the first one conforms.',
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customers, customersWithoutData } from '../customers.ts';
-import { hasGs1CheckDigit } from '../gs1.ts';
+import { hasGs1CheckDigit } from '../gs1-check-digit.ts';
 import { getItems } from './items.ts';
 
 test('every customer with data has 30 to 60 items, each with numbers of its own and right check digits', () => {

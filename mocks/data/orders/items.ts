@@ -1,4 +1,4 @@
-import { gs1CheckDigit } from '../gs1.ts';
+import { gs1CheckDigit } from '../gs1-check-digit.ts';
 
 /** An item of a customer, counted in cases. */
 export interface CatalogItem {

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#src/api/generated/types.ts';
-import { gs1CheckDigit } from '../gs1.ts';
+import { gs1CheckDigit } from '../gs1-check-digit.ts';
 import { dayMs, dayName, dayNumber } from './order-calendar.ts';
 import { buildLotNumber, type Receipt } from './receipts.ts';
 import type { Shipment, ShipmentLine, ShortCause } from './shipment.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/generated/types.ts';
-import { gs1CheckDigit } from '../gs1.ts';
+import { gs1CheckDigit } from '../gs1-check-digit.ts';
 import { explainDelay, getEta } from './delays.ts';
 import { hourMs } from './order-calendar.ts';
 import { toPartySummary } from './parties.ts';

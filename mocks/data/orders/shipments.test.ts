@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { customers, customersWithoutData } from '../customers.ts';
-import { hasGs1CheckDigit } from '../gs1.ts';
+import { hasGs1CheckDigit } from '../gs1-check-digit.ts';
 import { totalCents } from './charges.ts';
 import { orderDetail } from './order-details.ts';
 import { buildBolNumber, orderRow } from './order-rows.ts';

@@ -3,7 +3,7 @@ import * as calls from '../generated/calls.ts';
 import type { CustomerTier } from '../generated/types.ts';
 import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
-import { customerTiersQuery } from './tiers.ts';
+import { customerTiersQuery } from './access.ts';
 
 // Admin queries and mutations of tiers. Separate from `tiers.ts`, which the guards load.
 

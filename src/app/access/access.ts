@@ -1,11 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResponseOf, CallId } from '#src/api/contract.ts';
 import { Permission, tierNames } from '#src/api/generated/enums.ts';
-import { customerListQuery } from '#src/api/queries/customers.ts';
-import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
-import { currentUserQuery, permissionQuery } from '#src/api/queries/me.ts';
+import {
+  currentUserQuery,
+  customerListQuery,
+  customerTiersQuery,
+  enabledFeaturesQuery,
+  permissionQuery,
+} from '#src/api/queries/access.ts';
 import type { CallKey, Read } from '#src/api/query.ts';
-import { customerTiersQuery } from '#src/api/queries/tiers.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import {
   isFeatureOn,

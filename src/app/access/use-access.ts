@@ -1,8 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { customerListQuery } from '#src/api/queries/customers.ts';
-import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
-import { customerTiersQuery } from '#src/api/queries/tiers.ts';
-import { currentUserQuery } from '#src/api/queries/me.ts';
+import {
+  currentUserQuery,
+  customerListQuery,
+  customerTiersQuery,
+  enabledFeaturesQuery,
+} from '#src/api/queries/access.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import type { Gates } from '#src/routing/route-meta.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
+import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';

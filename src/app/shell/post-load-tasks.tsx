@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
-import { permissionQuery } from '#src/api/queries/me.ts';
+import { permissionQuery } from '#src/api/queries/access.ts';
 import { fetchActiveResponses } from '#src/app/sign-in/fetch-active-responses.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { routeTable } from '#src/routing/routes.ts';

@@ -5,7 +5,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useLayoutEffect, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '#src/api/queries/me.ts';
+import { currentUserQuery } from '#src/api/queries/access.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
 import { plainPath } from '#src/routing/route-paths.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerListQuery } from '#src/api/queries/customers.ts';
-import { currentUserQuery } from '#src/api/queries/me.ts';
+import { currentUserQuery, customerListQuery } from '#src/api/queries/access.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 

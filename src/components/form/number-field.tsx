@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { BoundField } from './bound-field.tsx';
-import { parseNumber, formatTypedNumber } from './typed-number.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 interface NumberFieldProps<Values extends FieldValues> extends BoundFieldProps<Values, number | null> {
@@ -10,14 +9,25 @@ interface NumberFieldProps<Values extends FieldValues> extends BoundFieldProps<V
   readonly unit?: string;
 }
 
-/** A number, null while nothing is typed. What is typed stays as it is: '1.' may be on the way to '1.5'. */
+/** The typed number: null for an empty text, NaN for an invalid one. Thousands separators and spaces are ignored. */
+function parseNumber(typed: string): number | null {
+  const text = typed.replaceAll(/[\s,]/g, '');
+  if (text === '') return null;
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
+}
+
+function formatTypedNumber(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value);
+}
+
+/** A number, null while empty. The text is not reformatted while it is typed: '1.' may become '1.5'. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { help, isDisabled = false, unit } = props;
   const bound = useBoundField(props);
   const { value, onChange, onBlur, limits } = bound;
   const current = typeof value === 'number' ? value : null;
   const [typed, setTyped] = useState(() => formatTypedNumber(current));
-  // The form was reset: what is typed no longer stands for its value.
+  // After a reset of the form the text is of an earlier value.
   const shown = Object.is(parseNumber(typed), current) ? typed : formatTypedNumber(current);
   return (
     <BoundField bound={bound} help={help}>

@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Permission } from '#src/api/generated/enums.ts';
-import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
-import { permissionQuery } from '#src/api/queries/me.ts';
+import { enabledFeaturesQuery, permissionQuery } from '#src/api/queries/access.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type MouseEvent } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { AnnouncementResponse } from '#src/api/generated/types.ts';
-import { dismissAnnouncement } from '#src/api/queries/announcement-responses.ts';
+import { dismissAnnouncement } from '#src/api/queries/announcements.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';

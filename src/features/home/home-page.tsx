@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerListQuery } from '#src/api/queries/customers.ts';
+import { customerListQuery } from '#src/api/queries/access.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { AnnouncementTicker } from './announcement-ticker.tsx';

@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Tier } from '#src/api/generated/enums.ts';
-import { enabledFeaturesQuery } from '#src/api/queries/features.ts';
-import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { customerTiersQuery, enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';

@@ -7,8 +7,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CheckboxFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { stock } from './stock-dashboard.ts';
-import { bucketText } from './bucket-text.ts';
+import { bucketText, stock } from './stock-dashboard.ts';
 import { stockColumns } from './stock-columns.tsx';
 
 export const load = createDashboardLoad(stock);

@@ -3,7 +3,20 @@ import { inventory } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getPeriod } from '#src/components/dashboard/periods.ts';
 import { today } from '#src/lib/dates.ts';
-import { bucketText } from './bucket-text.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+
+const bucketTexts: Readonly<Partial<Record<string, string>>> = {
+  Over180: 'Over 180 days',
+  Over90: 'Over 90 days',
+  Expired: 'Expired',
+  NoDate: 'No date',
+};
+
+/** A range of an item’s age or days to expiry: 'D31To60' is '31–60 days'. */
+export function bucketText(bucket: string): string {
+  const span = /^D(\d+)To(\d+)$/.exec(bucket);
+  return span ? `${span[1]}–${span[2]} days` : (bucketTexts[bucket] ?? enumText(bucket));
+}
 
 /** Current stock. A row is an item in one warehouse, in the figures and in the table. */
 export const stock = defineDashboard({

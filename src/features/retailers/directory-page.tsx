@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';
 import { Fragment, type ReactNode } from 'react';
 import { Tier } from '#src/api/generated/enums.ts';
-import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { customerTiersQuery } from '#src/api/queries/access.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Card } from '#src/ui/card.tsx';

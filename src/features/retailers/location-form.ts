@@ -2,7 +2,7 @@ import { weekdayNames, type RetailerLocationType, type UnloadType } from '#src/a
 import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
 import type { NewRetailerLocation, RetailerLocation } from '#src/api/generated/types.ts';
 import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
-import { hasGs1CheckDigit } from '#src/lib/gs1.ts';
+import { hasGs1CheckDigit } from '#src/lib/gs1-check-digit.ts';
 import { notStated } from './retailer-choices.ts';
 import { textOrNull } from './retailer-form.ts';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
-import { acceptTerms } from '#src/api/queries/terms.ts';
+import * as calls from '#src/api/generated/calls.ts';
+import { mutate } from '#src/api/query.ts';
 import { refreshAll } from '#src/api/refresh.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -44,7 +45,7 @@ function Acceptance() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const accept = useMutation({
-    mutationFn: acceptTerms,
+    mutationFn: () => mutate(calls.acceptTerms, {}),
     onSuccess: async () => {
       // The API refuses other requests until the terms are accepted.
       await refreshAll(queryClient);

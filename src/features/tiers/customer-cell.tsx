@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '#src/api/generated/types.ts';
 import { tierChange } from '#src/api/queries/tier-administration.ts';
-import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { customerTiersQuery } from '#src/api/queries/access.ts';
 import { RowFailure, useForgetChange } from '#src/components/table/row-failure.tsx';
 import { tierName } from './tier-names.ts';
 import { useTierChanges } from './use-tier-changes.ts';

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import Building2 from 'lucide-react/icons/building-2';
 import { useMemo } from 'react';
 import type { Customer, CustomerList } from '#src/api/generated/types.ts';
-import { customerListQuery } from '#src/api/queries/customers.ts';
-import { customerTiersQuery } from '#src/api/queries/tiers.ts';
+import { customerListQuery, customerTiersQuery } from '#src/api/queries/access.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { currentUserQuery } from '#src/api/queries/me.ts';
+import { currentUserQuery } from '#src/api/queries/access.ts';
 import type { Viewer } from './user-status.ts';
 
 /** The signed-in user as an admin of users. The guards have loaded the user before these pages render. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#src/api/generated/types.ts';
-import { customerListQuery } from '#src/api/queries/customers.ts';
+import { customerListQuery } from '#src/api/queries/access.ts';
 import { CheckboxField, SegmentField } from '#src/components/form/choice-fields.tsx';
 import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

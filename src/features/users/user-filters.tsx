@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#src/api/generated/types.ts';
-import { customerListQuery } from '#src/api/queries/customers.ts';
+import { customerListQuery } from '#src/api/queries/access.ts';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';

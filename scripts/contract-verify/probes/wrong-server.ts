@@ -23,7 +23,7 @@ function speaksHtml(contract: DescribedContract): boolean {
  * Why these answers cannot be those of the server that the contract describes, with what to do; undefined when one
  * of them can. Never concluded from less than two.
  */
-export function whyElsewhere(
+export function explainWrongServer(
   contract: DescribedContract,
   exchanges: readonly Exchange[],
 ): string | undefined {

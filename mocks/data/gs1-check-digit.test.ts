@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gs1CheckDigit, hasGs1CheckDigit } from './gs1.ts';
+import { gs1CheckDigit, hasGs1CheckDigit } from './gs1-check-digit.ts';
 
 test.each([
   '614141000012',

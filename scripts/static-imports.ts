@@ -4,7 +4,7 @@ export interface ModuleFinder {
 }
 
 /** Ids of the modules that a module imports statically, directly or indirectly. */
-export function findReachable(start: string, modules: ModuleFinder): ReadonlySet<string> {
+export function findStaticImports(start: string, modules: ModuleFinder): ReadonlySet<string> {
   const reached = new Set([start]);
   // Adding to a set during its iteration is allowed.
   for (const id of reached)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findReachable } from './reachable.ts';
+import { findStaticImports } from './static-imports.ts';
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   view: ['shell', 'router'],
@@ -13,12 +13,12 @@ const modules = {
 };
 
 it('finds what a module brings with it, in circles too and beyond what the bundler knows', () => {
-  expect([...findReachable('view', modules)].toSorted()).toEqual([
+  expect([...findStaticImports('view', modules)].toSorted()).toEqual([
     'button',
     'icon',
     'router',
     'shell',
     'view',
   ]);
-  expect([...findReachable('icon', modules)]).toEqual(['icon']);
+  expect([...findStaticImports('icon', modules)]).toEqual(['icon']);
 });
