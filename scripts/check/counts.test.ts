@@ -28,7 +28,9 @@ test('names what failed, and where it stands', () => {
       },
     ],
   };
-  expect(readFailures('vitest', vitest)).toEqual(['src/lib/gs1-check-digit.test.ts › check digit does not fit']);
+  expect(readFailures('vitest', vitest)).toEqual([
+    'src/lib/gs1-check-digit.test.ts › check digit does not fit',
+  ]);
   const specs = [
     { title: 'is refused', ok: false },
     { title: 'is taken', ok: true },
