@@ -177,7 +177,7 @@ describe('an answer', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('is a file with the bytes and the name that the server gave', async () => {
+  it('is a file with the bytes and the header that names it', async () => {
     const bytes = Uint8Array.of(0x25, 0x50, 0xff, 0x00, 0x80);
     responses(
       new Response(bytes, {
@@ -188,7 +188,7 @@ describe('an answer', () => {
       }),
     );
     const file = await call(calls.downloadInvoice, { path: { customerId, invoiceNumber: 'INV-1' } });
-    expect(file?.fileName).toBe('INV-1.pdf');
+    expect(file?.contentDisposition).toBe('attachment; filename="INV-1.pdf"');
     expect(file?.blob.type).toBe('application/pdf');
     expect(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
   });

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { ResponseOf, Call, CallId, InputOf } from './contract.ts';
+import type { Call, CallId, Download, InputOf, ResponseOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { basePath } from './generated/address.ts';
 import type { paths } from './generated/types.ts';
@@ -215,10 +215,9 @@ async function sendRequest<Id extends CallId>(
   const unreachable = (cause: unknown): never => {
     throw new ApiFailure({ operation, kind: 'unreachable', cause });
   };
-  const [guard, files, received] = await Promise.all([
+  const [guard, received] = await Promise.all([
     // The validator is loaded as a chunk of its own; without it no response is accepted.
     shapeGuard(operation).catch(unreachable),
-    operation.response === 'file' ? import('./file-response.ts').catch(unreachable) : undefined,
     exchange(operation, input, sending),
   ]);
   const { response } = received;
@@ -227,8 +226,8 @@ async function sendRequest<Id extends CallId>(
   const unexpected = (): ApiFailure =>
     new ApiFailure({ operation, kind: 'unexpected', status: response.status });
   const type = response.headers.get('content-type') ?? '';
-  if (files) {
-    const file = files.readFileResponse(response, received.data);
+  if (operation.response === 'file') {
+    const file = readFile(received);
     // A proxy's HTML sign-in page must not be saved as an invoice.
     if (file && type.startsWith('text/html')) throw unexpected();
     // An operation that renders a file may respond with a JSON status instead of the file.
@@ -244,6 +243,13 @@ async function sendRequest<Id extends CallId>(
   if (data !== undefined && !type.includes('json')) throw unexpected();
   if (guard(response.status, data)) return data;
   throw unexpected();
+}
+
+/** The file of a response; undefined for one without a body. */
+function readFile({ data, response: { headers } }: RawResponse): Download | undefined {
+  return data instanceof Blob
+    ? { blob: data, contentDisposition: headers.get('content-disposition') }
+    : undefined;
 }
 
 /** Whether the response is a file, or empty where the contract allows that. */

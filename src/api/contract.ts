@@ -21,11 +21,11 @@ export interface Call<Id extends CallId = CallId> {
   readonly mayBeEmpty: boolean;
 }
 
-/** A file from the API with the name that the server sent. */
+/** A file from the API. */
 export interface Download {
   readonly blob: Blob;
-  /** Without a path; undefined when the server sent no name. */
-  readonly fileName: string | undefined;
+  /** The header with the file's name, which `saveDownload` reads; null when the server sent none. */
+  readonly contentDisposition: string | null;
 }
 
 type Parameters<Id extends CallId> = operations[Id]['parameters'];
@@ -84,7 +84,7 @@ type BodyOf<Response> = Response extends { content: infer C } ? C[keyof C] : und
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
 
-/** `fileName` is optional where the contract does not guarantee one. */
+/** Without `contentDisposition` where the contract does not guarantee the header. */
 type FileOf<Id extends CallId> = (typeof calls)[Id] extends { readonly namesFile: true }
   ? Download
   : Pick<Download, 'blob'>;

@@ -27,10 +27,19 @@ import { reportError } from '#src/telemetry/telemetry.ts';
 export interface Access {
   /** Requests everything the gates need in parallel; resolves when all of it has loaded or failed. */
   readonly request: (gates: Gates) => Promise<AccessSnapshot>;
-  /** Starts the requests that the next `request` for the same gates waits for; resolves to the same snapshot. */
-  readonly prefetch: (gates: Gates) => Promise<AccessSnapshot>;
+  /** Starts the requests that the next `request` for the same gates waits for. */
+  readonly prefetch: (gates: Gates) => PrefetchedAccess;
   /** What is currently known, without any request. */
   readonly peek: (gates?: Gates) => AccessSnapshot;
+}
+
+export interface PrefetchedAccess {
+  /** What is known when the permission is all that is missing. */
+  readonly untilPermission: Promise<AccessSnapshot>;
+}
+
+interface RequestedAccess extends PrefetchedAccess {
+  readonly snapshot: Promise<AccessSnapshot>;
 }
 
 export interface AccessParts {
@@ -38,6 +47,11 @@ export interface AccessParts {
   readonly configuration: PortalConfiguration;
   /** The signed-in user's name; undefined when nobody is signed in. */
   readonly userName: () => string | undefined;
+}
+
+interface RequestedCustomer {
+  readonly customerId: string;
+  readonly tiers: Promise<unknown>;
 }
 
 async function settled<T>(promise: Promise<T>): Promise<Loadable<T>> {
@@ -111,8 +125,8 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
 
   const requestTiers = (customerId: string) => settled(fresh(customerTiersQuery(customerId)));
 
-  async function request(gates: Gates): Promise<AccessSnapshot> {
-    if (!isSignedIn()) return peek(gates);
+  /** Requests who the person is and what is on, and selects a customer; undefined when that denies every page. */
+  async function requestCustomer(): Promise<RequestedCustomer | undefined> {
     const first = Promise.all([
       settled(fresh(features())),
       settled(fresh(person())),
@@ -138,29 +152,37 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     const selected = selectedCustomer.read();
     // No more requests when the user is already denied by what is known.
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
-    if (!selected || closed) return peek(gates);
-    const tiers =
-      selected.customerId === likely?.customerId ? likelyTiers : requestTiers(selected.customerId);
-    const permission =
-      gates.requiresPermission &&
-      isPermissionNeeded() &&
-      settled(fresh(permissionQuery(Permission[gates.requiresPermission], selected.customerId)));
-    await Promise.all([gates.requiresTier && tiers, permission]);
-    return peek(gates);
+    if (!selected || closed) return undefined;
+    const { customerId } = selected;
+    const tiers = likelyTiers && customerId === likely.customerId ? likelyTiers : requestTiers(customerId);
+    return { customerId, tiers };
   }
 
-  let prefetched: { readonly gates: Gates; readonly snapshot: Promise<AccessSnapshot> } | undefined;
+  function startRequests(gates: Gates): RequestedAccess {
+    const wanted = gates.requiresPermission;
+    const customer = isSignedIn() ? requestCustomer() : Promise.resolve(undefined);
+    const permission = customer.then(async (selected) => {
+      if (!selected || !wanted || !isPermissionNeeded()) return;
+      await settled(fresh(permissionQuery(Permission[wanted], selected.customerId)));
+    });
+    const tiers = customer.then((selected) => (gates.requiresTier ? selected?.tiers : undefined));
+    return {
+      untilPermission: tiers.then(() => peek(gates)),
+      snapshot: Promise.all([tiers, permission]).then(() => peek(gates)),
+    };
+  }
+
+  let prefetched: (RequestedAccess & { readonly gates: Gates }) | undefined;
   return {
     peek,
     prefetch(gates) {
-      const snapshot = request(gates);
-      prefetched = { gates, snapshot };
-      return snapshot;
+      prefetched = { gates, ...startRequests(gates) };
+      return prefetched;
     },
     request(gates) {
       const started = prefetched;
       prefetched = undefined;
-      return started?.gates === gates ? started.snapshot : request(gates);
+      return (started?.gates === gates ? started : startRequests(gates)).snapshot;
     },
   };
 }

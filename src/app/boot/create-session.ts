@@ -5,10 +5,9 @@ import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideApiClient } from '#src/api/provided-client.ts';
 import type { Auth } from '#src/auth/create-auth.ts';
-import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
-import { createAccess, type Access } from '#src/app/access/access.ts';
+import { createAccess, type Access, type PrefetchedAccess } from '#src/app/access/access.ts';
 import { dashboardRequests, earlyRequests } from '#src/app/routes/early-requests.ts';
 import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
 import type { RouteRow } from '#src/routing/routes.ts';
@@ -44,13 +43,17 @@ export interface Session extends SessionParts {
   readonly prefetchedRow: RouteRow | undefined;
 }
 
-/** Requests what the dashboard at the window's address shows first, once the guards let the person in. */
+/**
+ * Requests what the dashboard at the window's address shows first, beside the permission and not after it: nothing is
+ * shown before the guards let the person in, and the server checks the permission of each request itself.
+ */
 async function prefetchDashboard(
   row: RouteRow,
-  { snapshot, prefetch }: { readonly snapshot: Promise<AccessSnapshot>; readonly prefetch: Prefetch },
+  { untilPermission, prefetch }: PrefetchedAccess & { readonly prefetch: Prefetch },
 ): Promise<void> {
-  const [requests, access] = await Promise.all([dashboardRequests[row.id]?.(), snapshot]);
-  if (judge(row, access, { path: formatPath(location) }).kind !== 'pass') return;
+  const [requests, access] = await Promise.all([dashboardRequests[row.id]?.(), untilPermission]);
+  const { requiresPermission: _asked, ...gates } = row;
+  if (judge(gates, access, { path: formatPath(location) }).kind !== 'pass') return;
   requests?.prefetch(new URLSearchParams(location.search), prefetch);
 }
 
@@ -74,10 +77,10 @@ export function createSession(parts: SessionParts): Session {
   const access = createAccess({ queryClient, configuration, userName: () => auth.person()?.userName });
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
   if (row) {
-    const snapshot = access.prefetch(row);
+    const { untilPermission } = access.prefetch(row);
     earlyRequests[row.id]?.(prefetch);
     // A failure shows on the page, which requests the same again.
-    prefetchDashboard(row, { snapshot, prefetch }).catch(() => {});
+    prefetchDashboard(row, { untilPermission, prefetch }).catch(() => {});
   }
   return {
     ...parts,

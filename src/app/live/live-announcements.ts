@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isHubMessage, type HubMessageId } from '#src/api/hub-messages.ts';
 import { awaitsRenders, downloadReportRender, refreshReports } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { saveFile } from '#src/components/feedback/save-file.ts';
+import { saveDownload } from '#src/components/feedback/save-download.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { HubLog } from '#src/live/hub-link.ts';
 import { judgeRender, type RenderNotice } from '#src/live/render-notices.ts';
@@ -38,7 +38,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
 
   async function download(renderId: string, customerId: string): Promise<void> {
     try {
-      saveFile(await downloadReportRender(renderId, customerId), 'report');
+      await saveDownload(await downloadReportRender(renderId, customerId), 'report');
     } catch (error) {
       announce({
         tone: 'bad',

@@ -103,7 +103,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     const drawing = body.current?.querySelector('svg[role="group"]');
     if (!(drawing instanceof SVGSVGElement)) return;
     try {
-      saveFile({ blob: await renderPicture(drawing, title), fileName: undefined }, `${fileName}.png`);
+      saveFile(await renderPicture(drawing, title), `${fileName}.png`);
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `${title}: ${failureText(error)}` });
     }
@@ -111,7 +111,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   const saveTable = (): void => {
     if (!data) return;
     const blob = new Blob([writeCsv(chartRecords(data))], { type: 'text/csv;charset=utf-8' });
-    saveFile({ blob, fileName: undefined }, `${fileName}.csv`);
+    saveFile(blob, `${fileName}.csv`);
   };
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Download } from '#src/api/contract.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { failureText } from './failure-text.ts';
-import { saveFile } from './save-file.ts';
+import { saveDownload } from './save-download.ts';
 import { snackbars } from './snackbars.ts';
 
 interface FileDownload {
@@ -25,7 +25,7 @@ export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
     setIsBusy(true);
     setShare(undefined);
     try {
-      saveFile(await fetchFile({ onProgress: setShare }), fileName);
+      await saveDownload(await fetchFile({ onProgress: setShare }), fileName);
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `${label}: ${failureText(error)}` });
     } finally {

@@ -35,8 +35,7 @@ export function ExportButton<Row>({ model, name, prepare }: ExportButtonProps<Ro
       const rows = await model.readShown();
       await prepare?.(rows);
       const blob = new Blob([writeCsv(csvRecords(model.columns, rows))], { type: 'text/csv;charset=utf-8' });
-      const fileName = `${name}-${today()}.csv`;
-      saveFile({ blob, fileName }, fileName);
+      saveFile(blob, `${name}-${today()}.csv`);
     },
     onError: (error) => snackbars.show({ tone: 'bad', text: `Export: ${failureText(error)}` }),
   });

@@ -4,7 +4,7 @@ import type { Download as File } from '#src/api/contract.ts';
 import type { ExportFormat, QueuedReportRender } from '#src/api/generated/types.ts';
 import { createSubmission, type SubmitOptions } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { saveFile } from '#src/components/feedback/save-file.ts';
+import { saveDownload } from '#src/components/feedback/save-download.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
@@ -34,8 +34,8 @@ export function ServerExport({ name, isEmpty, request }: ServerExportProps) {
       format,
       response: await request(format, { submission, onProgress: setShare }),
     }),
-    onSuccess: ({ format, response }) => {
-      if ('blob' in response) saveFile(response, `${name}.${format}`);
+    onSuccess: async ({ format, response }) => {
+      if ('blob' in response) await saveDownload(response, `${name}.${format}`);
       else
         snackbars.show({
           tone: 'info',

@@ -17,7 +17,7 @@ export function ImportGuide() {
       </p>
       <Button
         icon={Download}
-        onClick={() => saveFile({ blob: templateFile(), fileName: templateName }, templateName)}
+        onClick={() => saveFile(templateFile(), templateName)}
       >
         Download template
       </Button>
