@@ -15,10 +15,7 @@ export function ImportGuide() {
         One row for each retailer or location, {formatNumber(fileLimits.maxRows)} rows at most, with the
         column names in the first line. Empty cells leave saved values unchanged.
       </p>
-      <Button
-        icon={Download}
-        onClick={() => saveFile(templateFile(), templateName)}
-      >
+      <Button icon={Download} onClick={() => saveFile(templateFile(), templateName)}>
         Download template
       </Button>
       <details className="w-full">
