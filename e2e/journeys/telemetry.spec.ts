@@ -111,7 +111,26 @@ test('uncaught errors and unhandled rejections are sent without tokens and addre
     expect(text).toContain('refused *** with Bearer ***');
     expect(text).not.toMatch(/eyJ|jo\.doe|access_token/);
   }
-  const [first] = reports.ofType('ExceptionData');
+  const [first, second] = reports.ofType('ExceptionData');
+  expect(first?.data.baseData).toEqual({
+    ver: 2,
+    exceptions: [
+      {
+        typeName: 'TypeError',
+        message: 'lost wss://portal.example/hubs/x?***',
+        stack: expect.stringMatching(/^TypeError: lost wss:.*\n +at /),
+        hasFullStack: true,
+        parsedStack: expect.arrayContaining([
+          { level: 0, method: expect.any(String), assembly: expect.any(String), fileName: expect.any(String), line: expect.any(Number) },
+        ]),
+      },
+    ],
+    severityLevel: 3,
+    properties: { version: '2.7.1', context: 'Uncaught error:' },
+  });
+  expect(second?.data.baseData['exceptions']).toMatchObject([
+    { typeName: 'Error', message: 'refused *** with Bearer ***' },
+  ]);
   expect(first?.tags['ai.application.ver']).toBe('2.7.1');
   expect(first?.tags['ai.cloud.role']).toBe('customer-portal-test');
   expect(JSON.stringify(reports.ofType('ExceptionData'))).not.toContain('PMF');

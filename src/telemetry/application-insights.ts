@@ -1,4 +1,5 @@
 import { ApplicationInsights, type Sender } from '@microsoft/applicationinsights-web-basic';
+import { parseStack } from './parse-stack.ts';
 import type { TelemetrySink } from './telemetry.ts';
 
 export interface ReportingSettings {
@@ -60,8 +61,13 @@ export function createReportingSink(settings: ReportingSettings): TelemetrySink 
       });
     },
     error({ context, name, message, stack }) {
+      const frames = parseStack(stack);
       track('Exception', 'ExceptionData', {
-        exceptions: [{ typeName: name, message, stack, hasFullStack: true }],
+        // With a version the library sends the rest as it is; otherwise it wraps it in an error of type Object.
+        ver: 2,
+        exceptions: [
+          { typeName: name, message, stack, parsedStack: frames, hasFullStack: frames.length > 0 },
+        ],
         severityLevel: severe,
         properties: { version: settings.version, context },
       });
