@@ -18,8 +18,8 @@ function methodsAt(pathname: string): string[] {
 }
 
 /** The response to a path or a method that the contract does not define: 404 or 405. */
-function undeclared(request: Request, traceId: string): Response {
-  const methods = methodsAt(new URL(request.url).pathname);
+export function undeclared(pathname: string, traceId: string): Response {
+  const methods = methodsAt(pathname);
   if (methods.length === 0) return toResponse(problemReply(new ProblemError(404, 'Not Found'), traceId));
   const reply = problemReply(new ProblemError(405, 'Method Not Allowed'), traceId);
   return toResponse({ ...reply, headers: { allow: [...new Set(methods)].toSorted().join(', ') } });
@@ -30,6 +30,6 @@ export function createApi(options: RunOptions): (request: Request) => Promise<Re
   const handlers = createHandlers(operationHandlers, createRun(options));
   return async (request) => {
     const response = await getResponse(handlers, request);
-    return response ?? undeclared(request, options.backend.nextTraceId());
+    return response ?? undeclared(new URL(request.url).pathname, options.backend.nextTraceId());
   };
 }

@@ -6,6 +6,7 @@ import type { Identity } from '#mocks/identity/identity.ts';
 import { readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
 import { people } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
+import { refuseControl, unframed } from './access-limits.ts';
 import { controlPage } from './control-page.ts';
 
 export interface ControlledParts {
@@ -200,7 +201,12 @@ export function createControls(parts: ControlledParts) {
     if (pathname !== '/__mock' && !pathname.startsWith('/__mock/')) return false;
     const place = pathname.slice('/__mock'.length);
     if (request.method === 'GET' && (place === '' || place === '/')) {
-      sendHtml(response, 200, controlPage());
+      sendHtml(response, 200, controlPage(), unframed);
+      return true;
+    }
+    const refused = refuseControl(request);
+    if (refused) {
+      sendJson(response, refused.status, { error: refused.error });
       return true;
     }
     const control = controls[`${request.method ?? 'GET'} ${place}`];

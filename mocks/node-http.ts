@@ -6,8 +6,14 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** Reads the whole body. Throws `BodyTooLarge` above `limitBytes`; the rest of the body is discarded. */
+/**
+ * Reads the whole body. Throws `BodyTooLarge` above `limitBytes`: at once when the request announces such a length, and
+ * otherwise at the end; either way the rest is discarded.
+ */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limitBytes)
+    throw new BodyTooLarge(`The body has ${announced} bytes; ${limitBytes} are allowed.`);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -15,7 +21,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
     size += bytes.length;
     if (size <= limitBytes) chunks.push(bytes);
   }
-  // Checked after reading to the end: a client that is still writing would not receive the response.
+  // A client that is still writing without a length would not receive the response.
   if (size > limitBytes) throw new BodyTooLarge(`The body has ${size} bytes; ${limitBytes} are allowed.`);
   return Buffer.concat(chunks);
 }

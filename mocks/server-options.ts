@@ -7,6 +7,7 @@ const usage = `Usage: npm run mock -- [options]
   --scale small|large   amount of seed data (default small)
   --latency <ms>        delay of every API answer (default 0)
   --seed <n>            seed of the data (default 1)
+  --host <name,...>     host names to respond to besides those of loopback
   --now <date>          the mock's "today", such as 2026-11-20
 Each option may also be given as an environment variable: MOCK_PORT, MOCK_STATIC, ...`;
 
@@ -20,6 +21,7 @@ const options = {
   latency: { type: 'string' },
   seed: { type: 'string' },
   now: { type: 'string' },
+  host: { type: 'string' },
   state: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -40,6 +42,11 @@ function given(): Record<string, string | undefined> {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'The options cannot be read.');
   }
+}
+
+/** Host names of a `--host` option. */
+export function parseHosts(text: string | undefined): readonly string[] {
+  return (text ?? '').split(',').flatMap((name) => name.trim() || []);
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
@@ -67,6 +74,7 @@ export function readServerOptions(): MockServerOptions {
     latency: wholeNumber('latency', values['latency'], 0, 600_000),
     seed: wholeNumber('seed', values['seed'], 1, 2 ** 31),
     scale,
+    hosts: parseHosts(values['host']),
     ...(now ? { now } : {}),
     ...(values['static'] === undefined ? {} : { static: values['static'] }),
     ...(values['state'] === undefined ? {} : { stateFile: values['state'] }),

@@ -2,12 +2,16 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { createApi } from '#mocks/api.ts';
+import { hasKnownHost, refuseHost, unframed } from '#mocks/access-limits.ts';
+import { createApi, undeclared } from '#mocks/api.ts';
+import { ProblemError } from '#mocks/contract/problem.ts';
+import { problemReply, toResponse } from '#mocks/contract/reply.ts';
 import { droppedHeader } from '#mocks/contract/run.ts';
 import { createControls } from '#mocks/controls.ts';
 import { createHub } from '#mocks/hub/hub.ts';
 import { createIdentity } from '#mocks/identity/identity.ts';
-import { getOrigin, readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
+import { BodyTooLarge, getOrigin, readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
+import type { Person } from '#mocks/people.ts';
 import { portalConfiguration } from '#mocks/portal-configuration.ts';
 import { createStaticSite, type StaticSite } from '#mocks/static-site.ts';
 import { createMockBackend, type Scale, type MockBackend } from '#mocks/mock-backend.ts';
@@ -22,6 +26,8 @@ export interface MockServerOptions {
   readonly latency?: number;
   readonly seed?: number;
   readonly now?: Date;
+  /** Host names to respond to besides those of loopback. */
+  readonly hosts?: readonly string[];
   /** File that keeps tokens valid across restarts; in memory when omitted. */
   readonly stateFile?: string;
   /** Receives every API exchange as sent. */
@@ -59,9 +65,10 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
 /** Larger than every upload limit of the contract, so that the operation itself rejects the upload. */
 const maxBodySize = 64 * 1024 * 1024;
 
-async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
-  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  const body = hasBody ? await readBody(incoming, maxBodySize) : undefined;
+/** Methods that a Request cannot have. */
+const unknownMethods: readonly (string | undefined)[] = ['TRACE', 'TRACK', 'CONNECT'];
+
+function toRequest(incoming: IncomingMessage, signal: AbortSignal, body?: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -126,14 +133,11 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   });
   backend.onPush((message) => hub.push(message.target, message.arguments, message.group));
 
-  const api = createApi({
-    backend,
-    latency: options.latency ?? 0,
-    authenticate: async (request) => {
-      const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-      return token ? (await verify(token, new URL(request.url).origin))?.person : undefined;
-    },
-  });
+  const authenticate = async (request: Request): Promise<Person | undefined> => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    return token ? (await verify(token, new URL(request.url).origin))?.person : undefined;
+  };
+  const api = createApi({ backend, latency: options.latency ?? 0, authenticate });
   let override: Readonly<Record<string, unknown>> | undefined;
   const controls = createControls({
     backend,
@@ -143,6 +147,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
       override = patch;
     },
   });
+  const { hosts = [] } = options;
   const site: StaticSite | undefined =
     options.static === undefined ? undefined : await createStaticSite(options.static);
 
@@ -154,14 +159,36 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const request = await toRequest(incoming, gone.signal);
-    const copy = options.onExchange ? request.clone() : undefined;
-    const received = await api(request);
-    if (copy) await options.onExchange?.(copy, received.clone());
+    const received = await respond(incoming, gone.signal);
     if (!gone.signal.aborted) await send(received, response, cors);
   }
 
+  /** Reads the body only of a known person's request, and only up to the limit. */
+  async function respond(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+    if (unknownMethods.includes(incoming.method))
+      return undeclared(getUrl(incoming).pathname, backend.nextTraceId());
+    const bare = toRequest(incoming, signal);
+    const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+    if (!hasBody || !(await authenticate(bare))) return exchange(bare);
+    try {
+      return await exchange(toRequest(incoming, signal, await readBody(incoming, maxBodySize)));
+    } catch (error) {
+      if (!(error instanceof BodyTooLarge)) throw error;
+      return toResponse(
+        problemReply(new ProblemError(413, 'The request is too large.'), backend.nextTraceId()),
+      );
+    }
+  }
+
+  async function exchange(request: Request): Promise<Response> {
+    const copy = options.onExchange ? request.clone() : undefined;
+    const received = await api(request);
+    if (copy) await options.onExchange?.(copy, received.clone());
+    return received;
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!hasKnownHost(request, hosts)) return refuseHost(request, response);
     const { pathname } = getUrl(request);
     if (pathname.startsWith('/api/')) return serveApi(request, response);
     if (await identity.handle(request, response)) return;
@@ -174,7 +201,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
       });
     }
     if (pathname === '/docs' || pathname === '/docs/')
-      return sendHtml(response, 200, await readFile(reference, 'utf8'));
+      return sendHtml(response, 200, await readFile(reference, 'utf8'), unframed);
     if (site) return site(request, response);
     sendJson(response, 404, { error: `The mock server has nothing at ${pathname}. See /docs and /__mock.` });
   }
@@ -189,7 +216,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!hub.upgrade(request, socket, head)) socket.destroy();
+    if (!hasKnownHost(request, hosts) || !hub.upgrade(request, socket, head)) socket.destroy();
   });
 
   await new Promise<void>((resolve, reject) => {

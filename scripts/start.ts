@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parseHosts } from '#mocks/server-options.ts';
 import { ContractError, generate } from './generate/main.ts';
 import { startMock } from './start/mock-process.ts';
 import { onContractChange, portalPort, startPortalServer } from './start/portal-server.ts';
@@ -33,7 +35,9 @@ async function start(options: readonly string[]): Promise<void> {
     throw new Error('There is no good version yet.');
   const mock = await startMock(mockOptions);
   try {
-    const server = await startPortalServer(mock.origin);
+    const { values } = parseArgs({ args: mockOptions, options: { host: { type: 'string' } }, strict: false });
+    const host = typeof values.host === 'string' ? values.host : process.env['MOCK_HOST'];
+    const server = await startPortalServer(mock.origin, parseHosts(host));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         void Promise.all([server.close(), mock.stop()]).then(() => process.exit(0));

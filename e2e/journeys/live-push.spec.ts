@@ -27,7 +27,11 @@ const pushRender = (portal: Portal, message: object, group = 'PMF'): Promise<voi
   portal.push('reportRenderStatusUpdated', [message], group);
 
 async function notifyHub(portal: Portal, method: string, place: string, knobs: object): Promise<void> {
-  const response = await fetch(`${portal.origin}/__mock${place}`, { method, body: JSON.stringify(knobs) });
+  const response = await fetch(`${portal.origin}/__mock${place}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(knobs),
+  });
   expect(response.ok, await response.text()).toBe(true);
 }
 

@@ -121,7 +121,13 @@ test('uncaught errors and unhandled rejections are sent without tokens and addre
         stack: expect.stringMatching(/^TypeError: lost wss:.*\n +at /),
         hasFullStack: true,
         parsedStack: expect.arrayContaining([
-          { level: 0, method: expect.any(String), assembly: expect.any(String), fileName: expect.any(String), line: expect.any(Number) },
+          {
+            level: 0,
+            method: expect.any(String),
+            assembly: expect.any(String),
+            fileName: expect.any(String),
+            line: expect.any(Number),
+          },
         ]),
       },
     ],

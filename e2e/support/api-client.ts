@@ -8,6 +8,7 @@ export type ApiClient = (method: string, path: string, body?: unknown) => Promis
 async function requestAccessToken(origin: string, person: PersonId): Promise<string> {
   const session = await fetch(`${origin}/__mock/session`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ person }),
   });
   const cookie = session.headers

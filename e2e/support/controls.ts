@@ -58,7 +58,9 @@ export function controlsAt(origin: string): Controls {
   async function requestControl<T>(method: string, place: string, body?: unknown): Promise<T> {
     const response = await fetch(`${origin}/__mock${place}`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     if (!response.ok) throw new Error(`${method} /__mock${place}: ${await response.text()}`);
     const received: T = await response.json();

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { parameters } from '#mocks/generated/parameters.js';
 import { requests } from '#mocks/generated/bodies.js';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { readValues } from '#mocks/tools/read-values.ts';
 import { ProblemError } from './problem.ts';
 import type { BodyOf, HandlerInfo, PathOf, QueryOf } from './resolver.ts';
 
@@ -19,29 +20,20 @@ function getField(error: ErrorObject, drop: number): string {
 }
 
 function fieldErrors(errors: readonly ErrorObject[], drop: number): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  const fields = new Map<string, string[]>();
   for (const error of errors) {
     const field = getField(error, drop);
-    const message = `${error.message ?? 'is not valid'}`;
-    const known = (fields[field] ??= []);
-    if (!known.includes(message)) known.push(message);
+    const message = error.message ?? 'is not valid';
+    const known = fields.get(field) ?? [];
+    if (!known.includes(message)) fields.set(field, [...known, message]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function refused(errors: readonly ErrorObject[], drop: number): ProblemError {
   const fields = fieldErrors(errors, drop);
   const [field, messages] = Object.entries(fields)[0] ?? ['', []];
   return new ProblemError(400, `The request is not valid: ${field} ${messages[0] ?? ''}`.trim(), fields);
-}
-
-function readValues(search: URLSearchParams): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {};
-  for (const name of new Set(search.keys())) {
-    const all = search.getAll(name);
-    values[name] = all.length === 1 ? (all[0] ?? '') : all;
-  }
-  return values;
 }
 
 function decoded(name: string, text: string): string {

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
+import { readValues } from '#mocks/tools/read-values.ts';
 import { authorize, authorizeCustomers } from './authorize.ts';
 import { checkBody, checkParameters } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';
@@ -73,16 +74,11 @@ async function logEntry(
   // The control calls need no sign-in, so the log must not contain tokens.
   if ('authorization' in headers) headers['authorization'] = person?.id ?? 'unknown';
   delete headers['cookie'];
-  const query: Record<string, string | string[]> = {};
-  for (const name of new Set(url.searchParams.keys())) {
-    const all = url.searchParams.getAll(name);
-    query[name] = all.length === 1 ? (all[0] ?? '') : all;
-  }
   return {
     operationId: id,
     method: request.method,
     path: url.pathname,
-    query,
+    query: readValues(url.searchParams),
     headers,
     body: await loggedBody(request),
     status: null,

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export async function requestAccessToken(origin: string, person: string): Promise<string> {
   const session = await fetch(`${origin}/__mock/session`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ person }),
   });
   const cookie = session.headers

@@ -30,8 +30,14 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   return Object.fromEntries(mockPaths.map((path) => [path, options]));
 }
 
-/** Vite with hot reload, in this process. Rejects with a readable message when the port is in use. */
-export async function startPortalServer(mockOrigin: string): Promise<ViteDevServer> {
+/**
+ * Vite with hot reload, in this process; it also responds to the given host names. Rejects with a readable message when the
+ * port is in use.
+ */
+export async function startPortalServer(
+  mockOrigin: string,
+  hosts: readonly string[],
+): Promise<ViteDevServer> {
   const server = await createServer({
     clearScreen: false,
     logLevel: 'warn',
@@ -39,6 +45,7 @@ export async function startPortalServer(mockOrigin: string): Promise<ViteDevServ
       host: '127.0.0.1',
       port: portalPort,
       strictPort: true,
+      allowedHosts: [...hosts],
       proxy: proxyTo(mockOrigin),
       watch: { ignored: ['**/reports/**', '**/.cache/**', '**/dist/**'] },
     },
