@@ -4,6 +4,7 @@ import { loadPage } from '#src/app/routes/pages.ts';
 import { recoverLostChunks } from '#src/app/updates/lost-chunk.ts';
 import { loadWebFontIfCheap } from '#src/app/boot/web-font.ts';
 import { applyTheme } from '#src/session/preferences.ts';
+import { provideStorage } from '#src/session/storage-fallback.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
@@ -11,6 +12,7 @@ import './components/html/rich-text.css';
 
 // Small on purpose: it runs long before the code of the start has arrived, and has the page's code travel beside it.
 
+provideStorage();
 applyTheme();
 watchUncaughtErrors(window);
 const destination = createDestination();

@@ -18,6 +18,10 @@ export interface AuthSettings {
    * page may be left now; when it may not, calls go without a token until somebody signs in.
    */
   readonly onSessionEnded: () => boolean;
+  /** Whether the browser keeps what is stored while the window is at the provider. */
+  readonly isStorageKept: () => boolean;
+  /** What the provider sends back where the browser does not keep it. */
+  readonly state: () => string;
 }
 
 export interface Auth {
@@ -27,7 +31,7 @@ export interface Auth {
   /** Accounts of the provider's former environment are left in this browser. */
   readonly isOutdated: () => boolean;
   /** Tries to sign in with the provider's own session, without showing anything. */
-  readonly signInSilently: (loginHint: string) => Promise<boolean>;
+  readonly signInSilently: (loginHint?: string) => Promise<boolean>;
   /** Leaves for the provider's sign-in page; never resolves. */
   readonly signIn: (loginHint?: string) => Promise<never>;
   readonly resetPassword: () => Promise<never>;
@@ -46,7 +50,8 @@ export interface Auth {
 }
 
 /** The one door to the sign-in library. */
-export async function createAuth({ identity, scopes, onSessionEnded }: AuthSettings): Promise<Auth> {
+export async function createAuth(settings: AuthSettings): Promise<Auth> {
+  const { identity, scopes, onSessionEnded, isStorageKept, state } = settings;
   const client = await createStandardPublicClientApplication(clientConfiguration(identity, location.origin));
   const bridge = `${location.origin}/auth-bridge.html`;
   const request = { scopes: [...scopes] };
@@ -56,7 +61,13 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
   window.addEventListener('pageshow', account.invalidate);
 
   const signIn = (loginHint?: string): Promise<never> =>
-    departure.leave(() => client.loginRedirect({ ...request, ...(loginHint ? { loginHint } : {}) }));
+    departure.leave(() =>
+      client.loginRedirect({
+        ...request,
+        ...(loginHint ? { loginHint } : {}),
+        ...(isStorageKept() ? {} : { state: state() }),
+      }),
+    );
 
   const accessToken = createAccessToken({
     client,
@@ -71,6 +82,7 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
       handleProviderReturn({
         client,
         identity,
+        areRequestsKept: isStorageKept(),
         previous: account.read()?.homeAccountId,
         onSignedIn: (result) => {
           account.apply(result.account);
@@ -90,7 +102,11 @@ export async function createAuth({ identity, scopes, onSessionEnded }: AuthSetti
 
     async signInSilently(loginHint) {
       try {
-        const result = await client.ssoSilent({ ...request, loginHint, redirectUri: bridge });
+        const result = await client.ssoSilent({
+          ...request,
+          ...(loginHint ? { loginHint } : {}),
+          redirectUri: bridge,
+        });
         account.apply(result.account);
         return true;
       } catch {

@@ -37,11 +37,7 @@ function listEntries(area: Storage): StoredEntry[] {
   ]);
 }
 
-/** Everything in both storages; nothing where storage is forbidden. */
+/** Everything in both storages. */
 export function storedEntries(): StoredEntry[] {
-  try {
-    return [...listEntries(localStorage), ...listEntries(sessionStorage)];
-  } catch {
-    return [];
-  }
+  return [...listEntries(localStorage), ...listEntries(sessionStorage)];
 }

@@ -7,7 +7,12 @@ const ann = createAccount('ann');
 const response = '#state=1&code=2';
 
 /** Opens the page with the hash, where the library reads the result from the response. */
-function open(hash: string, read: () => Promise<AuthenticationResult | null>, previous?: string) {
+function open(
+  hash: string,
+  read: () => Promise<AuthenticationResult | null>,
+  previous?: string,
+  areRequestsKept = true,
+) {
   const replaceState = vi.fn<History['replaceState']>();
   vi.stubGlobal('location', { hash, pathname: '/auth', search: '?a=1' });
   vi.stubGlobal('history', { replaceState });
@@ -17,6 +22,7 @@ function open(hash: string, read: () => Promise<AuthenticationResult | null>, pr
   const returned = handleProviderReturn({
     client: { handleRedirectPromise },
     identity: { knownAuthorities: [environment], passwordResetPolicy: 'B2C_1_reset' },
+    areRequestsKept,
     previous,
     onSignedIn,
   });
@@ -88,4 +94,27 @@ it.each([
     throw error;
   });
   expect(await returned).toEqual(expected);
+});
+
+it.each([
+  [
+    'a code',
+    '#state=lib%7C%2Forders%2F4711%3Fa%3D%7C&code=2',
+    { kind: 'requestLost', state: '/orders/4711?a=|' },
+  ],
+  [
+    'a cancellation',
+    '#state=lib&error=access_denied&error_description=AADB2C90091%3A+x',
+    { kind: 'failed', message: 'access_denied: AADB2C90091: x' },
+  ],
+  [
+    'a forgotten password',
+    '#state=lib&error=access_denied&error_description=AADB2C90118',
+    { kind: 'forgotPassword' },
+  ],
+])('tells %s whose request the browser has not kept', async (_what, hash, expected) => {
+  const { returned, handleRedirectPromise, replaceState } = open(hash, async () => null, undefined, false);
+  expect(await returned).toEqual(expected);
+  expect(handleRedirectPromise).not.toHaveBeenCalled();
+  expect(replaceState).toHaveBeenCalledTimes(1);
 });

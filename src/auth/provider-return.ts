@@ -8,11 +8,15 @@ export type SignInReturn =
   | { readonly kind: 'signedIn'; readonly isSomeoneElse: boolean }
   | { readonly kind: 'passwordReset' }
   | { readonly kind: 'forgotPassword' }
+  /** The browser has not kept the request that the provider responded to; `state` is what was sent with it. */
+  | { readonly kind: 'requestLost'; readonly state: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 interface ReturnParts {
   readonly client: Pick<IPublicClientApplication, 'handleRedirectPromise'>;
   readonly identity: Identity;
+  /** Whether the browser keeps the library's requests while the window is at the provider. */
+  readonly areRequestsKept: boolean;
   /** Home account id of the person who was signed in here before. */
   readonly previous: string | undefined;
   /** Takes over the account and the token of a sign-in. */
@@ -30,6 +34,22 @@ function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'Sign-in failed.';
 }
 
+/**
+ * A response without its request: the code in it cannot be redeemed, an error can be shown. The library's own part of
+ * the state ends at the first '|'.
+ */
+function readLostResponse(hash: string): SignInReturn {
+  const response = new URLSearchParams(hash.slice(1));
+  const error = response.get('error');
+  const [, ...state] = (response.get('state') ?? '').split('|');
+  if (error === null) return { kind: 'requestLost', state: state.join('|') };
+  return toFailure(`${error}: ${response.get('error_description') ?? ''}`);
+}
+
+function toFailure(message: string): SignInReturn {
+  return message.includes(forgotPasswordCode) ? { kind: 'forgotPassword' } : { kind: 'failed', message };
+}
+
 /** Whether the address carries a response of a provider, whoever requested it. */
 function containsAuthResponse(hash: string): boolean {
   const response = new URLSearchParams(hash.slice(1));
@@ -38,11 +58,12 @@ function containsAuthResponse(hash: string): boolean {
 
 /** Reads what the provider sent back in the address of the window, and removes it from there. */
 export async function handleProviderReturn(parts: ReturnParts): Promise<SignInReturn> {
-  const { client, identity, previous, onSignedIn } = parts;
+  const { client, identity, areRequestsKept, previous, onSignedIn } = parts;
   const { hash, pathname, search } = location;
   const hasAuthResponse = containsAuthResponse(hash);
   // The library empties the address by a new entry of the history, and leaves the code in the old one.
   if (hasAuthResponse) history.replaceState(null, '', `${pathname}${search}`);
+  if (hasAuthResponse && !areRequestsKept) return readLostResponse(hash);
   try {
     const result = await client.handleRedirectPromise({
       navigateToLoginRequestUrl: false,
@@ -60,7 +81,6 @@ export async function handleProviderReturn(parts: ReturnParts): Promise<SignInRe
       isSomeoneElse: previous !== undefined && previous !== result.account.homeAccountId,
     };
   } catch (error) {
-    const message = getMessage(error);
-    return message.includes(forgotPasswordCode) ? { kind: 'forgotPassword' } : { kind: 'failed', message };
+    return toFailure(getMessage(error));
   }
 }

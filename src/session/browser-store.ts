@@ -1,4 +1,4 @@
-/** One entry of the browser's storage. Reading and writing never throw: storage may be full or disabled. */
+/** One entry of the browser's storage; storage-fallback.ts sees to it that reading and writing do not throw. */
 export interface StoredText {
   read(): string | null;
   write(value: string): void;
@@ -7,27 +7,9 @@ export interface StoredText {
 
 function storedText(area: () => Storage, key: string): StoredText {
   return {
-    read() {
-      try {
-        return area().getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(value) {
-      try {
-        area().setItem(key, value);
-      } catch {
-        // Ignored: the portal works without stored preferences.
-      }
-    },
-    clear() {
-      try {
-        area().removeItem(key);
-      } catch {
-        // As above.
-      }
-    },
+    read: () => area().getItem(key),
+    write: (value) => area().setItem(key, value),
+    clear: () => area().removeItem(key),
   };
 }
 

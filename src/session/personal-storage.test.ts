@@ -32,8 +32,3 @@ it('forgets unsaved forms and the queries of dashboards, and nothing else', () =
   clearPersonalStorage();
   expect(Object.keys(storage)).toEqual(['targetPath']);
 });
-
-it('does nothing where storage is forbidden', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  expect(() => clearPersonalStorage()).not.toThrow();
-});

@@ -20,14 +20,5 @@ export function storedQuerySet(name: string): StoredText {
 /** Removes drafts and stored dashboard queries, which belong to one user. */
 export function clearPersonalStorage(): void {
   storedDrafts.clear();
-  for (const key of listSessionKeys()) if (key.startsWith(querySetPrefix)) inSession(key).clear();
-}
-
-/** The keys of session storage; empty when storage is disabled. */
-function listSessionKeys(): readonly string[] {
-  try {
-    return Object.keys(sessionStorage);
-  } catch {
-    return [];
-  }
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(querySetPrefix)) inSession(key).clear();
 }

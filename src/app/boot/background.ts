@@ -1,6 +1,8 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { routes } from '#src/routing/routes.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
+import { lostStorage } from '#src/session/storage-fallback.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { reasonsAgainst } from './configuration.ts';
 import { loadBotProtection } from './bot-protection.ts';
@@ -9,6 +11,21 @@ import { watchConnection } from './connection-notice.ts';
 import { watchVersions } from '#src/app/updates/watch-versions.ts';
 import { loadWebFontWithNextPage } from './web-font.ts';
 import { watchAccess, type WatchParts } from '#src/app/access/watch-access.ts';
+
+/** Shows once that a storage is replaced by memory. */
+function watchStorage(): void {
+  const check = (): void => {
+    if (lostStorage.read().length === 0) return;
+    unsubscribe();
+    snackbars.show({
+      tone: 'warn',
+      text: 'Your browser’s storage is blocked or full. You can go on, but nothing is kept when you reload or close this page.',
+      lifetime: null,
+    });
+  };
+  const unsubscribe = lostStorage.subscribe(check);
+  check();
+}
 
 const paths = new Map<string, string>(Object.entries(routes).map(([id, { path }]) => [id, path]));
 
@@ -38,6 +55,7 @@ export async function startBackground(parts: BackgroundParts): Promise<void> {
   if (reasons.length > 0) return onWrongConfiguration(reasons);
   const { telemetry, botProtection } = configuration;
   watchConnection();
+  watchStorage();
   // One worker per origin: with the API in the page's worker, that one has the place; in development none has it.
   if (import.meta.env.PROD && !__API_IN_WORKER__) {
     watchVersions().catch((error: unknown) => reportError(error, 'Update checks could not start:'));

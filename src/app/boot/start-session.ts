@@ -3,6 +3,7 @@ import { apiScopes, identityScopes } from '#src/api/generated/scopes.ts';
 import { createAuth } from '#src/auth/create-auth.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
+import { isSessionStored } from '#src/session/storage-fallback.ts';
 import { storeTargetPath } from '#src/session/target-path.ts';
 import { createSession, type Session, type StartParts } from './create-session.ts';
 import { createSessionEnded } from '#src/app/sign-in/session-ended.ts';
@@ -27,6 +28,8 @@ export async function startSession(
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
     onSessionEnded: createSessionEnded({ rememberTarget, signIn }),
+    isStorageKept: isSessionStored,
+    state: () => parts.destination.path(),
   });
   await nextTask();
   const isPasswordReset = await settleSignIn(show, auth);

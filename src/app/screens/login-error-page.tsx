@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { clearLoginError, readLoginError, signedOutHere } from '#src/session/login-error.ts';
+import { takeTargetPath } from '#src/session/target-path.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
@@ -29,7 +30,7 @@ export function Page() {
                 Finish signing out
               </Button>
             ) : (
-              <Button variant="primary" onClick={() => location.assign('/')}>
+              <Button variant="primary" onClick={() => location.assign(takeTargetPath())}>
                 Try again
               </Button>
             )}

@@ -5,7 +5,7 @@ import { clearPersonalStorage } from '#src/session/personal-storage.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
-import { takeTargetPath } from '#src/session/target-path.ts';
+import { storeTargetPath, takeTargetPath } from '#src/session/target-path.ts';
 
 /** The screens that are shown before there is a page. */
 export type SignInScreen = 'checkingCredentials' | 'loggingIn' | 'outdatedAuthentication';
@@ -17,6 +17,9 @@ const outdatedDelay = 3000;
 
 /** Pages that explain why the user is not signed in; they must not start a sign-in. */
 const quietPaths: readonly string[] = [plainPath('loginError'), plainPath('maintenanceLanding')];
+
+const nothingKept =
+  'Your browser does not let this page store what the sign-in needs. Allow cookies and site data for this page, and try again.';
 
 const never = new Promise<never>(() => {});
 
@@ -61,6 +64,19 @@ async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
   welcome(userName, userName !== hint);
 }
 
+/** The provider has a session by now, so a silent sign-in needs nothing that the browser did not keep. */
+async function signInWithoutRequest(auth: Auth): Promise<false> {
+  if (await auth.signInSilently()) {
+    clearLoginError();
+    welcome(auth.person()?.userName ?? '', false);
+    history.replaceState(null, '', takeTargetPath());
+  } else {
+    storeLoginError(nothingKept);
+    history.replaceState(null, '', plainPath('loginError'));
+  }
+  return false;
+}
+
 /**
  * Processes the sign-in state before any route is matched: the provider's response, an account of the previous
  * environment, an existing session at the provider. Resolves to whether a password was just reset. Does not resolve
@@ -83,6 +99,9 @@ export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolea
       storeLoginError(outcome.message);
       history.replaceState(null, '', plainPath('loginError'));
       return false;
+    case 'requestLost':
+      storeTargetPath(outcome.state);
+      return signInWithoutRequest(auth);
     case 'passwordReset':
       history.replaceState(null, '', plainPath('authReturn'));
       return true;
