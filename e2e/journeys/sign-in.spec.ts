@@ -248,22 +248,31 @@ test.describe('with a hint of an earlier sign-in', () => {
 
 test.describe('answers that are no sign-in', () => {
   const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+  const details = (page: Page) => page.locator('details pre');
 
-  test('cancelling shows the provider’s text, and Try again signs in', async ({ page, portal }) => {
-    await portal.goto('/dashboards/billing');
+  test('cancelling is told in words with the provider’s text behind Details, and Try again leads to the page', async ({
+    page,
+    portal,
+  }) => {
+    await portal.goto('/dashboards/billing?search=4711');
     await page.getByTestId('cancel').click();
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
-    await expect(alert(page)).toContainText('AADB2C90091');
+    await expect(alert(page)).toHaveText('You canceled the sign-in.');
+    await expect(details(page)).toBeHidden();
     expect(await containsToken(page)).toBe(false);
     expect(await page.evaluate(() => sessionStorage.getItem('loginError'))).toContain('AADB2C90091');
 
     // A reload shows the same.
     await page.reload();
-    await expect(alert(page)).toContainText('AADB2C90091');
+    await expect(alert(page)).toHaveText('You canceled the sign-in.');
+    await page.getByText('Details').click();
+    await expect(details(page)).toContainText('AADB2C90091');
+    await expect(details(page)).toContainText('Correlation ID');
 
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByTestId('person-customer-user').click();
-    await expect(signedInMark(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('4711');
     expect(await page.evaluate(() => sessionStorage.getItem('loginError'))).toBeNull();
   });
 
@@ -274,7 +283,9 @@ test.describe('answers that are no sign-in', () => {
     await portal.session('customer-user');
     await portal.goto('/');
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
-    await expect(alert(page)).toContainText('AADB2C90001: <b>Nothing</b> works today.');
+    await expect(alert(page)).toContainText('The sign-in service reported an error.');
+    await page.getByText('Details').click();
+    await expect(details(page)).toContainText('AADB2C90001: <b>Nothing</b> works today.');
     for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|state|error)=/);
   });
 

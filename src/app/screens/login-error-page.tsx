@@ -1,14 +1,40 @@
+import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { usePortal } from '#src/app/boot/portal-context.ts';
+import { describeLoginError } from '#src/app/sign-in/describe-login-error.ts';
 import { clearLoginError, readLoginError, signedOutHere } from '#src/session/login-error.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
+/** The provider's own text, which support can look up. */
+function ErrorDetails({ text }: { readonly text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <details className="w-full text-control text-ink-2">
+      <summary className="cursor-pointer rounded-mark">Details</summary>
+      <pre className="mt-2 overflow-x-auto rounded-card border border-line bg-ground p-3 text-hint whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </pre>
+      <div className="mt-2 flex items-center gap-2">
+        <Button size="small" icon={Copy} onClick={() => void copy().catch(() => {})}>
+          Copy
+        </Button>
+        <span role="status">{isCopied && 'Copied'}</span>
+      </div>
+    </details>
+  );
+}
+
 /** Shows why the sign-in failed and what the user can do. */
 export function Page() {
   const { auth, signOut } = usePortal();
   const [message] = useState(readLoginError);
+  const text = describeLoginError(message ?? 'You could not be signed in.');
   const isSignedIn = auth.person() !== null;
   return (
     <Card>
@@ -16,8 +42,9 @@ export function Page() {
         <div className="flex flex-col items-start gap-3 pt-3">
           <h1 className="text-title font-bold">Not signed in</h1>
           <p role="alert" className="wrap-anywhere">
-            {message ?? 'You could not be signed in.'}
+            {text.sentence}
           </p>
+          {text.details && <ErrorDetails text={text.details} />}
           <div className="flex flex-wrap gap-2">
             {message === signedOutHere ? (
               <Button
