@@ -99,11 +99,15 @@ test('the landing pages of what one has may be read all the same', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeVisible();
 });
 
-test('a company without the page’s tier leads Home', async ({ page, portal, signedIn }) => {
+test('a company without the page’s tier leads to the page’s landing page', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await signedIn('internal-admin', plainPath('guruDashboard'));
   await expect(page.getByRole('heading', { level: 1, name: 'Guru Dashboard' })).toBeVisible();
   await chooseCompany(page, 'Sunhollow Dairy');
-  await expectHome(page, portal.origin);
+  await expect(page).toHaveURL(`${portal.origin}${plainPath('guruLanding')}`);
 });
 
 test('LTL Rating is for the one company that has it', async ({ page, portal, signedIn }) => {

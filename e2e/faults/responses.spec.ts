@@ -9,10 +9,18 @@ const alert = [
   [
     'a proxy’s page',
     { kind: 'malformed', body: '<!doctype html><p>Sign in to the proxy</p>' },
-    'Unexpected response from the server.',
+    'An error occured fetching the customer tiers. Unexpected response from the server.',
   ],
-  ['cut JSON', { kind: 'malformed' }, 'Unexpected response from the server.'],
-  ['another shape', { kind: 'schema' }, 'Unexpected response from the server.'],
+  [
+    'cut JSON',
+    { kind: 'malformed' },
+    'An error occured fetching the customer tiers. Unexpected response from the server.',
+  ],
+  [
+    'another shape',
+    { kind: 'schema' },
+    'An error occured fetching the customer tiers. Unexpected response from the server.',
+  ],
   ['a lost connection', { kind: 'drop' }, 'An error occured fetching the customer tiers.'],
   [
     'an error without a body',
@@ -29,8 +37,16 @@ const alert = [
     { kind: 'status', status: 500, body: '<h1>at Portal.Api.Tiers()</h1>' },
     'An error occured fetching the customer tiers.',
   ],
-  ['a gateway', { kind: 'status', status: 502 }, 'The service did not respond.'],
-  ['a gateway that waited', { kind: 'status', status: 504 }, 'The service did not respond.'],
+  [
+    'a gateway',
+    { kind: 'status', status: 502 },
+    'An error occured fetching the customer tiers. The service did not respond.',
+  ],
+  [
+    'a gateway that waited',
+    { kind: 'status', status: 504 },
+    'An error occured fetching the customer tiers. The service did not respond.',
+  ],
   ['a refusal', { kind: 'status', status: 403 }, 'Forbidden'],
   ['a missing record', { kind: 'status', status: 404 }, 'Not Found'],
 ] as const;

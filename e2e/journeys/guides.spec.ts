@@ -117,6 +117,6 @@ test('a page of HTML is not saved as a guide', async ({ page, portal, signedIn }
   await signedIn('customer-user');
   await page.getByRole('button', { name: 'Download Flash Guide' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'Flash Guide: Unexpected response from the server.',
+    'Flash Guide: An error occured downloading the document Unexpected response from the server.',
   );
 });

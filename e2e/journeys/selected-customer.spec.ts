@@ -188,7 +188,7 @@ test('switching cancels what is under way, and a late answer never shows', async
   await expect(company(page)).toHaveValue('Blue Heron Beverages');
 });
 
-test('a page that is not for the new customer is left for Home; one that is stays', async ({
+test('a page that is not for the new customer is left for its landing page; one that is stays', async ({
   page,
   portal,
   signedIn,
@@ -199,8 +199,10 @@ test('a page that is not for the new customer is left for Home; one that is stay
   await expect(page).toHaveURL(`${portal.origin}/guru/deductions`);
   await expect(page.getByRole('heading', { name: 'Deductions Overview', exact: true })).toBeVisible();
   await choose(page, 'Northlight Home Care');
-  await expect(home(page)).toBeVisible();
-  await expect(page).toHaveURL(`${portal.origin}/`);
+  await expect(page).toHaveURL(`${portal.origin}/guru-landing`);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Deductions Overview is not available to Northlight Home Care.',
+  );
 });
 
 test('the customer comes from the choice, never from the address', async ({ page, portal, signedIn }) => {

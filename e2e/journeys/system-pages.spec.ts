@@ -78,7 +78,9 @@ test('a failed sign-in says why, without a session, and lets people try again', 
   await portal.goto('/');
   await expect(page).toHaveURL(portal.origin + plainPath('loginError'));
   await expect(page.getByRole('heading', { level: 1, name: 'Not signed in' })).toBeVisible();
-  await expect(page.getByRole('alert').first()).toContainText('<b>policy</b>');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The sign-in service has a problem.');
+  await page.getByText('Details').click();
+  await expect(page.locator('details')).toContainText('<b>policy</b>');
   await expect(page.getByRole('button', { name: 'Sign in as someone else' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -218,7 +218,7 @@ describe('an answer that the description does not allow', () => {
   ])('is a failure: %s', async (_what, response) => {
     responses(response());
     const failure = await catchFailure(call(calls.listCustomers, {}));
-    expect(failure).toMatchObject({ kind: 'unexpected', message: 'Unexpected response from the server.' });
+    expect(failure).toMatchObject({ kind: 'unexpected', reason: 'Unexpected response from the server.' });
     expect(failure.isTransient).toBe(false);
   });
 

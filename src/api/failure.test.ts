@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCustomers } from './generated/calls.ts';
-import { ApiFailure, failureMessage, type FailureDetails } from './failure.ts';
+import { ApiFailure, failureCause, failureMessage, type FailureDetails } from './failure.ts';
 
 const operation = listCustomers;
 
@@ -18,7 +18,7 @@ describe('failureMessage', () => {
     expect(failureMessage(failed(status))).toBe(message);
   });
 
-  it.each([400, 409, 422, 429, 500, 503])('shows the title of a %i', (status) => {
+  it.each([400, 409, 422, 429, 500, 502, 503, 504])('shows the title of a %i', (status) => {
     expect(failureMessage(failed(status, 'Three images are active already.'))).toBe(
       'Three images are active already.',
     );
@@ -29,17 +29,29 @@ describe('failureMessage', () => {
     expect(failureMessage(failed(500, ''))).toBe('An error occured fetching companies.');
   });
 
-  it.each([502, 504])('says that nobody answered behind the gateway (%i)', (status) => {
-    expect(failureMessage(failed(status, 'Bad Gateway'))).toBe('The service did not respond.');
-  });
-
   it('says what went wrong where no server spoke', () => {
     expect(failureMessage({ operation, kind: 'token' })).toBe('Access token not acquired.');
     expect(failureMessage({ operation, kind: 'unexpected', status: 200 })).toBe(
-      'Unexpected response from the server.',
+      'An error occured fetching companies.',
     );
     expect(failureMessage({ operation, kind: 'unreachable' })).toBe('An error occured fetching companies.');
     expect(failureMessage({ operation, kind: 'timeout' })).toBe('An error occured fetching companies.');
+  });
+});
+
+describe('failureCause', () => {
+  it.each([502, 504])('says that nobody answered behind the gateway (%i)', (status) => {
+    expect(failureCause(failed(status, 'Bad Gateway'))).toBe('The service did not respond.');
+  });
+
+  it('says that a response cannot be read, and nothing where the message says enough', () => {
+    expect(failureCause({ operation, kind: 'unexpected', status: 200 })).toBe(
+      'Unexpected response from the server.',
+    );
+    expect([failureCause(failed(500)), failureCause({ operation, kind: 'timeout' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -34,7 +34,6 @@ export function failureMessage(details: FailureDetails): string {
     case 'token':
       return 'Access token not acquired.';
     case 'unexpected':
-      return 'Unexpected response from the server.';
     case 'unreachable':
     case 'timeout':
       return fallback;
@@ -48,12 +47,15 @@ export function failureMessage(details: FailureDetails): string {
       return 'Forbidden';
     case 404:
       return 'Not Found';
-    case 502:
-    case 504:
-      return 'The service did not respond.';
     default:
       return details.problem?.title || fallback;
   }
+}
+
+/** What caused a failure whose message does not say it; undefined for the others. */
+export function failureCause({ kind, status }: FailureDetails): string | undefined {
+  if (kind === 'unexpected') return 'Unexpected response from the server.';
+  return kind === 'status' && (status === 502 || status === 504) ? 'The service did not respond.' : undefined;
 }
 
 /**
@@ -66,6 +68,8 @@ export class ApiFailure extends Error {
   readonly status: number | undefined;
   readonly problem: Partial<Problem>;
   readonly retryAfter: number | undefined;
+  /** For users, after the message; undefined when the message says enough. */
+  readonly reason: string | undefined;
 
   constructor(details: FailureDetails) {
     super(failureMessage(details), { cause: details.cause });
@@ -74,6 +78,7 @@ export class ApiFailure extends Error {
     this.status = details.status;
     this.problem = details.problem ?? {};
     this.retryAfter = details.retryAfter;
+    this.reason = failureCause(details);
   }
 
   /** Messages by field name as the server sends them; empty when the failure is not about fields. */

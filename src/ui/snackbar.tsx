@@ -40,7 +40,7 @@ export function Snackbar({ tone, children, action, onClose }: SnackbarProps) {
       <span className={classNames('grid size-7 shrink-0 place-items-center rounded-full', ground)}>
         <Icon shape={shape} size={18} />
       </span>
-      <div className="min-w-0 grow text-control wrap-anywhere">
+      <div className="min-w-0 grow text-control whitespace-pre-line wrap-anywhere">
         <span className="sr-only">{word}: </span>
         {children}
       </div>

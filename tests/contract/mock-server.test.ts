@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Answer {
+interface Received {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -24,7 +24,7 @@ function send(
   path: string,
   headers: Readonly<Record<string, string>> = {},
   body: string | Buffer = '',
-): Promise<Answer> {
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = sendRequest(
       // A connection of its own: the announced body of some never comes.

@@ -13,6 +13,7 @@ import { createPortal } from '#src/app/boot/create-portal.tsx';
 import { createSession } from '#src/app/boot/create-session.ts';
 import { createDestination, formatPath } from '#src/app/boot/destination.ts';
 import type { Auth } from '#src/auth/create-auth.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { clearCookie } from '#src/session/cookies.ts';
@@ -119,6 +120,7 @@ function openPortal(person: PersonId): () => void {
     void session.queryClient.cancelQueries();
     session.queryClient.clear();
     discardUnsavedWork();
+    for (const { onClose } of snackbars.shown.read()) onClose();
     document.body.replaceChildren();
   };
 }

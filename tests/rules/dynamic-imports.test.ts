@@ -14,7 +14,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     sign: /<Deferred\b/,
     files: [
       'src/app/shell/company-section.tsx',
-      'src/app/shell/top-bar.tsx',
+      'src/app/shell/user-area.tsx',
       'src/components/dashboard/table-tools.tsx',
       'src/ui/deferred-menu.tsx',
       'src/ui/deferred-multi-select.tsx',

@@ -35,6 +35,8 @@ async function start(container: HTMLElement): Promise<void> {
     identity: configuration.identity,
     scopes: ['SiteNotification.Read', 'openid', 'offline_access'],
     onSessionEnded: () => true,
+    isStorageKept: () => true,
+    state: () => '',
   });
   await auth.handleReturn();
   if (auth.person() === null) await auth.signIn();

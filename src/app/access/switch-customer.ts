@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { routeTable } from '#src/routing/routes.ts';
 import { judge } from '#src/guards/judge.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
 import { forgetFilters } from '#src/session/query-sets.ts';
 import type { SelectedCustomer } from '#src/session/selected-customer.ts';
 import type { Access } from './access.ts';
+import { explainRedirect } from './explain-redirect.ts';
 import { chooseCustomer } from './choose-customer.ts';
 
 interface SwitchParts {
@@ -33,8 +33,8 @@ export function withoutFilters(address: string): string {
 }
 
 /**
- * Changes the selected customer: cancels and removes the previous customer's queries, requests what the page needs, and
- * navigates Home when the new customer has no access to the page.
+ * Changes the selected customer: cancels and removes the previous customer's queries, and requests what the page needs.
+ * Where the new customer has no access to the page, its guards lead away from it, and the reason is shown.
  */
 export async function switchCustomer(
   { queryClient, access, router, userName }: SwitchParts,
@@ -51,8 +51,12 @@ export async function switchCustomer(
   const { location, matches } = router.state;
   const row = routeTable.find(({ id }) => id === matches.at(-1)?.route.id);
   const path = `${location.pathname}${location.search}`;
-  const applies = !row?.requiresAuth || judge(row, await access.request(row), { path }).kind === 'pass';
-  if (!applies) return router.navigate(plainPath('home'));
+  if (row?.requiresAuth) {
+    const verdict = judge(row, await access.request(row), { path });
+    // A landing page describes the product; that the company was the reason is said here.
+    if (verdict.kind === 'redirect') explainRedirect(queryClient, row.title, verdict.guard);
+    if (verdict.kind !== 'pass') return router.revalidate();
+  }
   const stripped = withoutFilters(path);
   await (stripped === path ? router.revalidate() : router.navigate(stripped, { replace: true }));
 }

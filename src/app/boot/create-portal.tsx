@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { ApiFailure } from '#src/api/failure.ts';
+import type { GuardName } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { InternalCustomerContext } from '#src/session/internal-customer.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
@@ -46,6 +47,13 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
     if (left !== plainPath('terms')) rememberTarget();
     void router.navigate(plainPath(target), { replace: !router.state.initialized });
   }
+  async function explain(title: string, guard: GuardName): Promise<void> {
+    try {
+      (await import('#src/app/access/explain-redirect.ts')).explainRedirect(queryClient, title, guard);
+    } catch {
+      // The page that the guard leads to is there without the reason.
+    }
+  }
   let isSettled = (): boolean => false;
   // Creating the router starts the first navigation, so everything that it needs is in place by here.
   const router = createBrowserRouter(
@@ -58,6 +66,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
         signIn: session.signIn,
         rememberTarget,
         storeLoginError,
+        explain: (row, guard) => void explain(row.title, guard),
         isSettled: () => isSettled(),
       },
       {

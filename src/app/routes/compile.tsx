@@ -4,7 +4,7 @@ import type { Prefetch } from '#src/api/prefetch.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access/access.ts';
 import type { LoadCode } from '#src/app/updates/lost-chunk.ts';
-import { judge, type Verdict } from '#src/guards/judge.ts';
+import { judge, type GuardName, type Verdict } from '#src/guards/judge.ts';
 import type { Layout } from '#src/routing/route-meta.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -24,6 +24,8 @@ export interface GuardEffects {
   /** Stores the destination of the navigation in progress. */
   readonly rememberTarget: () => void;
   readonly storeLoginError: (message: string) => void;
+  /** Shows why a guard leads away from a page; for a page that it leads to and that does not say so itself. */
+  readonly explain: (row: RouteRow, guard: GuardName) => void;
   /** The first navigation has been settled; from then on a denial may add to the history. */
   readonly isSettled: () => boolean;
 }
@@ -48,7 +50,7 @@ function denyForNow(effects: GuardEffects, to: string): Response {
   return deny(effects, to);
 }
 
-async function enact(verdict: Verdict, effects: GuardEffects): Promise<void> {
+async function enact(row: RouteRow, verdict: Verdict, effects: GuardEffects): Promise<void> {
   switch (verdict.kind) {
     case 'pass':
       return;
@@ -58,6 +60,7 @@ async function enact(verdict: Verdict, effects: GuardEffects): Promise<void> {
       effects.storeLoginError(disabledMessage);
       throw deny(effects, plainPath('loginError'));
     case 'redirect':
+      if (verdict.to === plainPath('home')) effects.explain(row, verdict.guard);
       throw (verdict.guard === 'maintenance' ? denyForNow : deny)(effects, verdict.to);
     case 'failed':
       if (verdict.error instanceof ApiFailure && verdict.error.isTermsNotAccepted) {
@@ -87,7 +90,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
       }
       const snapshot = await effects.access.request(row);
       if (request.signal.aborted) return;
-      await enact(judge(row, snapshot, { path }), effects);
+      await enact(row, judge(row, snapshot, { path }), effects);
     }
     await next();
   };

@@ -1,10 +1,14 @@
+import { useAccess } from '#src/app/access/use-access.ts';
 import { ProductLanding } from './product-landing.tsx';
 
 export function Page() {
+  const { tiers } = useAccess();
+  const hasTier = tiers.state === 'known' && tiers.value.has('Guru');
   return (
     <ProductLanding
       name="Guru"
       mark="bg-guru"
+      dashboard={hasTier ? 'guruDashboard' : undefined}
       summary="Guru finds retailer deductions that are not yours to pay, and disputes them."
       points={[
         'Every deduction with its claim, invoice and proof of delivery',

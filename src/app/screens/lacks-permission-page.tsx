@@ -2,19 +2,19 @@ import { matchPath, useParams } from 'react-router';
 import { routeTable } from '#src/routing/routes.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { ownPath } from '#src/session/target-path.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
 /** The route of a path from the URL; undefined when it is not a page of the portal. */
-function findRow(requestedRoute: string) {
-  const pathname = requestedRoute.split(/[?#]/)[0] ?? '';
-  const path = pathname.startsWith('/') ? pathname : `/${pathname}`;
-  return routeTable.find((row) => matchPath(row.path, path) !== null);
+function findRow(path: string) {
+  return routeTable.find((row) => matchPath(row.path, path.split(/[?#]/)[0] ?? '') !== null);
 }
 
 /** Shows which page was denied and which permission it requires. */
 export function Page() {
   const { requestedRoute = '' } = useParams();
-  const row = findRow(requestedRoute);
+  const path = ownPath(requestedRoute.startsWith('/') ? requestedRoute : `/${requestedRoute}`);
+  const row = findRow(path);
   const permission = row?.requiresPermission;
   return (
     <Card>
@@ -32,9 +32,12 @@ export function Page() {
             )}
           </dl>
           <p className="text-ink-2">Request a role that includes it from a user admin at your company.</p>
-          <LinkButton to={plainPath('home')} variant="primary">
-            Return to Home
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to={plainPath('home')} variant="primary">
+              Return to Home
+            </LinkButton>
+            {row && <LinkButton to={path}>Try again</LinkButton>}
+          </div>
         </div>
       </CardBody>
     </Card>

@@ -1,5 +1,6 @@
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { plainPath } from '#src/routing/route-paths.ts';
+import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
+import { routes } from '#src/routing/routes.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -9,10 +10,12 @@ interface ProductLandingProps {
   readonly mark: string;
   readonly summary: string;
   readonly points: readonly string[];
+  /** The product's dashboard, for a customer who has the product. */
+  readonly dashboard?: PlainRouteId | undefined;
 }
 
 /** Describes a product to customers who do not have it. */
-export function ProductLanding({ name, mark, summary, points }: ProductLandingProps) {
+export function ProductLanding({ name, mark, summary, points, dashboard }: ProductLandingProps) {
   return (
     <Card>
       <CardBody>
@@ -27,10 +30,19 @@ export function ProductLanding({ name, mark, summary, points }: ProductLandingPr
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <p className="text-ink-2">Contact your account manager to add {name} to your company.</p>
-          <LinkButton to={plainPath('home')} variant="primary">
-            Return to Home
-          </LinkButton>
+          {!dashboard && (
+            <p className="text-ink-2">Contact your account manager to add {name} to your company.</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {dashboard && (
+              <LinkButton to={plainPath(dashboard)} variant="primary">
+                {`Open ${routes[dashboard].title}`}
+              </LinkButton>
+            )}
+            <LinkButton to={plainPath('home')} variant={dashboard ? 'secondary' : 'primary'}>
+              Return to Home
+            </LinkButton>
+          </div>
         </div>
       </CardBody>
     </Card>

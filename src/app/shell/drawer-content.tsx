@@ -1,16 +1,19 @@
 import FileCheck from 'lucide-react/icons/file-check';
+import Lock from 'lucide-react/icons/lock';
 import { NavLink } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { isOpen } from '#src/guards/judge.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
+import { noAccess, refusedPermissions } from '#src/session/refused-permissions.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CompanySection } from './company-section.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import { GuideDownload } from './guide-download.tsx';
-import { navigation, type NavigationGroup, type NavigationItem } from './navigation.ts';
+import { navigation, type NavigationGroup, type NavigationItem, type PageItem } from './navigation.ts';
 
 const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as const;
 
@@ -74,19 +77,35 @@ function Group({ group, items, onChosen }: GroupProps) {
             {item.kind === 'guide' ? (
               <GuideDownload item={item} />
             ) : (
-              <NavLink
-                to={item.path}
-                end
-                onClick={onChosen}
-                className={({ isActive }) => drawerRowClass(isActive)}
-              >
-                <Icon shape={item.icon} />
-                <span className="truncate">{item.label}</span>
-              </NavLink>
+              <PageLink item={item} onChosen={onChosen} />
             )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface PageLinkProps {
+  readonly item: PageItem;
+  readonly onChosen: (() => void) | undefined;
+}
+
+/** Leads to a page; one that is known to be refused is marked, and leads to the page that says how to get access. */
+function PageLink({ item, onChosen }: PageLinkProps) {
+  const { requiresPermission: permission } = item;
+  const isRefused = useStore(refusedPermissions).some((name) => name === permission);
+  return (
+    <NavLink
+      to={item.path}
+      end
+      onClick={onChosen}
+      title={isRefused ? noAccess : undefined}
+      className={({ isActive }) => drawerRowClass(isActive)}
+    >
+      <Icon shape={item.icon} />
+      <span className="truncate">{item.label}</span>
+      {isRefused && <Icon shape={Lock} className="ml-auto text-ink-3" />}
+    </NavLink>
   );
 }

@@ -12,7 +12,7 @@ export function ErrorScreen() {
   useEffect(() => {
     if (!isGuard) reportError(error, 'A page failed:');
   }, [error, isGuard]);
-  if (isGuard) return <GuardFailureScreen error={error} />;
+  if (isGuard) return <GuardFailureScreen error={error.cause} />;
   return (
     <ReplacementScreen
       what="This page cannot be shown"

@@ -1,27 +1,32 @@
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { CompanySection } from './company-section.tsx';
 import { Logo } from './logo.tsx';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle, useCurrentRoute } from './page-title.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UserArea } from './user-area.tsx';
 
 interface PlainFrameProps {
-  readonly hasHomeLink: boolean;
+  readonly logo: ReactNode;
+  /** After the logo. */
+  readonly tools?: ReactNode;
+  /** Above the page. */
+  readonly above?: ReactNode;
 }
 
-function PlainFrame({ hasHomeLink }: PlainFrameProps) {
+function PlainFrame({ logo, tools, above }: PlainFrameProps) {
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-bar items-center border-b border-line bg-surface px-4">
-        {hasHomeLink ? (
-          <Link to={plainPath('home')} aria-label="Customer Portal, home" className="rounded-card">
-            <Logo />
-          </Link>
-        ) : (
-          <Logo />
-        )}
+      <header className="sticky top-0 z-30 flex h-bar items-center gap-1 border-b border-line bg-surface px-4 sm:gap-2">
+        {logo}
+        <span className="grow" />
+        {tools}
       </header>
       <main id="page" tabIndex={-1} className="mx-auto w-full max-w-160 px-4 py-8 outline-none sm:py-14">
+        {above}
         <div className="animate-enter">
           <Outlet />
         </div>
@@ -33,16 +38,42 @@ function PlainFrame({ hasHomeLink }: PlainFrameProps) {
   );
 }
 
-/** For product landing pages and intermediate pages. */
+/** For product landing pages and intermediate pages. On a signed-in user's, company and user can be changed. */
 export function LandingLayout() {
-  return <PlainFrame hasHomeLink />;
+  const { meta } = useCurrentRoute();
+  const logo = (
+    <Link
+      to={plainPath('home')}
+      aria-label="Customer Portal, home"
+      className="min-w-0 overflow-hidden rounded-card"
+    >
+      <Logo />
+    </Link>
+  );
+  if (!meta.requiresAuth) return <PlainFrame logo={logo} />;
+  return (
+    <PlainFrame
+      logo={logo}
+      tools={
+        <>
+          <ThemeToggle />
+          <UserArea />
+        </>
+      }
+      above={
+        <div className="mb-5 max-w-80">
+          <CompanySection />
+        </div>
+      }
+    />
+  );
 }
 
 /** For failed sign-ins: it works without a signed-in user. */
 export function ErrorLayout() {
-  return <PlainFrame hasHomeLink={false} />;
+  return <PlainFrame logo={<Logo />} />;
 }
 
 export function MaintenanceLayout() {
-  return <PlainFrame hasHomeLink={false} />;
+  return <PlainFrame logo={<Logo />} />;
 }

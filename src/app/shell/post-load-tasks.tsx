@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
 import { permissionQuery } from '#src/api/queries/access.ts';
 import { fetchActiveResponses } from '#src/app/sign-in/fetch-active-responses.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { routeTable } from '#src/routing/routes.ts';
 import { useAccess } from '#src/app/access/use-access.ts';
+import { watchRefusals } from '#src/app/access/watch-refusals.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -51,6 +52,8 @@ export function PostLoadTasks() {
   };
   // On the first mount the delay has already passed.
   useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
+
+  useEffect(() => watchRefusals(queryClient), [queryClient]);
 
   return <UnsolicitedDialogs />;
 }

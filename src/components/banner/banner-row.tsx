@@ -19,7 +19,7 @@ export function BannerRow({ active }: { readonly active: readonly MarketingImage
   return (
     <div className={classNames('grid gap-3', columns[count])}>
       {images.map((image) => (
-        <Banner key={image.id} image={image} />
+        <Banner key={image.id} image={image} isOnly={count === 1} />
       ))}
     </div>
   );
@@ -31,7 +31,13 @@ function formatLinkTarget(link: string | null): string | undefined {
   return url?.protocol === 'https:' ? `${url.host}${url.pathname}` : undefined;
 }
 
-function Banner({ image }: { readonly image: MarketingImage }) {
+interface BannerProps {
+  readonly image: MarketingImage;
+  /** Across the whole row, where filling it would crop the image to a strip. */
+  readonly isOnly: boolean;
+}
+
+function Banner({ image, isOnly }: BannerProps) {
   const { data, error, isFetching, refetch } = useQuery(marketingImageFileQuery(image.id));
   useErrorSnackbar(error);
   const url = useObjectUrl(data?.blob);
@@ -52,7 +58,11 @@ function Banner({ image }: { readonly image: MarketingImage }) {
     <img
       src={url}
       alt={place ? `Opens ${place}` : ''}
-      className={classNames(height, 'w-full rounded-card border border-line object-cover')}
+      className={classNames(
+        height,
+        'w-full rounded-card border border-line',
+        isOnly ? 'bg-sunken object-contain' : 'object-cover',
+      )}
     />
   );
   if (!place || image.link === null) return picture;

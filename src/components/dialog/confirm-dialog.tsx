@@ -86,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {failure !== undefined && (
-        <p role="alert" className="text-control text-bad wrap-anywhere">
+        <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
           {failureText(failure)}
         </p>
       )}

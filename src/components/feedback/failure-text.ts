@@ -1,7 +1,11 @@
 import { ApiFailure } from '#src/api/failure.ts';
 
-/** The message of an error for users; ApiFailures have their own, others get a generic one. */
+/**
+ * The message of an error for users; ApiFailures have their own, others get a generic one. A cause that the message
+ * does not say is a second line.
+ */
 export function failureText(error: unknown): string {
+  if (error instanceof ApiFailure && error.reason !== undefined) return `${error.message}\n${error.reason}`;
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }
 

@@ -33,7 +33,7 @@ export function ProblemSummary<Values extends FieldValues>({
         <p className="font-medium">{title}</p>
         <ul className="mt-1 flex flex-col gap-1">
           {problems.map(({ name, text }) => (
-            <li key={`${name ?? ''} ${text}`} className="wrap-anywhere">
+            <li key={`${name ?? ''} ${text}`} className="whitespace-pre-line wrap-anywhere">
               {name === undefined ? (
                 text
               ) : (

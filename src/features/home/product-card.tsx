@@ -1,5 +1,9 @@
+import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router';
+import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { routeTable } from '#src/routing/routes.ts';
+import { noAccess, refusedPermissions } from '#src/session/refused-permissions.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -19,8 +23,9 @@ const buttonLook =
 
 interface ProductCardProps {
   readonly product: Product;
+  /** Another button may follow. */
   readonly isPending: boolean;
-  /** Replaces the buttons. */
+  /** Below the buttons. */
   readonly failure: ReactNode;
 }
 
@@ -34,22 +39,22 @@ export function ProductCard({ product, isPending, failure }: ProductCardProps) {
           {product.name}
         </h2>
         <p className="mt-0.5 mb-4 text-control text-ink-2">{product.summary}</p>
-        {failure ?? (
-          <ul
-            aria-busy={isPending || undefined}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))] gap-2"
-          >
-            {product.buttons.map((button) => (
-              <li key={button.label} className="min-w-0 [&>span]:flex [&>span]:h-full">
-                {isPending ? (
-                  <Skeleton shape="block" height="2.75rem" />
-                ) : (
-                  <DashboardButton button={button} iconClass={color.icon} />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul
+          aria-busy={isPending || undefined}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))] gap-2"
+        >
+          {product.buttons.map((button) => (
+            <li key={button.label} className="min-w-0 [&>span]:flex [&>span]:h-full">
+              <DashboardButton button={button} iconClass={color.icon} />
+            </li>
+          ))}
+          {isPending && (
+            <li>
+              <Skeleton shape="block" height="2.75rem" />
+            </li>
+          )}
+        </ul>
+        {failure}
       </div>
     </Card>
   );
@@ -61,14 +66,17 @@ interface DashboardButtonProps {
 }
 
 function DashboardButton({ button, iconClass }: DashboardButtonProps) {
+  const page = button.route && routeTable.find(({ id }) => id === button.route);
+  const isRefused = useStore(refusedPermissions).some((name) => name === page?.requiresPermission);
   const content = (
     <>
       <Icon shape={button.icon} className={iconClass} />
       <span className="min-w-0 wrap-break-word">{button.label}</span>
+      {isRefused && <Icon shape={Lock} className="ml-auto text-ink-3" />}
     </>
   );
   return (
-    <Tooltip text={button.tooltip}>
+    <Tooltip text={isRefused ? noAccess : button.tooltip}>
       {button.route ? (
         <Link to={plainPath(button.route)} className={classNames(buttonLook, 'hover:bg-sunken')}>
           {content}

@@ -8,19 +8,22 @@ import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productsFor } from './products.ts';
 
-/** Flash, Insight and Guru with their dashboards. Failures of the tiers are shown inside the cards. */
+/**
+ * Flash, Insight and Guru with their dashboards. A failure of the tiers is shown in the card of the one button that
+ * depends on them.
+ */
 export function ProductCards() {
   const customerId = useSelectedCustomer()?.customerId;
   const query = customerTiersQuery(customerId ?? '');
   const tiers = useQuery(customerId === undefined ? { ...query, queryFn: skipToken } : query);
   const { data: flags } = useQuery(enabledFeaturesQuery());
   const products = productsFor({
-    hasOrderEntry: tiers.data?.some((tier) => tier.tierId === Tier.OrderEntry) ?? false,
+    hasOrderEntry: tiers.data?.some((tier) => tier.tierId === Tier.OrderEntry),
     isFsmaEnabled: flags !== undefined && isFeatureOn(flags, 'fsmaEnabled'),
   });
   const failure = tiers.error && !tiers.data && (
     <FailurePanel
-      what="Your products could not be loaded"
+      what="Order Entry could not be checked"
       why={failureText(tiers.error)}
       onRetry={() => void tiers.refetch()}
       isRetrying={tiers.isFetching}
@@ -33,8 +36,8 @@ export function ProductCards() {
           <ProductCard
             key={product.name}
             product={product}
-            isPending={tiers.isPending}
-            failure={failure || null}
+            isPending={product.name === 'Flash' && tiers.isPending}
+            failure={product.name === 'Flash' && failure}
           />
         ))}
       </div>

@@ -16,6 +16,14 @@ describe('productsFor', () => {
     expect(held?.tooltip).not.toContain('Coming soon');
   });
 
+  it('leaves order entry out while its tier is unknown, and nothing else', () => {
+    const labels = (hasOrderEntry?: boolean) =>
+      productsFor({ hasOrderEntry, isFsmaEnabled: true }).flatMap(({ buttons }) =>
+        buttons.map(({ label }) => label),
+      );
+    expect(labels()).toEqual(labels(true).filter((label) => label !== 'Order Entry'));
+  });
+
   it('has food traceability only when the flag is on', () => {
     expect(button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Food Traceability')?.route).toBe(
       'fsmaDashboard',

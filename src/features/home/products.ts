@@ -33,7 +33,8 @@ export interface Product {
 
 /** What the cards depend on. */
 export interface ProductFacts {
-  readonly hasOrderEntry: boolean;
+  /** Undefined while unknown: the button is left out. */
+  readonly hasOrderEntry: boolean | undefined;
   readonly isFsmaEnabled: boolean;
 }
 
@@ -56,9 +57,13 @@ export function productsFor({ hasOrderEntry, isFsmaEnabled }: ProductFacts): rea
         to('reportingSuite', 'Reporting Suite', FileChartColumn, 'Reports to run and download'),
         to('otifDashboard', 'OTIF', Timer, 'On time and in full'),
         to('asnDashboard', 'ASN', Send, 'Advance shipping notices'),
-        hasOrderEntry
-          ? orderEntry
-          : { ...orderEntry, route: undefined, tooltip: `Coming soon - ${orderEntry.tooltip}` },
+        ...(hasOrderEntry === undefined
+          ? []
+          : [
+              hasOrderEntry
+                ? orderEntry
+                : { ...orderEntry, route: undefined, tooltip: `Coming soon - ${orderEntry.tooltip}` },
+            ]),
         { label: 'Advanced OTIF Analytics', icon: Sparkles, tooltip: 'Coming soon', route: undefined },
       ],
     },

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { PersonId } from '#mocks/people.ts';
+import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
+import { renderRoute } from './render-route.tsx';
+
+const messages = () => screen.getByRole('region', { name: 'Messages' });
+
+async function expectMessage(text: string): Promise<void> {
+  await within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+  expect(messages().textContent?.match(/is not available|is turned off|Only /g)).toHaveLength(1);
+}
+
+describe('a page that a guard does not open leads Home, and one message says why:', () => {
+  it.each<[PersonId, PlainRouteId, string]>([
+    ['flash-only-user', 'orderEntry', 'Order Entry is not available to Cedar & Sage Goods.'],
+    ['customer-user', 'ltlTool', 'LTL Rating is not available to Prairie Mill Foods.'],
+    ['customer-user', 'userList', 'Only user admins can open “Users”.'],
+    ['customer-admin', 'surveyList', 'Only internal admins can open “Surveys”.'],
+  ])('%s at %s', async (person, page, text) => {
+    const route = await renderRoute(plainPath(page), { person });
+    await screen.findByRole('heading', { name: 'Home', level: 1 });
+    await expectMessage(text);
+    expect(route.address()).toBe('/');
+  });
+
+  it('a feature that is off', async () => {
+    const route = await renderRoute('/terms', { person: 'customer-user' });
+    await screen.findByRole('heading', { name: 'Terms of Service', level: 1 });
+    await screen.findByText('You have accepted these terms');
+    route.backend.setFeatures({ fsmaEnabled: false });
+    history.replaceState(null, '', plainPath('fsmaDashboard'));
+    route.reload();
+    await screen.findByRole('heading', { name: 'Home', level: 1 });
+    await expectMessage('Food Traceability is turned off.');
+  });
+});
+
+it('a page whose landing page explains it leads there without a message', async () => {
+  const route = await renderRoute(plainPath('deductions'), { person: 'flash-only-user' });
+  await screen.findByRole('heading', { name: 'Guru', level: 1 });
+  expect(route.address()).toBe(plainPath('guruLanding'));
+  expect(messages().textContent).toBe('');
+});
+
+async function chooseCompany(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByLabelText('Company'));
+  // The picker's code is loaded by the first press.
+  await user.click(await screen.findByRole('combobox', { name: 'Company' }));
+  await user.keyboard('{ArrowDown}');
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+
+describe('choosing a company without the page’s tier', () => {
+  it('leads to the landing page of the product, and says why', async () => {
+    const { user, address } = await renderRoute(plainPath('deductions'), { person: 'multi-customer-user' });
+    await screen.findByRole('heading', { name: 'Deductions Overview', level: 1 });
+    await chooseCompany(user, 'Northlight');
+    await screen.findByRole('heading', { name: 'Guru', level: 1 });
+    expect(address()).toBe(plainPath('guruLanding'));
+    await expectMessage('Deductions Overview is not available to Northlight Home Care.');
+  });
+
+  it('leads Home where the page has no landing page', async () => {
+    const { user, address } = await renderRoute(plainPath('ltlTool'), { person: 'internal-user' });
+    await screen.findByRole('heading', { name: 'LTL Rating', level: 1 });
+    await chooseCompany(user, 'Prairie Mill');
+    await screen.findByRole('heading', { name: 'Home', level: 1 });
+    await waitFor(() => expect(address()).toBe('/'));
+    await expectMessage('LTL Rating is not available to Prairie Mill Foods.');
+  });
+});
+
+describe('a landing page', () => {
+  it.each<[PersonId, string, string]>([
+    ['flash-only-user', plainPath('guruDashboard'), 'Guru'],
+    ['restricted-user', plainPath('costDashboard'), 'You don’t have access to this page'],
+  ])('has the user menu and the company (%s at %s)', async (person, path, heading) => {
+    const { user } = await renderRoute(path, { person });
+    await screen.findByRole('heading', { name: heading, level: 1 });
+    expect(await screen.findByLabelText('Company')).not.toHaveProperty('value', '');
+    await user.hover(await screen.findByRole('button', { name: /^User menu of/ }));
+    await user.click(await screen.findByRole('button', { name: /^User menu of/, expanded: false }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+  });
+
+  it('offers the product as soon as the chosen company has it', async () => {
+    const { user, address } = await renderRoute(plainPath('guruLanding'), { person: 'multi-customer-user' });
+    await screen.findByRole('link', { name: 'Open Guru Dashboard' });
+    await chooseCompany(user, 'Northlight');
+    await screen.findByText(/^Contact your account manager/);
+    await chooseCompany(user, 'Prairie Mill');
+    await user.click(await screen.findByRole('link', { name: 'Open Guru Dashboard' }));
+    await screen.findByRole('heading', { name: 'Guru Dashboard', level: 1 });
+    expect(address()).toBe(plainPath('guruDashboard'));
+  });
+});
+
+it('what is known to be refused is marked, and the rest is offered as before', async () => {
+  const { user, address } = await renderRoute('/', { person: 'restricted-user' });
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  const cost = await within(menu).findByRole('link', { name: 'Cost', description: 'You don’t have access' });
+  for (const name of ['Orders', 'Home']) within(menu).getByRole('link', { name, description: '' });
+  await user.click(cost);
+  await screen.findByRole('heading', { name: 'You don’t have access to this page', level: 1 });
+  expect(address()).toContain('/user-lacks-permission-landing/');
+});
