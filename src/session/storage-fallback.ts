@@ -75,7 +75,7 @@ export function provideStorage(): void {
 
 function readEntries(area: Area): Record<string, string> {
   try {
-    return { ...window[area] };
+    return Object.fromEntries(Object.entries(window[area]));
   } catch {
     return {};
   }
