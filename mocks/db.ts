@@ -9,6 +9,8 @@ import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billi
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts';
+import { buildOtifBook, type OtifBook } from '#mocks/data/otif/otif-book.ts';
+import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favorites, reports } from '#mocks/data/reports.ts';
@@ -98,6 +100,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const stocks = new Map<string, readonly StockPair[]>();
   const invoices = new Map<string, CustomerInvoices>();
   const notices = new Map<string, readonly NoticedShipment[]>();
+  const otifBooks = new Map<string, OtifBook>();
+  const causeSettings = new Map<string, CauseSettings>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor);
@@ -117,6 +121,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     shipments = createShipments(context);
     stocks.clear();
     notices.clear();
+    otifBooks.clear();
     invoices.clear();
   }
 
@@ -166,7 +171,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
-    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys]) kept.clear();
+    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, causeSettings])
+      kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
   }
 
@@ -197,6 +203,15 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const made = notices.get(customerId) ?? getNoticedShipments(orders(customerId).rows, loadedAt);
       notices.set(customerId, made);
       return made;
+    },
+    /** The causes of misses that people have set, by customer. */
+    causeSettings,
+    /** The orders of a customer as retailers judge them, as of the last load, with the causes that people have set. */
+    getOtif: (customerId: string): OtifBook => {
+      const { orders, loadedAt } = shipments;
+      const made = otifBooks.get(customerId) ?? buildOtifBook(orders(customerId).rows, loadedAt);
+      otifBooks.set(customerId, made);
+      return applyCauses(made, causeSettings.get(customerId));
     },
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {

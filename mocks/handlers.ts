@@ -6,6 +6,7 @@ import { inventory } from '#mocks/handlers/inventory.ts';
 import { invoices } from '#mocks/handlers/invoices.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { orders } from '#mocks/handlers/orders.ts';
+import { otif } from '#mocks/handlers/otif.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
@@ -24,6 +25,7 @@ export const operationHandlers = {
   ...invoices,
   ...marketingImages,
   ...orders,
+  ...otif,
   ...reports,
   ...retailers,
   ...roles,

@@ -24,6 +24,8 @@ function belongsToAudience(person: Person, audience: string): boolean {
   switch (audience) {
     case 'internalAdmin':
       return person.isInternalUserAdmin;
+    case 'internalUser':
+      return person.isInternalUser;
     case 'userAdmin':
       return person.isInternalUserAdmin || person.isCustomerUserAdmin;
     default:

@@ -84,29 +84,32 @@ function buildColumn({ heading, kind }: SheetColumn, values: readonly SheetValue
   return { width, ...(numFmt !== undefined && { numFmt }) };
 }
 
-/** A workbook with one sheet, whose first row stays in view and can be filtered. */
-export async function writeXlsx({ columns, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+/** A workbook of named sheets, whose first row stays in view and can be filtered. */
+export async function writeSheets(sheets: Readonly<Record<string, Sheet>>): Promise<Uint8Array<ArrayBuffer>> {
   const file = await writeWorkbook({
-    sheets: [
-      {
-        name: 'Export',
-        columns: columns.map((column, index) =>
-          buildColumn(
-            column,
-            rows.map((row) => row[index] ?? null),
-          ),
+    sheets: Object.entries(sheets).map(([name, { columns, rows }]) => ({
+      name,
+      columns: columns.map((column, index) =>
+        buildColumn(
+          column,
+          rows.map((row) => row[index] ?? null),
         ),
-        rows: [
-          columns.map(({ heading }) => heading),
-          ...rows.map((row) => row.map((value, index) => toCellValue(value, columns[index]?.kind ?? 'text'))),
-        ],
-        cells: new Map(columns.map((_, index) => [`0,${index}`, { style: { font: { bold: true } } }])),
-        freezePane: { rows: 1 },
-        autoFilter: { range: `A1:${getColumnLetters(columns.length)}${rows.length + 1}` },
-      },
-    ],
+      ),
+      rows: [
+        columns.map(({ heading }) => heading),
+        ...rows.map((row) => row.map((value, index) => toCellValue(value, columns[index]?.kind ?? 'text'))),
+      ],
+      cells: new Map(columns.map((_, index) => [`0,${index}`, { style: { font: { bold: true } } }])),
+      freezePane: { rows: 1 },
+      autoFilter: { range: `A1:${getColumnLetters(columns.length)}${rows.length + 1}` },
+    })),
   });
   return new Uint8Array(file);
+}
+
+/** A workbook with one sheet. */
+export async function writeXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  return await writeSheets({ Export: sheet });
 }
 
 /** A fixed time for every entry, so that the same files give the same bytes. */

@@ -67,7 +67,7 @@ interface ExportedRows<Item, Column extends string> extends ExportSheet<Item, Co
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The date and time that clocks show in the zone: `2026-03-02T16:40`. */
-function toClockTime(moment: string, timeZone: string): string {
+export function toClockTime(moment: string, timeZone: string): string {
   const clock =
     clocks.get(timeZone) ??
     // The Swedish format is the ISO one.

@@ -35,8 +35,8 @@ export function periodBefore({ startDate, endDate }: Period): Required<Period> |
   return { startDate: dayName(start - length), endDate: dayName(start - 1) };
 }
 
-/** The Saturday nearest to February 1, on which Walmart's year begins. */
-function retailYearStart(year: number): number {
+/** The Saturday nearest to February 1, on which the retail year begins, in days since 1970. */
+export function retailYearStart(year: number): number {
   const first = Math.floor(Date.UTC(year, 1, 1) / dayMs);
   const sinceSaturday = (weekday(first) + 1) % 7;
   return sinceSaturday <= 3 ? first - sinceSaturday : first + 7 - sinceSaturday;

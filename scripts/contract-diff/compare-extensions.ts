@@ -4,7 +4,7 @@ import type { Rating } from './change.ts';
 import { sameJson, show } from './json.ts';
 
 /** Widest first. Without the extension a call is for every member. */
-const AUDIENCES: readonly (Json | undefined)[] = ['member', 'userAdmin', 'internalAdmin'];
+const AUDIENCES: readonly (Json | undefined)[] = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
 
 function audienceRating(before: Json | undefined, after: Json | undefined): Rating {
   const [old, fresh] = [before ?? 'member', after ?? 'member'].map((one) => AUDIENCES.indexOf(one));

@@ -82,7 +82,7 @@ export const operationIdUnique: Oas3Rule = () => ({
   },
 });
 
-const audiences = ['member', 'userAdmin', 'internalAdmin'];
+const audiences = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
 
 export const operationExtensions: Oas3Rule = () => ({
   Root(root: unknown, context: UserContext) {

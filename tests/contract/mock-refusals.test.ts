@@ -50,6 +50,7 @@ const open: readonly OperationId[] = ['getCurrentUser', 'listCustomers', 'getEna
 /** Somebody of each audience who holds every permission. */
 const ableTo = {
   member: 'customer-user',
+  internalUser: 'internal-user',
   userAdmin: 'customer-admin',
   internalAdmin: 'internal-admin',
 } as const;

@@ -8,7 +8,7 @@ import type { SchemaSite } from './schema-sites.ts';
 
 // Changes of what no type shows by itself: the portal has to use a generated value, or a check has to look at it.
 
-const AUDIENCES = ['member', 'userAdmin', 'internalAdmin'];
+const AUDIENCES = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
 
 function getNext<T>(values: readonly T[], value: T): T | undefined {
   return values[(values.indexOf(value) + 1) % values.length];

@@ -11,7 +11,7 @@ export interface Demands {
 }
 
 /** From the widest audience to the narrowest. */
-const AUDIENCES = ['member', 'userAdmin', 'internalAdmin'];
+const AUDIENCES = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
 
 interface Place {
   readonly id: string;

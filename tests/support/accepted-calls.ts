@@ -26,6 +26,7 @@ export interface AcceptedCall {
 /** Who may call it, as far as the contract says: those with the fewest rights first. */
 const callers: Readonly<Record<(typeof operations)[OperationId]['audience'], readonly PersonId[]>> = {
   member: ['customer-user', 'internal-admin'],
+  internalUser: ['internal-user', 'internal-admin'],
   userAdmin: ['customer-admin', 'internal-admin'],
   internalAdmin: ['internal-admin'],
 };

@@ -12,7 +12,7 @@ import { operations } from '#src/api/generated/operations.ts';
 const callers: readonly PersonId[] = ['internal-admin', 'customer-admin', 'customer-user'];
 
 function getAudiences({ isInternalUserAdmin, isCustomerUserAdmin }: Person): readonly string[] {
-  if (isInternalUserAdmin) return ['member', 'userAdmin', 'internalAdmin'];
+  if (isInternalUserAdmin) return ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
   return isCustomerUserAdmin ? ['member', 'userAdmin'] : ['member'];
 }
 

@@ -1,4 +1,4 @@
-import { gateInAt } from '../orders/loads.ts';
+import { gateInAt, type Arriving } from '../orders/loads.ts';
 import { hourMs } from '../orders/order-calendar.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { createRandom } from '../random.ts';
@@ -29,13 +29,13 @@ export interface Notice {
   readonly miscount: number;
 }
 
-export type NoticeSource = Pick<
-  Shipment,
-  'customerId' | 'serial' | 'shippedAt' | 'arrivedAt' | 'closedAt' | 'asnFails'
-> & { readonly destination: Pick<Shipment['destination'], 'isStore'> };
+export type NoticeSource = Arriving & Pick<Shipment, 'customerId' | 'serial' | 'closedAt' | 'asnFails'>;
 
 /** Stores unload without a notice; all other receivers need one for every shipment. */
-export function needsNotice({ destination, shippedAt }: NoticeSource): boolean {
+export function needsNotice({
+  destination,
+  shippedAt,
+}: Pick<NoticeSource, 'destination' | 'shippedAt'>): boolean {
   return !destination.isStore && Number.isFinite(shippedAt);
 }
 

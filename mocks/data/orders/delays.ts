@@ -27,13 +27,18 @@ export function getReasonText(code: string): string | null {
 /** X12 1651 codes of delays at the ship-to. */
 const retailerReasons: readonly string[] = ['AD', 'AG', 'B1', 'B9', 'BH'];
 
+/** Whether an X12 1651 code names a delay at the ship-to. */
+export function isConsigneeReason(code: string | null): boolean {
+  return retailerReasons.includes(code ?? '');
+}
+
 /** The party that arranges the freight is accountable for transit; a late departure is the warehouse's. */
 export function getAccountableParty({
   delayReason,
   freightTerms,
 }: Pick<Shipment, 'delayReason' | 'freightTerms'>): AccountableParty {
   if (delayReason === 'AM') return 'Provider';
-  const isRetailers = freightTerms === 'Collect' || retailerReasons.includes(delayReason ?? '');
+  const isRetailers = freightTerms === 'Collect' || isConsigneeReason(delayReason);
   return isRetailers ? 'Retailer' : 'Carrier';
 }
 
@@ -61,7 +66,12 @@ type Delayed = Pick<
 >;
 
 /** When the carrier planned to arrive, before any delay. */
-export function getPlannedArrival({ outcome, arrivedAt, windowEnd, destination }: Delayed): number {
+export function getPlannedArrival({
+  outcome,
+  arrivedAt,
+  windowEnd,
+  destination,
+}: Pick<Delayed, 'outcome' | 'arrivedAt' | 'windowEnd' | 'destination'>): number {
   if (outcome !== 'Late' || !Number.isFinite(arrivedAt)) return arrivedAt;
   const arrivalDay = dayNumber(arrivedAt - destination.place.hoursBehindUtc * hourMs);
   return arrivedAt - Math.max(0, arrivalDay - dayNumber(Date.parse(windowEnd))) * dayMs;

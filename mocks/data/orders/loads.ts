@@ -1,12 +1,32 @@
+import { getPlannedArrival } from './delays.ts';
 import { hourMs } from './order-calendar.ts';
 import type { Shipment } from './shipment.ts';
 
 /** Minutes from the gate to the dock. */
 const gateToDock = 18;
 
+/** What the way to the dock depends on. */
+export type Arriving = Pick<
+  Shipment,
+  'shippedAt' | 'arrivedAt' | 'outcome' | 'delayReason' | 'windowEnd' | 'destination' | 'miles'
+>;
+
+/** X12 1651 codes for which a truck that came in time waits at the gate or in the yard: not ready, no time to unload. */
+const holdReasons: readonly string[] = ['AG', 'BH'];
+
+/** Miles an hour that a truck averages, with its stops. */
+const roadSpeed = 50;
+
+/** Whether the ship-to held a truck that came in time past the delivery window. */
+export function isHeldAtGate(order: Arriving): boolean {
+  if (order.outcome !== 'Late' || !holdReasons.includes(order.delayReason ?? '')) return false;
+  return getPlannedArrival(order) - order.shippedAt >= (order.miles / roadSpeed) * hourMs;
+}
+
 /** When the truck arrives at the gate of the ship-to, milliseconds since 1970; infinite when none leaves. */
-export function gateInAt({ arrivedAt }: Pick<Shipment, 'arrivedAt'>): number {
-  return arrivedAt - (gateToDock * hourMs) / 60;
+export function gateInAt(order: Arriving): number {
+  const atGate = isHeldAtGate(order) ? getPlannedArrival(order) : order.arrivedAt;
+  return atGate - (gateToDock * hourMs) / 60;
 }
 
 /** A stop of a load, with the shipments unloaded there. */

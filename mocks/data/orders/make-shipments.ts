@@ -188,7 +188,19 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   const status = getStatus(times, stuck, nowMs);
   const asnFails = random.chance(0.009);
   const { shippedAt, closedAt } = times;
-  const noticeSource = { shippedAt, arrivedAt, closedAt, customerId, serial, destination, asnFails };
+  const noticeSource = {
+    shippedAt,
+    arrivedAt,
+    closedAt,
+    customerId,
+    serial,
+    destination,
+    asnFails,
+    outcome: delivery.outcome,
+    delayReason: delivery.reason,
+    windowEnd: dayName(window.end),
+    miles,
+  };
   // Drawn only for recent orders: older notices were repaired or never rejected.
   const mayBeRefused = isShipped && (asnFails || nowMs - arrivedAt < repairHours * hourMs);
   const isNoticeRefused =

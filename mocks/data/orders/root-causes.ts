@@ -1,5 +1,6 @@
 import type { AccountableParty, OrderOtif, OtifRootCause } from '#src/api/generated/types.ts';
-import { getAccountableParty } from './delays.ts';
+import { getAccountableParty, isConsigneeReason } from './delays.ts';
+import { isHeldAtGate } from './loads.ts';
 import type { Shipment, ShortCause } from './shipment.ts';
 
 /** Why a delivery was not on time or not in full, and the accountable party. */
@@ -9,11 +10,13 @@ export interface DeliveryFailure {
   readonly accountable: AccountableParty;
 }
 
-const lateCauses = {
-  Late: 'PrepaidLateDelivery',
-  Early: 'PrepaidEarlyDelivery',
-  Unscheduled: 'PrepaidUnscheduledAppointment',
-} as const;
+/** Why a delivery was outside of its window. A retailer that let a truck wait, or gave it no slot, is the cause itself. */
+function getTimeCause(order: Shipment): OtifRootCause {
+  if (order.outcome === 'Early') return 'PrepaidEarlyDelivery';
+  if (order.outcome === 'Unscheduled') return 'PrepaidUnscheduledAppointment';
+  if (isHeldAtGate(order)) return 'DcDelay';
+  return isConsigneeReason(order.delayReason) ? 'NoAppointmentAvailable' : 'PrepaidLateDelivery';
+}
 
 const shortCauses: Readonly<Record<ShortCause, Omit<DeliveryFailure, 'metric'>>> = {
   OutOfStock: { rootCause: 'OutOfStock', accountable: 'Supplier' },
@@ -27,8 +30,11 @@ export function findFailures(order: Shipment): DeliveryFailure[] {
   if (!order.isDelivered) return [];
   const failures: DeliveryFailure[] = [];
   if (order.outcome !== 'OnTime') {
-    const rootCause = lateCauses[order.outcome];
-    failures.push({ metric: 'OnTime', rootCause, accountable: getAccountableParty(order) });
+    failures.push({
+      metric: 'OnTime',
+      rootCause: getTimeCause(order),
+      accountable: getAccountableParty(order),
+    });
   }
   const short = order.lines.find(({ shortCause }) => shortCause !== null)?.shortCause ?? null;
   if (short !== null) failures.push({ metric: 'InFull', ...shortCauses[short] });

@@ -1,0 +1,190 @@
+import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
+import type { InvalidFines, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
+import type { MonthOfMetric, OtifFact } from '#mocks/data/otif/otif-book.ts';
+import { listInvalid, sumFineCents } from '#mocks/data/otif/otif-row.ts';
+import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { countDays, groupByDc, groupByItem, groupByRetailer, scoreCarriers } from './otif-groups.ts';
+import { isOnWorklist } from './otif-list.ts';
+import { computeGoal, computeOtifRate, computeRate, sumFines } from './otif-tally.ts';
+
+type Facts = readonly OtifFact[];
+
+const goalText = 'The goal is the mean of the retailers\u2019 goals, weighted by cases.';
+
+/** The retailers' metrics, with the goals of the programs in force. */
+function listRates(facts: Facts): Measure<Facts>[] {
+  const rate = (
+    metric: OtifMetric,
+    about: Pick<Measure<Facts>, 'key' | 'label' | 'definition'>,
+  ): Measure<Facts> => {
+    const target = computeGoal(facts, metric);
+    return {
+      ...about,
+      unit: 'pct',
+      read: (rows) => computeRate(rows, metric),
+      ...(target !== undefined && { target }),
+    };
+  };
+  return [
+    rate('OnTime', {
+      key: 'onTimePct',
+      label: 'On time',
+      definition: `Prepaid cases received in their delivery window, of those received at distribution centers; Orders counts POs of all terms instead. ${goalText}`,
+    }),
+    rate('InFull', {
+      key: 'inFullPct',
+      label: 'In full',
+      definition: `Cases received, at most those ordered, of the cases ordered for distribution centers. ${goalText}`,
+    }),
+    rate('CollectReady', {
+      key: 'collectReadyPct',
+      label: 'Collect ready',
+      definition: `Collect cases ready on the requested ship date, of the collect cases shipped. ${goalText}`,
+    }),
+  ];
+}
+
+function computePoRate(facts: Facts): number | null {
+  const delivered = facts.filter(({ order }) => order.isDelivered);
+  return percent(delivered.filter(({ order }) => order.outcome === 'OnTime').length, delivered.length);
+}
+
+const otherMeasures: readonly Measure<Facts>[] = [
+  {
+    key: 'projectedFine',
+    label: 'Projected fine',
+    unit: 'usd',
+    definition: 'Fines of retail months that are not invoiced yet, with deliveries so far.',
+    direction: 'LowerIsBetter',
+    read: (facts) => sumFines(facts, ({ month }) => month.status === 'Projected'),
+  },
+  {
+    key: 'fineAtRisk',
+    label: 'Fine at risk',
+    unit: 'usd',
+    definition:
+      'What open POs that are late or at risk would be fined when they, and their month, miss the goal.',
+    direction: 'LowerIsBetter',
+    read: (facts) => facts.reduce((sum, { riskCents }) => sum + riskCents, 0) / 100,
+  },
+  {
+    key: 'finesInvoiced',
+    label: 'Fines invoiced',
+    unit: 'usd',
+    definition: 'Fines of retail months that were invoiced, also those disputed or paid since.',
+    direction: 'LowerIsBetter',
+    read: (facts) => sumFines(facts, ({ month }) => month.status !== 'Projected'),
+  },
+  {
+    key: 'otifPct',
+    label: 'OTIF',
+    unit: 'pct',
+    definition:
+      'Prepaid cases of POs received both in the window and in full, of the cases ordered; not fined.',
+    read: computeOtifRate,
+  },
+  {
+    key: 'onTimePoPct',
+    label: 'On time, by PO',
+    unit: 'pct',
+    definition: 'POs delivered in their window, of the POs delivered, of all terms, as Orders counts them.',
+    read: computePoRate,
+  },
+  {
+    key: 'pos',
+    label: 'POs',
+    unit: 'orders',
+    definition: 'Purchase orders that fit the filters.',
+    read: (facts) => facts.length,
+  },
+];
+
+/** What falls away in a month without these of its misses: all of the fine when the goal is met then. US cents. */
+function computeAvoidable(month: MonthOfMetric, cases: number, fineCents: number): number {
+  const rate = percent(month.cases - month.nonCompliant + cases, month.cases) ?? 100;
+  return rate >= (month.program?.goalPct ?? 100) ? month.fineCents : fineCents;
+}
+
+/** What the misses that retailers have caused add to fines, over the facts that can still be disputed on a day. */
+function sumInvalid(facts: Facts, today: string): InvalidFines {
+  const invalid = facts.flatMap((fact) => listInvalid(fact, today));
+  const months = Map.groupBy(invalid, ({ month }) => month);
+  let [cases, compliant, excused, goalCases, avoidable] = [0, 0, 0, 0, 0];
+  for (const [month, own] of months) {
+    const ownCases = own.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0);
+    avoidable += computeAvoidable(
+      month,
+      ownCases,
+      own.reduce((sum, { fineCents }) => sum + fineCents, 0),
+    );
+    const goal = month.program?.goalPct ?? null;
+    if (month.metric !== 'OnTime' || goal === null) continue;
+    cases += month.cases;
+    compliant += month.cases - month.nonCompliant;
+    excused += ownCases;
+    goalCases += goal * month.cases;
+  }
+  return {
+    pos: facts.filter((fact) => listInvalid(fact, today).length > 0).length,
+    cases: invalid.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
+    fineAmount: invalid.reduce((sum, { fineCents }) => sum + fineCents, 0) / 100,
+    onTimePct: percent(compliant, cases),
+    onTimePctWithout: percent(compliant + excused, cases),
+    goalPct: cases === 0 ? null : round(goalCases / cases, 1),
+    avoidableAmount: avoidable / 100,
+    disputeBy: [...months.keys()].map(({ disputeBy }) => disputeBy).toSorted()[0] ?? null,
+  };
+}
+
+function countWorklists({ rows }: Rows<OtifFact>, today: string): OtifSummary['worklists'] {
+  return Object.values(OtifWorklist).map((worklist) => {
+    const own = rows.filter((fact) => isOnWorklist(fact, worklist, today));
+    const cents = own.reduce(
+      (sum, fact) => sum + (worklist === 'AtRisk' ? fact.riskCents : sumFineCents(fact)),
+      0,
+    );
+    const cases = own.reduce((sum, { order }) => sum + order.casesOrdered, 0);
+    return { worklist, count: own.length, cases, amount: cents / 100 };
+  });
+}
+
+const trendLabels = [
+  ['OnTime', 'onTimePct', 'On time'],
+  ['InFull', 'inFullPct', 'In full'],
+  ['CollectReady', 'collectReadyPct', 'Collect ready'],
+] as const;
+
+/**
+ * The figures and charts of the POs; `prior` contains those of the previous period, undefined when there is none,
+ * `unfiled` those on any worklist.
+ */
+export function buildOtifFigures(
+  { rows, now }: Rows<OtifFact>,
+  prior: Rows<OtifFact> | undefined,
+  unfiled: Rows<OtifFact>,
+  granularity: Granularity,
+): OtifSummary {
+  const today = now.toISOString().slice(0, 10);
+  const overTime = groupByTime(rows, granularity, ({ order }) => order.mabd);
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis([...listRates(rows), ...otherMeasures], rows, prior?.rows),
+    worklists: countWorklists(unfiled, today),
+    invalidFines: sumInvalid(unfiled.rows, today),
+    trend: trendLabels.map(([metric, key, label]) => {
+      const goal = computeGoal(rows, metric);
+      return buildSeries(
+        { key, label, unit: 'pct', ...(goal !== undefined && { goal }) },
+        overTime,
+        (facts) => computeRate(facts, metric),
+      );
+    }),
+    byRetailer: groupByRetailer(rows),
+    byDc: groupByDc(rows),
+    byCarrier: scoreCarriers(rows),
+    byItem: groupByItem(rows),
+    daysVsMabd: countDays(rows),
+  };
+}

@@ -1,0 +1,153 @@
+import { OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
+import type { OtifFilter, OtifMetric, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
+import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
+import {
+  getAlignment,
+  getDaysVsMabd,
+  getStatus,
+  isDisputed,
+  isMissed,
+  listInvalid,
+  otifRow,
+  sumFineCents,
+} from '#mocks/data/otif/otif-row.ts';
+import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type Rows, type SortColumn } from '#mocks/lists/list.ts';
+import type { Sortable } from '#mocks/lists/sorting.ts';
+
+const statuses: readonly string[] = Object.values(OtifStatus);
+
+/** Whether a PO is on a worklist on a day. */
+export function isOnWorklist(fact: OtifFact, worklist: OtifWorklist, today: string): boolean {
+  switch (worklist) {
+    case 'Missed':
+      return fact.judgements.some(isMissed);
+    case 'PossiblyInvalid':
+      return listInvalid(fact, today).length > 0;
+    case 'AtRisk':
+      return fact.isAtRisk;
+    case 'Disputed':
+      return isDisputed(fact);
+  }
+}
+
+/** Days from the MABD as the chart shows them: beyond five days, they are one bar. */
+export function getDayBar(fact: OtifFact): number | null {
+  const days = getDaysVsMabd(fact);
+  return days === null ? null : Math.max(-5, Math.min(5, days));
+}
+
+/** The facts as one metric judges them; all of them without a metric. */
+export function narrowToMetric(
+  { rows, now }: Rows<OtifFact>,
+  metric: OtifMetric | undefined,
+): Rows<OtifFact> {
+  if (metric === undefined) return { rows, now };
+  const narrowed = rows.flatMap((fact) => {
+    const judgements = fact.judgements.filter((judgement) => judgement.metric === metric);
+    const isOpenRisk = metric === 'OnTime' && fact.isAtRisk;
+    return judgements.length > 0 || isOpenRisk ? [{ ...fact, judgements }] : [];
+  });
+  return { rows: narrowed, now };
+}
+
+function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
+  const today = now.toISOString().slice(0, 10);
+  const { worklist, compliant } = filter;
+  return matchAll<OtifFact>(
+    matchAny(filter.retailerId, ({ order }) => order.retailerId),
+    matchAny(filter.retailWeek, ({ retailWeek }) => retailWeek),
+    matchValue(filter.freightTerms, ({ order }) => order.freightTerms),
+    matchAny(filter.merchandiseAlignment, getAlignment),
+    matchSome(filter.rootCause, ({ judgements }) =>
+      judgements.flatMap(({ cause }) => cause?.rootCause ?? []),
+    ),
+    matchSome(filter.accountableParty, ({ judgements }) =>
+      judgements.flatMap(({ cause }) => cause?.accountableParty ?? []),
+    ),
+    matchAny(filter.dcNumber, ({ order }) => order.destination.code),
+    // The carrier is unknown before the release.
+    matchAny(filter.scac, ({ order }) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
+    filter.itemNumber === undefined
+      ? null
+      : ({ order }) => order.lines.some(({ item }) => item.itemNumber === filter.itemNumber),
+    matchAny(filter.daysVsMabd, getDayBar),
+    compliant === undefined
+      ? null
+      : ({ judgements }) => judgements.length > 0 && judgements.some(isMissed) !== compliant,
+    worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist, today),
+    matchText(filter.search, ({ order }) => [
+      order.poNumber,
+      order.orderNumber,
+      order.destination.name,
+      order.destination.code,
+      order.carrier.name,
+      order.proNumber,
+      order.loadNumber,
+    ]),
+  );
+}
+
+function getSortValue(fact: OtifFact, column: SortColumn<'listOtifPos'>, now: Date): Sortable {
+  switch (column) {
+    case 'status':
+      return statuses.indexOf(getStatus(fact));
+    case 'fineAmount':
+      return sumFineCents(fact);
+    case 'mabd':
+      return fact.order.mabd;
+    default:
+      return otifRow(fact, now)[column];
+  }
+}
+
+export const otifList = defineList({
+  operation: 'listOtifPos',
+  match: matchOtif,
+  getDay: ({ order }) => order.mabd,
+  getSortValue,
+  toItem: otifRow,
+  sheet: {
+    name: 'OTIF',
+    columns: Object.values(OtifColumn),
+    getCell: (row, column) => row[column],
+    getTimeZone: ({ timeZone }) => timeZone,
+    kinds: {
+      freightTerms: 'words',
+      unloadType: 'words',
+      mabd: 'day',
+      windowStart: 'day',
+      windowEnd: 'day',
+      appointmentAt: 'moment',
+      arrivedAt: 'moment',
+      arrivalComplianceDate: 'day',
+      status: 'words',
+      inFullPct: 'percent',
+      unitCost: 'money',
+      fineAmount: 'money',
+      atRiskAmount: 'money',
+      fineStatus: 'words',
+      disputeBy: 'day',
+      rootCause: 'words',
+      accountableParty: 'words',
+      disputeStatus: 'words',
+      merchandiseAlignment: 'words',
+    },
+  },
+});
+
+export function sumOtif({ rows }: Rows<OtifFact>): OtifTotals {
+  const sum = (read: (fact: OtifFact) => number): number =>
+    rows.reduce((total, fact) => total + read(fact), 0);
+  return {
+    pos: rows.length,
+    casesOrdered: sum(({ order }) => order.casesOrdered),
+    casesReceived: sum(({ order }) => order.casesDelivered),
+    casesOnTime: sum(({ order }) => (order.outcome === 'OnTime' ? order.casesDelivered : 0)),
+    nonCompliantCases: sum(({ judgements }) =>
+      judgements.reduce((total, { nonCompliant }) => total + nonCompliant, 0),
+    ),
+    fineAmount: sum(sumFineCents) / 100,
+    atRiskAmount: sum(({ riskCents }) => riskCents) / 100,
+  };
+}

@@ -1,0 +1,142 @@
+import { gateInAt } from '#mocks/data/orders/loads.ts';
+import { orderFile } from '#mocks/data/orders/order-documents.ts';
+import { orderRow, reached } from '#mocks/data/orders/order-rows.ts';
+import { writeSheets, writeZip, type Sheet, type SheetValue } from '#mocks/data/spreadsheet.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toClockTime } from '#mocks/lists/exports.ts';
+import type { OtifFact } from './otif-book.ts';
+import { otifRow } from './otif-row.ts';
+
+type Columns = Sheet['columns'];
+
+function columnsOf(
+  ...columns: readonly (readonly [heading: string, kind?: Columns[number]['kind']])[]
+): Columns {
+  return columns.map(([heading, kind = 'text']) => ({ heading, kind }));
+}
+
+function clock(moment: string | null, timeZone: string): SheetValue {
+  return moment === null ? null : toClockTime(moment, timeZone);
+}
+
+function listPos(facts: readonly OtifFact[], now: Date): Sheet {
+  return {
+    columns: columnsOf(
+      ['PO'],
+      ['Order'],
+      ['Retailer'],
+      ['DC'],
+      ['Terms'],
+      ['MABD', 'day'],
+      ['Window from', 'day'],
+      ['Window to', 'day'],
+      ['Arrival compliance date', 'day'],
+      ['Cases ordered', 'number'],
+      ['Cases that do not comply', 'number'],
+      ['Fine', 'money'],
+      ['Root cause'],
+      ['Accountable'],
+      ['Dispute by', 'day'],
+    ),
+    rows: facts.map((fact) => {
+      const row = otifRow(fact, now);
+      return [
+        row.poNumber,
+        row.orderNumber,
+        row.retailerName,
+        row.dcNumber,
+        row.freightTerms,
+        row.mabd,
+        row.windowStart,
+        row.windowEnd,
+        row.arrivalComplianceDate,
+        row.casesOrdered,
+        row.nonCompliantCases,
+        row.fineAmount,
+        row.rootCause === null ? null : toLabel(row.rootCause),
+        row.accountableParty,
+        row.disputeBy,
+      ];
+    }),
+  };
+}
+
+function listAppointments(facts: readonly OtifFact[], now: Date): Sheet {
+  return {
+    columns: columnsOf(
+      ['PO'],
+      ['Appointment'],
+      ['Scheduled for', 'moment'],
+      ['At the gate', 'moment'],
+      ['At the dock', 'moment'],
+      ['Carrier'],
+      ['PRO'],
+      ['Time zone'],
+    ),
+    rows: facts.map(({ order }) => {
+      const { appointmentAt, appointmentNumber, timeZone, carrier, proNumber } = orderRow(order, now);
+      return [
+        order.poNumber,
+        appointmentNumber,
+        clock(appointmentAt, timeZone),
+        clock(reached(gateInAt(order), now), timeZone),
+        clock(reached(order.arrivedAt, now), timeZone),
+        carrier?.name ?? null,
+        proNumber,
+        timeZone,
+      ];
+    }),
+  };
+}
+
+function listReceipts(facts: readonly OtifFact[]): Sheet {
+  return {
+    columns: columnsOf(
+      ['PO'],
+      ['Line', 'number'],
+      ['Item'],
+      ['Description'],
+      ['Cases ordered', 'number'],
+      ['Cases shipped', 'number'],
+      ['Cases received', 'number'],
+    ),
+    rows: facts.flatMap(({ order }) =>
+      order.lines.map((line, index): SheetValue[] => [
+        order.poNumber,
+        index + 1,
+        line.item.itemNumber,
+        line.item.description,
+        line.ordered,
+        order.isShipped ? line.toShip : 0,
+        order.isDelivered ? line.toDeliver : null,
+      ]),
+    ),
+  };
+}
+
+/** A workbook with a sheet each for POs, appointments and receipts. */
+export async function writeEvidenceSheets(
+  facts: readonly OtifFact[],
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return await writeSheets({
+    POs: listPos(facts, now),
+    Appointments: listAppointments(facts, now),
+    Receipts: listReceipts(facts),
+  });
+}
+
+/** A zip file of the workbook and the documents on file, one folder for each PO. */
+export async function writeEvidenceZip(
+  facts: readonly OtifFact[],
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const documents = facts.flatMap(({ order }) =>
+    (['BOL', 'SignedBOL', 'POD'] as const).flatMap((type) => {
+      const file = orderFile(order, type, now);
+      return file ? [[`${order.poNumber}/${file.fileName}`, file.bytes] as const] : [];
+    }),
+  );
+  const workbook = await writeEvidenceSheets(facts, now);
+  return writeZip({ 'evidence.xlsx': workbook, ...Object.fromEntries(documents) });
+}

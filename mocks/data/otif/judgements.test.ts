@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { percent } from '#mocks/lists/kpi.ts';
+import { computeFineCents } from './judgements.ts';
+import { findProgram } from './programs.ts';
+import { getRetailMonth } from './retail-calendar.ts';
+
+test('160 of 1,000 cases of $18.40 that are not on time cost 3 % of their cost: $88.32', () => {
+  const program = findProgram('WMT', 'OnTime', '2026-11-02');
+  expect(program).toMatchObject({ goalPct: 90, penaltyType: 'PctOfCogs', penaltyRate: 3 });
+  expect(percent(840, 1_000)).toBe(84);
+  const missed = { nonCompliant: 160, costCents: 160 * 1_840 };
+  expect(program && computeFineCents(program, missed)).toBe(8_832);
+  expect(program && computeFineCents(program, { nonCompliant: 0, costCents: 0 })).toBe(0);
+});
+
+test('a fee is for the PO or for each carton', () => {
+  const missed = { nonCompliant: 160, costCents: 294_400 };
+  expect(computeFineCents({ penaltyType: 'FlatPerPo', penaltyRate: 500 }, missed)).toBe(50_000);
+  expect(computeFineCents({ penaltyType: 'PerCarton', penaltyRate: 0.75 }, missed)).toBe(12_000);
+});
+
+test('a program holds between its dates', () => {
+  expect(findProgram('WMT', 'OnTime', '2024-01-31')?.goalPct).toBe(98);
+  expect(findProgram('WMT', 'OnTime', '2024-02-01')?.goalPct).toBe(90);
+  expect(findProgram('COS', 'OnTime', '2026-11-02')).toBeUndefined();
+});
+
+test('retail months have 4, 5 and 4 weeks, and a 53rd week belongs to January', () => {
+  expect(getRetailMonth('2026-11-20')).toEqual({
+    retailMonth: '2026P10',
+    name: 'Nov 2026',
+    startDate: '2026-10-31',
+    endDate: '2026-11-27',
+    firstWeek: '202640',
+    lastWeek: '202643',
+  });
+  expect(getRetailMonth('2026-10-30').retailMonth).toBe('2026P09');
+  // February 3, 2029 is the Saturday nearest to February 1, 53 weeks after January 29, 2028.
+  expect(getRetailMonth('2029-02-02')).toMatchObject({ retailMonth: '2028P12', lastWeek: '202853' });
+});

@@ -1,0 +1,140 @@
+import type { FineStatus, OtifMetric } from '#src/api/generated/types.ts';
+import { judgePerformance } from '#mocks/data/orders/order-rows.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import { percent } from '#mocks/lists/kpi.ts';
+import { getRetailWeek } from '#mocks/lists/period.ts';
+import { computeFineCents, judgeOrder, type Judgement } from './judgements.ts';
+import { findProgram, type RetailerProgram } from './programs.ts';
+import { addDays, getRetailMonth, type RetailMonth } from './retail-calendar.ts';
+
+/** Days from the end of a retail month to its invoice, and to the last day to dispute it. */
+const invoiceDays = 35;
+const disputeDays = 63;
+
+/** What a retailer has judged by a metric in a retail month. */
+export interface MonthOfMetric {
+  readonly month: RetailMonth;
+  readonly retailerId: number;
+  readonly retailerName: string;
+  readonly metric: OtifMetric;
+  /** Undefined for a retailer without a program, which fines nothing. */
+  readonly program: RetailerProgram | undefined;
+  readonly cases: number;
+  readonly nonCompliant: number;
+  /** US cents. */
+  readonly costCents: number;
+  /** The sum of the POs' fines, US cents; 0 when the goal is met. */
+  readonly fineCents: number;
+  readonly isGoalMissed: boolean;
+  readonly status: Exclude<FineStatus, 'Disputed' | 'Waived'>;
+  readonly disputeBy: string;
+}
+
+/** A judgement with its part of the month's fine. */
+export interface FinedJudgement extends Judgement {
+  readonly month: MonthOfMetric;
+  /** US cents; 0 when the month meets its goal. */
+  readonly fineCents: number;
+}
+
+/** An order as the retailer judges it. */
+export interface OtifFact {
+  readonly order: Shipment;
+  readonly retailWeek: string;
+  readonly month: RetailMonth;
+  readonly judgements: readonly FinedJudgement[];
+  readonly isAtRisk: boolean;
+  /** What the order would be fined when it misses its window, for one at risk; otherwise 0. US cents. */
+  readonly riskCents: number;
+}
+
+function getFineStatus({ endDate }: RetailMonth, today: string): MonthOfMetric['status'] {
+  if (today < addDays(endDate, invoiceDays)) return 'Projected';
+  return today <= addDays(endDate, disputeDays) ? 'Invoiced' : 'Paid';
+}
+
+function sumMonth(
+  metric: OtifMetric,
+  own: readonly { readonly order: Shipment; readonly judgement: Judgement }[],
+  today: string,
+): MonthOfMetric | undefined {
+  const order = own[0]?.order;
+  if (!order) return undefined;
+  const month = getRetailMonth(order.mabd);
+  const sum = (read: (judgement: Judgement) => number): number =>
+    own.reduce((total, { judgement }) => total + read(judgement), 0);
+  const cases = sum((judgement) => judgement.cases);
+  const nonCompliant = sum((judgement) => judgement.nonCompliant);
+  const program = findProgram(order.destination.retailerCode, metric, month.startDate);
+  const rate = percent(cases - nonCompliant, cases);
+  const isGoalMissed = program !== undefined && rate !== null && rate < (program.goalPct ?? 100);
+  return {
+    month,
+    retailerId: order.retailerId,
+    retailerName: order.destination.retailerName,
+    metric,
+    program,
+    cases,
+    nonCompliant,
+    costCents: sum((judgement) => judgement.costCents),
+    isGoalMissed,
+    fineCents: isGoalMissed ? sum((judgement) => computeFineCents(program, judgement)) : 0,
+    status: getFineStatus(month, today),
+    disputeBy: addDays(month.endDate, disputeDays),
+  };
+}
+
+/** A PO that is late or at risk, in cases that would not comply. */
+function computeRisk(order: Shipment): number {
+  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd);
+  if (!program) return 0;
+  return computeFineCents(program, { nonCompliant: order.casesOrdered, costCents: order.valueCents });
+}
+
+export interface OtifBook {
+  /** Orders that are not canceled, oldest first. */
+  readonly facts: readonly OtifFact[];
+  readonly months: readonly MonthOfMetric[];
+}
+
+/** The orders of a customer as retailers judge them at a moment, with the fines of each retail month. */
+export function buildOtifBook(orders: readonly Shipment[], now: Date): OtifBook {
+  const today = now.toISOString().slice(0, 10);
+  const judged = orders
+    .filter(({ status }) => status !== 'Cancelled')
+    .map((order) => ({ order, judgements: judgeOrder(order) }));
+  const groups = Map.groupBy(
+    judged.flatMap(({ order, judgements }) => judgements.map((judgement) => ({ order, judgement }))),
+    ({ order, judgement }) =>
+      `${order.retailerId} ${judgement.metric} ${getRetailMonth(order.mabd).retailMonth}`,
+  );
+  const months = new Map(
+    [...groups].flatMap(([key, own]) => {
+      const month = own[0] && sumMonth(own[0].judgement.metric, own, today);
+      return month ? [[key, month] as const] : [];
+    }),
+  );
+  const facts = judged.map(({ order, judgements }): OtifFact => {
+    const month = getRetailMonth(order.mabd);
+    const fined = judgements.flatMap((judgement) => {
+      const own = months.get(`${order.retailerId} ${judgement.metric} ${month.retailMonth}`);
+      if (!own) return [];
+      const isFined = own.isGoalMissed && own.program;
+      return { ...judgement, month: own, fineCents: isFined ? computeFineCents(isFined, judgement) : 0 };
+    });
+    const performance = order.isDelivered ? 'OnTrack' : judgePerformance(order);
+    const isAtRisk =
+      !order.destination.isStore &&
+      order.freightTerms !== 'Collect' &&
+      (performance === 'Late' || performance === 'AtRisk');
+    return {
+      order,
+      retailWeek: getRetailWeek(order.mabd),
+      month,
+      judgements: fined,
+      isAtRisk,
+      riskCents: isAtRisk ? computeRisk(order) : 0,
+    };
+  });
+  return { facts, months: [...months.values()] };
+}

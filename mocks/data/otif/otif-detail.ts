@@ -1,0 +1,117 @@
+import type { OtifEvidence, OtifPoDetail, OtifPoFine, RootCauseSetting } from '#src/api/generated/types.ts';
+import { asnRow } from '#mocks/data/asn/asn-rows.ts';
+import { explainDelay } from '#mocks/data/orders/delays.ts';
+import { gateInAt } from '#mocks/data/orders/loads.ts';
+import { orderDocuments } from '#mocks/data/orders/order-documents.ts';
+import { orderRow, reached } from '#mocks/data/orders/order-rows.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import { percent } from '#mocks/lists/kpi.ts';
+import { costCents, countNonCompliant } from './judgements.ts';
+import type { OtifFact } from './otif-book.ts';
+import { getFineStatus, otifRow } from './otif-row.ts';
+import { findProgram } from './programs.ts';
+
+/** The delivery window of an order in words, as the retailer's program states it. */
+function describeWindow(order: Shipment): string {
+  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd);
+  const unloadType = order.isDrop ? 'Drop' : 'Live';
+  const rule = program?.windows.find(
+    (own) =>
+      (own.network === null || own.network === order.destination.network) &&
+      (own.unloadType === null || own.unloadType === unloadType) &&
+      (own.mode === null || own.mode === order.mode),
+  );
+  if (order.windowStart === order.windowEnd) return 'The MABD only.';
+  return rule?.description ?? 'The MABD and the days before it that the retailer allows.';
+}
+
+function listFines(fact: OtifFact): OtifPoFine[] {
+  return fact.judgements.flatMap((judgement) => {
+    const { month, metric } = judgement;
+    const { program } = month;
+    if (!program) return [];
+    return {
+      metric,
+      programName: program.name,
+      validFrom: program.validFrom,
+      isVerified: program.isVerified,
+      retailMonth: month.month.retailMonth,
+      monthName: month.month.name,
+      goalPct: program.goalPct,
+      actualPct: percent(month.cases - month.nonCompliant, month.cases),
+      isGoalMissed: month.isGoalMissed,
+      casesJudged: judgement.cases,
+      nonCompliantCases: judgement.nonCompliant,
+      cogs: judgement.costCents / 100,
+      penaltyType: program.penaltyType,
+      penaltyRate: program.penaltyRate,
+      fineAmount: judgement.fineCents / 100,
+      status: getFineStatus(fact, judgement),
+      disputeBy: judgement.fineCents > 0 ? month.disputeBy : null,
+    };
+  });
+}
+
+const documentTypes = { BOL: 'Bol', POD: 'Pod' } as const;
+
+/** What proves how the order was delivered, the oldest first; without what has not happened yet. */
+export function listEvidence(order: Shipment, now: Date): OtifEvidence[] {
+  const [from, to] = [order.warehouse.place.timeZone, order.destination.place.timeZone];
+  const { appointmentAt, appointmentNumber } = orderRow(order, now);
+  const asn = asnRow(order, now);
+  const add = (
+    type: OtifEvidence['type'],
+    description: string,
+    occurredAt: string | null,
+    timeZone: string,
+  ): OtifEvidence[] =>
+    occurredAt === null ? [] : [{ type, description, occurredAt, timeZone, document: null }];
+  const documents = orderDocuments(order, now).flatMap((document): OtifEvidence[] => {
+    const { documentType, createdAt } = document;
+    if (documentType !== 'BOL' && documentType !== 'POD') return [];
+    const description = documentType === 'BOL' ? 'Bill of lading' : 'Proof of delivery';
+    const type = documentTypes[documentType];
+    return [{ type, description, occurredAt: createdAt, timeZone: type === 'Bol' ? from : to, document }];
+  });
+  return [
+    ...add('Departure', 'Departed from the warehouse.', reached(order.shippedAt, now), from),
+    ...add('Asn', `The retailer accepted the ASN ${asn?.asnId ?? ''}.`, asn?.validatedAt ?? null, from),
+    ...add('Appointment', `Delivery appointment ${appointmentNumber ?? ''}.`, appointmentAt, to),
+    ...add('GateIn', 'The truck was at the gate.', reached(gateInAt(order), now), to),
+    ...add('DockIn', 'The truck was at the dock.', reached(order.arrivedAt, now), to),
+    ...documents,
+  ].toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
+}
+
+/** A PO with its lines, evidence and fines at a moment. */
+export function otifDetail(fact: OtifFact, settings: readonly RootCauseSetting[], now: Date): OtifPoDetail {
+  const { order, judgements } = fact;
+  const asn = asnRow(order, now);
+  return {
+    ...otifRow(fact, now),
+    lines: order.lines.map((line, index) => {
+      const missed = judgements.filter(({ cause }) => cause !== null);
+      const counts = missed.map(({ metric }) => countNonCompliant(line, metric));
+      return {
+        lineNumber: index + 1,
+        itemNumber: line.item.itemNumber,
+        description: line.item.description,
+        casesOrdered: line.ordered,
+        casesShipped: order.isShipped ? line.toShip : 0,
+        casesReceived: order.isDelivered ? line.toDeliver : null,
+        unitCost: line.item.unitCost,
+        nonCompliantCases: counts.reduce((sum, count) => sum + count, 0),
+        nonCompliantCost: counts.reduce((sum, count) => sum + costCents(line, count), 0) / 100,
+      };
+    }),
+    fines: listFines(fact),
+    evidence: listEvidence(order, now),
+    dockInAt: reached(order.arrivedAt, now),
+    carrierName: order.releasedAt <= now.getTime() ? order.carrier.name : null,
+    windowText: describeWindow(order),
+    delay: explainDelay(order),
+    rootCauses: [...settings],
+    asn: asn ? { asnId: asn.asnId, status: asn.status, sentAt: asn.sentAt } : null,
+    asOf: now.toISOString(),
+  };
+}

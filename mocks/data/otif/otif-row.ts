@@ -1,0 +1,129 @@
+import type {
+  DisputeStatus,
+  FineStatus,
+  MerchandiseAlignment,
+  OtifPo,
+  OtifStatus,
+} from '#src/api/generated/types.ts';
+import { dayNumber, localDay } from '#mocks/data/orders/order-calendar.ts';
+import { gateInAt } from '#mocks/data/orders/loads.ts';
+import { planned, reached } from '#mocks/data/orders/order-rows.ts';
+import { percent } from '#mocks/lists/kpi.ts';
+import type { FinedJudgement, OtifFact } from './otif-book.ts';
+
+export function isMissed({ nonCompliant }: FinedJudgement): boolean {
+  return nonCompliant > 0;
+}
+
+/** Misses that the retailer has caused. */
+export function listDisputable({ judgements }: OtifFact): FinedJudgement[] {
+  return judgements.filter(({ cause }) => cause?.accountableParty === 'Retailer');
+}
+
+/** Disputes of fines that were invoiced, and how they ended. */
+const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approved', 'Denied'];
+
+export function getDisputeStatus(fact: OtifFact): DisputeStatus {
+  const { serial } = fact.order;
+  const fined = listDisputable(fact).find(({ fineCents }) => fineCents > 0);
+  if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';
+  return fined?.month.status === 'Invoiced' && serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
+}
+
+export function isDisputed(fact: OtifFact): boolean {
+  return !['NotDisputed', 'Expired'].includes(getDisputeStatus(fact));
+}
+
+/** Fines of a PO that the retailer has caused, and that can still be disputed. */
+export function listInvalid(fact: OtifFact, today: string): FinedJudgement[] {
+  if (getDisputeStatus(fact) !== 'NotDisputed') return [];
+  return listDisputable(fact).filter(({ fineCents, month }) => fineCents > 0 && month.disputeBy >= today);
+}
+
+/** Where a fine stands after the dispute of a PO. */
+export function getFineStatus(fact: OtifFact, { month, fineCents }: FinedJudgement): FineStatus | null {
+  if (fineCents === 0) return null;
+  const dispute = getDisputeStatus(fact);
+  if (dispute === 'RetailerReview') return 'Disputed';
+  return dispute === 'Approved' ? 'Waived' : month.status;
+}
+
+export function getStatus({ order, judgements, isAtRisk }: OtifFact): OtifStatus {
+  if (judgements.some(isMissed)) return 'Missed';
+  if (isAtRisk) return 'AtRisk';
+  if (!order.isDelivered) return 'Open';
+  return judgements.length === 0 ? 'NotJudged' : 'Met';
+}
+
+export function sumFineCents({ judgements }: OtifFact): number {
+  return judgements.reduce((sum, { fineCents }) => sum + fineCents, 0);
+}
+
+/** Days from the MABD to the day that counts as the arrival, the one at the dock; null before the delivery. */
+export function getDaysVsMabd({ order }: OtifFact): number | null {
+  if (!order.isDelivered) return null;
+  const arrival = localDay(order.arrivedAt, order.destination.place);
+  return dayNumber(Date.parse(arrival)) - dayNumber(Date.parse(order.mabd));
+}
+
+const consumables: readonly string[] = ['NHC', 'CSG'];
+
+export function getAlignment({ order }: OtifFact): MerchandiseAlignment {
+  return consumables.includes(order.customerId) ? 'Consumables' : 'Food';
+}
+
+/** The PO as a row of the list at a moment. */
+export function otifRow(fact: OtifFact, now: Date): OtifPo {
+  const { order, judgements, retailWeek, month, riskCents } = fact;
+  const { isDelivered, destination, releasedAt } = order;
+  const onTime = isDelivered ? order.outcome === 'OnTime' : null;
+  const inFull = isDelivered ? order.casesDelivered >= order.casesOrdered : null;
+  const fined = judgements.find(({ fineCents }) => fineCents > 0);
+  const cause = judgements.find(isMissed)?.cause ?? null;
+  const isReleased = releasedAt <= now.getTime();
+  return {
+    poNumber: order.poNumber,
+    orderNumber: order.orderNumber,
+    bsid: order.bsid,
+    retailerId: order.retailerId,
+    retailerName: destination.retailerName,
+    dcNumber: destination.code,
+    dcName: destination.name,
+    network: destination.network,
+    freightTerms: order.freightTerms,
+    mode: order.mode,
+    unloadType: order.isDrop ? 'Drop' : 'Live',
+    scac: isReleased ? order.carrier.scac : null,
+    timeZone: destination.place.timeZone,
+    mabd: order.mabd,
+    windowStart: order.windowStart,
+    windowEnd: order.windowEnd,
+    appointmentAt: isReleased && order.appointmentAt !== null ? planned(order.appointmentAt) : null,
+    arrivedAt: reached(gateInAt(order), now),
+    arrivalComplianceDate: isDelivered ? localDay(order.arrivedAt, destination.place) : null,
+    daysVsMabd: getDaysVsMabd(fact),
+    casesOrdered: order.casesOrdered,
+    casesShipped: order.casesShipped,
+    casesReceived: isDelivered ? order.casesDelivered : null,
+    casesOnTime: onTime === null ? null : onTime ? order.casesDelivered : 0,
+    status: getStatus(fact),
+    onTime,
+    inFull,
+    otif: onTime === null ? null : onTime && inFull === true,
+    inFullPct: isDelivered ? percent(order.casesDelivered, order.casesOrdered) : null,
+    unitCost: Math.round((order.valueCents * 100) / order.casesOrdered) / 10_000,
+    nonCompliantCases: judgements.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
+    fineAmount: sumFineCents(fact) / 100,
+    atRiskAmount: riskCents / 100,
+    fineStatus: fined ? getFineStatus(fact, fined) : null,
+    disputeBy: fined?.month.disputeBy ?? null,
+    rootCause: cause?.rootCause ?? null,
+    accountableParty: cause?.accountableParty ?? null,
+    disputable: listDisputable(fact).length > 0,
+    disputeStatus: getDisputeStatus(fact),
+    retailWeek,
+    retailMonth: month.retailMonth,
+    merchandiseAlignment: getAlignment(fact),
+    department: destination.retailerCode === 'WMT' ? '92' : null,
+  };
+}

@@ -1,0 +1,118 @@
+import type { ComplianceProgram, DeliveryWindowRule, OtifMetric } from '#src/api/generated/types.ts';
+
+/** A program of a retailer, whose id differs between customers. */
+export type RetailerProgram = Omit<ComplianceProgram, 'retailerId' | 'retailerName'> & {
+  readonly retailerCode: string;
+};
+
+function windowRule(
+  [network, unloadType, mode]: readonly [
+    DeliveryWindowRule['network'],
+    DeliveryWindowRule['unloadType'],
+    DeliveryWindowRule['mode'],
+  ],
+  daysBefore: number,
+  description: string,
+): DeliveryWindowRule {
+  return { network, unloadType, mode, daysBefore, description };
+}
+
+/** The domain brief, 5.2, as the first large retailer publishes it; perishables are due on the MABD alone. */
+const walmartWindows = [
+  windowRule([null, 'Live', null], 0, 'Live unload: the MABD only.'),
+  windowRule(['HVDC', 'Drop', null], 1, 'High-velocity DC, dropped trailer: the MABD and the day before.'),
+  windowRule([null, 'Drop', 'LTL'], 3, 'Less than truckload, dropped: the MABD and the three days before.'),
+  windowRule([null, 'Drop', null], 2, 'Truckload, dropped trailer: the MABD and the two days before.'),
+];
+const otherWindows = [windowRule([null, null, null], 1, 'The MABD and the day before.')];
+
+type Terms = Pick<RetailerProgram, 'goalPct' | 'penaltyType' | 'penaltyRate'>;
+
+function cogs(goalPct: number, penaltyRate = 3): Terms {
+  return { goalPct, penaltyType: 'PctOfCogs', penaltyRate };
+}
+
+function walmart(
+  metric: OtifMetric,
+  goalPct: number,
+  validFrom: string,
+  validTo: string | null,
+): RetailerProgram {
+  return {
+    ...cogs(goalPct),
+    programId: `WMT-${metric}-${validFrom.slice(0, 4)}`,
+    retailerCode: 'WMT',
+    name: 'OTIF',
+    metric,
+    validFrom,
+    validTo,
+    windows: metric === 'OnTime' ? walmartWindows : [],
+    sourceNote:
+      'Public supplier guides of 2024 and 2025; your supplier agreement decides. Imports, e-commerce and direct-to-store are excluded.',
+    isVerified: true,
+  };
+}
+
+function example(
+  retailerCode: string,
+  name: string,
+  terms: Terms,
+  validFrom: string,
+  sourceNote: string,
+): RetailerProgram {
+  return {
+    ...terms,
+    programId: `${retailerCode}-OnTime-${validFrom.slice(0, 4)}`,
+    retailerCode,
+    name,
+    metric: 'OnTime',
+    validFrom,
+    validTo: null,
+    windows: otherWindows,
+    sourceNote: `Example, not verified: ${sourceNote}`,
+    isVerified: false,
+  };
+}
+
+/** The latest first within a retailer and metric. */
+export const programs: readonly RetailerProgram[] = [
+  walmart('OnTime', 90, '2024-02-01', null),
+  walmart('OnTime', 98, '2020-09-15', '2024-01-31'),
+  walmart('OnTime', 87.5, '2019-02-01', '2020-09-14'),
+  walmart('InFull', 95, '2024-02-01', null),
+  walmart('InFull', 98, '2020-09-15', '2024-01-31'),
+  walmart('InFull', 95, '2019-02-01', '2020-09-14'),
+  walmart('CollectReady', 98, '2020-09-15', null),
+  walmart('CollectReady', 95, '2019-02-01', '2020-09-14'),
+  example('TGT', 'OTFR', cogs(90), '2025-01-01', 'sources give 3 to 5 % of the cost of goods.'),
+  example(
+    'KRO',
+    'ORAD',
+    { goalPct: null, penaltyType: 'FlatPerPo', penaltyRate: 500 },
+    '2025-01-01',
+    '500 US dollars for each late delivery; older sources give 3 % of the invoice.',
+  ),
+  example(
+    'UNFI',
+    'Delivery window',
+    { goalPct: null, penaltyType: 'FlatPerPo', penaltyRate: 253 },
+    '2025-01-01',
+    'sources give 253 to 303 US dollars for each missed window.',
+  ),
+  example('AMZ', 'On-time delivery', cogs(95), '2026-01-01', 'sources give 3 to 10 % of the cost of goods.'),
+];
+
+/** The program of a retailer for a metric on a day; undefined when the retailer has none. */
+export function findProgram(
+  retailerCode: string,
+  metric: OtifMetric,
+  day: string,
+): RetailerProgram | undefined {
+  return programs.find(
+    (program) =>
+      program.retailerCode === retailerCode &&
+      program.metric === metric &&
+      program.validFrom <= day &&
+      (program.validTo === null || program.validTo >= day),
+  );
+}

@@ -1,0 +1,60 @@
+import type { OtifMetric, OtifRootCause, RootCauseSetting } from '#src/api/generated/types.ts';
+import type { OtifBook, OtifFact } from './otif-book.ts';
+
+/** What people have set as the cause of a PO's miss, the latest first, by `getPoKey`. */
+export type CauseSettings = ReadonlyMap<string, readonly RootCauseSetting[]>;
+
+/** Key of a PO within its customer. */
+export function getPoKey({
+  retailerId,
+  poNumber,
+}: {
+  readonly retailerId: number;
+  readonly poNumber: string;
+}): string {
+  return `${retailerId} ${poNumber}`;
+}
+
+/** The metric that a cause explains (domain brief 5.4); null for any. */
+export const causeMetrics: Readonly<Record<OtifRootCause, OtifMetric | null>> = {
+  PrepaidEarlyDelivery: 'OnTime',
+  PrepaidLateDelivery: 'OnTime',
+  PrepaidUnscheduledAppointment: 'OnTime',
+  NoAppointmentAvailable: 'OnTime',
+  DcDelay: 'OnTime',
+  RoutingLate: 'CollectReady',
+  NotReadyAtPickup: 'CollectReady',
+  CarrierNoShow: 'CollectReady',
+  ShortShipped: 'InFull',
+  OutOfStock: 'InFull',
+  NotShipped: 'InFull',
+  ReceivingDiscrepancy: 'InFull',
+  DamagedRefused: 'InFull',
+  ItemSetup: null,
+};
+
+/** The missed metrics of a PO that a cause can explain. */
+export function findExplained(
+  { judgements }: OtifFact,
+  rootCause: OtifRootCause,
+): readonly OtifFact['judgements'][number][] {
+  const metric = causeMetrics[rootCause];
+  return judgements.filter(({ cause, metric: own }) => cause !== null && (metric === null || metric === own));
+}
+
+function applyTo(fact: OtifFact, settings: readonly RootCauseSetting[] | undefined): OtifFact {
+  if (!settings) return fact;
+  const judgements = fact.judgements.map((judgement) => {
+    const latest = settings.find(({ rootCause }) => findExplained(fact, rootCause).includes(judgement));
+    if (!latest) return judgement;
+    const { rootCause, accountableParty } = latest;
+    return { ...judgement, cause: { rootCause, accountableParty } };
+  });
+  return { ...fact, judgements };
+}
+
+/** The facts with the causes that people have set in place of the system's. */
+export function applyCauses(book: OtifBook, settings: CauseSettings | undefined): OtifBook {
+  if (!settings || settings.size === 0) return book;
+  return { ...book, facts: book.facts.map((fact) => applyTo(fact, settings.get(getPoKey(fact.order)))) };
+}

@@ -1,0 +1,184 @@
+import { readXlsx } from 'hucre/xlsx';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type {
+  OrderFigures,
+  OtifFines,
+  OtifPage,
+  OtifPo,
+  OtifPoDetail,
+  OtifRootCauses,
+  OtifSummary,
+} from '#src/api/generated/types.ts';
+import { schemas } from '#mocks/generated/bodies.js';
+import { openMock, type TestMock } from '#mocks/tools/test-mock.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await openMock();
+});
+
+interface Bodies {
+  readonly OtifPage: OtifPage;
+  readonly OtifSummary: OtifSummary;
+  readonly OtifRootCauses: OtifRootCauses;
+  readonly OtifFines: OtifFines;
+  readonly OtifPoDetail: OtifPoDetail;
+  readonly OrderFigures: OrderFigures;
+}
+
+function matchesShape<Name extends keyof Bodies>(name: Name, body: unknown): body is Bodies[Name] {
+  return schemas[name]?.(body) === true;
+}
+
+async function get<Name extends keyof Bodies>(name: Name, path: string): Promise<Bodies[Name]> {
+  const { status, body } = await mock.as('customer-user')(`GET ${path}`);
+  if (status !== 200 || !matchesShape(name, body)) throw new Error(`${path}: ${status}`);
+  return body;
+}
+
+async function listRows(query: string): Promise<OtifPo[]> {
+  const rows: OtifPo[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, totalCount } = await get('OtifPage', `/Otif/PMF?pageSize=500&page=${page}&${query}`);
+    rows.push(...items);
+    if (rows.length >= totalCount) return rows;
+  }
+}
+
+function sumCents(rows: readonly OtifPo[]): number {
+  return rows.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0);
+}
+
+/** The retail month of July, in which deliveries were late. */
+const july = 'startDate=2026-07-04&endDate=2026-07-31';
+
+describe('fines', () => {
+  test('of a month are the sum of its POs, and the goal decides whether there are any', async () => {
+    const { items } = await get('OtifFines', '/Otif/PMF/Fines');
+    const months = [
+      ...new Set(items.map(({ startDate, endDate }) => `startDate=${startDate}&endDate=${endDate}`)),
+    ];
+    expect(months).toHaveLength(13);
+    for (const period of months.slice(0, 6)) {
+      const own = items.filter(({ startDate }) => period.includes(`startDate=${startDate}`));
+      const fined = own.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0);
+      expect([period, sumCents(await listRows(period))]).toEqual([period, fined]);
+    }
+    for (const { goalPct, actualPct, fineAmount, nonCompliantCases } of items) {
+      const isMissed = (actualPct ?? 100) < (goalPct ?? 100) && nonCompliantCases > 0;
+      expect(fineAmount > 0).toBe(isMissed);
+    }
+    expect(items.filter(({ fineAmount }) => fineAmount > 0).length).toBeGreaterThan(10);
+  });
+
+  test('of a PO are the rate of the cost of its cases, which the detail works out', async () => {
+    const rows = (await listRows(`${july}&retailerId=1`)).filter(({ fineAmount }) => fineAmount > 0);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows.slice(0, 10)) {
+      const detail = await get('OtifPoDetail', `/Otif/PMF/${row.poNumber}?retailerId=${row.retailerId}`);
+      const missed = detail.fines.filter(({ isGoalMissed }) => isGoalMissed);
+      for (const { cogs, penaltyRate, fineAmount } of missed)
+        expect(fineAmount).toBeCloseTo((cogs * penaltyRate) / 100, 2);
+      expect(missed.reduce((sum, { fineAmount }) => sum + fineAmount, 0)).toBeCloseTo(row.fineAmount, 2);
+      const cost = detail.lines.reduce((sum, line) => sum + line.nonCompliantCost, 0);
+      expect(cost).toBeCloseTo(
+        detail.fines.reduce((sum, { cogs }) => sum + cogs, 0),
+        2,
+      );
+    }
+  });
+});
+
+describe('figures', () => {
+  test('are those of the rows, and POs on time are those of the orders dashboard', async () => {
+    const rows = await listRows(july);
+    const { kpis, worklists } = await get('OtifSummary', `/Otif/PMF/Summary?${july}`);
+    const value = (key: string): number | null => kpis.find((kpi) => kpi.key === key)?.value ?? null;
+    const judged = rows.filter(
+      ({ freightTerms, status, onTime }) =>
+        freightTerms !== 'Collect' && status !== 'NotJudged' && onTime !== null,
+    );
+    const received = judged.reduce((sum, { casesReceived }) => sum + (casesReceived ?? 0), 0);
+    const onTime = judged.reduce((sum, { casesOnTime }) => sum + (casesOnTime ?? 0), 0);
+    expect(value('onTimePct')).toBeCloseTo((100 * onTime) / received, 2);
+    expect((value('projectedFine') ?? 0) + (value('finesInvoiced') ?? 0)).toBeCloseTo(
+      sumCents(rows) / 100,
+      2,
+    );
+    const missed = worklists.find(({ worklist }) => worklist === 'Missed');
+    expect(missed?.count).toBe((await listRows(`${july}&worklist=Missed`)).length);
+    const orders = await get('OrderFigures', `/Orders/PMF/Summary?${july}&dateType=Mabd`);
+    expect(value('onTimePoPct')).toBe(orders.kpis.find(({ key }) => key === 'onTimePct')?.value);
+  });
+
+  test('root causes add up to all misses, and each leads to its POs', async () => {
+    const { items, cases } = await get('OtifRootCauses', `/Otif/PMF/RootCauses?${july}`);
+    expect(items.reduce((sum, row) => sum + row.cases, 0)).toBe(cases);
+    expect(items.at(-1)?.runningPct).toBe(100);
+    const held = items.find(({ rootCause }) => rootCause === 'DcDelay');
+    expect(held).toMatchObject({ accountableParty: 'Retailer', disputable: true });
+    const rows = await listRows(`${july}&rootCause=DcDelay&accountableParty=Retailer`);
+    expect(rows.length).toBeGreaterThanOrEqual(held?.pos ?? 0);
+  });
+
+  test('a truck that the retailer held was at the gate in its window', async () => {
+    const rows = await listRows('rootCause=DcDelay');
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { arrivedAt, windowEnd, arrivalComplianceDate, timeZone } of rows) {
+      const gate = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+        Date.parse(arrivedAt ?? ''),
+      );
+      expect([gate <= windowEnd, (arrivalComplianceDate ?? '') > windowEnd]).toEqual([true, true]);
+    }
+  });
+
+  test('windows are those of the program', async () => {
+    const rows = await listRows(`${july}&retailerId=1`);
+    const [dropped] = rows.filter(
+      ({ unloadType, mode, network }) => unloadType === 'Drop' && mode === 'LTL' && network === 'RDC',
+    );
+    const detail = await get('OtifPoDetail', `/Otif/PMF/${dropped?.poNumber}?retailerId=1`);
+    const days = (Date.parse(detail.windowEnd) - Date.parse(detail.windowStart)) / 86_400_000;
+    expect([days, detail.windowText]).toEqual([
+      3,
+      'Less than truckload, dropped: the MABD and the three days before.',
+    ]);
+  });
+});
+
+test('a root cause that an internal user sets is seen by the customer, with the person and the time', async () => {
+  const [row] = await listRows(`${july}&rootCause=PrepaidLateDelivery&retailerId=1`);
+  const path = `/Otif/PMF/${row?.poNumber}`;
+  const change = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: 'Held in the yard.' };
+  const set = (person: 'customer-user' | 'internal-user', body: object) =>
+    mock.as(person)(`PUT ${path}/RootCause?retailerId=1`, body);
+  expect((await set('customer-user', change)).status).toBe(403);
+  expect((await set('internal-user', { ...change, rootCause: 'RoutingLate' })).status).toBe(422);
+  expect((await set('internal-user', change)).status).toBe(200);
+  const detail = await get('OtifPoDetail', `${path}?retailerId=1`);
+  expect(detail).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer', disputable: true });
+  expect(detail.rootCauses).toMatchObject([{ ...change, setBy: 'Ira Coleman' }]);
+  const rows = await listRows(`${july}&rootCause=DcDelay`);
+  expect(rows.map(({ poNumber }) => poNumber)).toContain(row?.poNumber);
+});
+
+test('the evidence pack has a sheet each for POs, appointments and receipts, and the documents', async () => {
+  const rows = (await listRows(`${july}&rootCause=DcDelay`)).slice(0, 3);
+  const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
+  const load = (format: string) => mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { pos, format });
+  const { sheets } = await readXlsx((await load('xlsx')).bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['POs', 'Appointments', 'Receipts']);
+  expect(
+    sheets[0]?.rows
+      .slice(1)
+      .map(([poNumber]) => poNumber)
+      .toSorted(),
+  ).toEqual(pos.map(({ poNumber }) => poNumber).toSorted());
+  const files = unzipSync((await load('zip')).bytes);
+  expect(Object.keys(files)).toContain('evidence.xlsx');
+  for (const { poNumber, orderNumber } of rows) {
+    const bol = files[`${poNumber}/BOL-${orderNumber}.pdf`];
+    expect(bol && strFromU8(bol.slice(0, 5))).toBe('%PDF-');
+  }
+});
