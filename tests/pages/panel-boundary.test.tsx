@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KpiDirection, KpiStatus } from '#src/api/generated/enums.ts';
-import type { Kpi } from '#src/api/generated/types.ts';
+import type { InvoicePage, Kpi } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { countChart, type ChartData } from '#src/components/chart/chart-data.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { failures } from './page-actions.ts';
+import { renderRoute } from './render-route.tsx';
 
 const chart: ChartData = countChart({ category: 'Type', series: 'Spend', unit: 'usd' }, [
   ['a', 'Freight', 5],
@@ -28,22 +32,18 @@ const kpi: Kpi = {
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-it('a panel that cannot be drawn leaves the others, and is drawn again with Retry', async () => {
-  const refetch = vi.fn<() => void>();
-  const read = { data: {}, error: null, isFetching: false, refetch };
-  let isBroken = true;
-  const breakable = (): ChartData => {
-    if (isBroken) throw new Error('no such member');
-    return chart;
-  };
-  const caught: unknown[] = [];
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container, { onCaughtError: (error) => caught.push(error) });
-  close = () => {
-    root.unmount();
-    container.remove();
-  };
-  root.render(
+interface Spend {
+  readonly isDrawable: boolean;
+}
+
+function toSpendChart({ isDrawable }: Spend): ChartData {
+  if (!isDrawable) throw new Error('no such member');
+  return chart;
+}
+
+function Panels({ request }: { readonly request: () => Promise<Spend> }) {
+  const read = useQuery({ queryKey: ['spend'], queryFn: request });
+  return (
     <>
       <Tiles
         label="Billing figures"
@@ -54,9 +54,27 @@ it('a panel that cannot be drawn leaves the others, and is drawn again with Retr
         base="to 30 days before"
         getHistory={() => undefined}
       />
-      <ChartCard title="Spend by type" kind="bar" read={read} toChart={breakable} emptyText="None." />
+      <ChartCard title="Spend by type" kind="bar" read={read} toChart={toSpendChart} emptyText="None." />
       <ChartCard title="Open balance" kind="bar" read={read} toChart={() => chart} emptyText="None." />
-    </>,
+    </>
+  );
+}
+
+it('a panel that cannot be drawn leaves the others, and one press of Retry fetches its data and draws it', async () => {
+  const second = Promise.withResolvers<Spend>();
+  const responses = [Promise.resolve({ isDrawable: false }), second.promise];
+  const request = vi.fn<() => Promise<Spend>>(async () => responses.shift() ?? second.promise);
+  const caught: unknown[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container, { onCaughtError: (error) => caught.push(error) });
+  close = () => {
+    root.unmount();
+    container.remove();
+  };
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Panels request={request} />
+    </QueryClientProvider>,
   );
 
   const alert = await screen.findByRole('alert');
@@ -65,9 +83,37 @@ it('a panel that cannot be drawn leaves the others, and is drawn again with Retr
   expect(screen.getByRole('region', { name: 'Billing figures' }).textContent).toContain('$512.40');
   expect(screen.getByRole('figure').textContent).toContain('Open balance');
 
-  isBroken = false;
-  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  const retry = within(alert).getByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
+  expect(retry.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getAllByRole('figure')).toHaveLength(1);
+
+  second.resolve({ isDrawable: true });
   await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(refetch).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(caught).toHaveLength(1);
+});
+
+it('a table that cannot be drawn is requested again and drawn with one press of Retry', async () => {
+  const { user, backend, allowError, queries, reload } = await renderRoute(plainPath('billingDashboard'), {
+    person: 'customer-user',
+  });
+  const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: /^Invoices/ });
+  await table();
+  const [query] = queries('listInvoices');
+  const address = `${location.origin}/api/Invoices/PMF?${new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const response = await fetch(new Request(address, { headers: { authorization: 'Bearer customer-user' } }));
+  const page: InvoicePage = await response.json();
+  const body = { ...page, items: page.items.map((item) => ({ ...item, currency: 'dollars' })) };
+  backend.faults.add({ operationId: 'listInvoices', kind: 'schema', body, times: 1 });
+  allowError(/currency code/);
+  backend.requests.clear();
+  reload();
+
+  await screen.findByText('Invoices could not be shown');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await table()).toBeTruthy();
+  expect(failures()).toEqual([]);
+  expect(queries('listInvoices')).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ import { useWidth } from './use-width.ts';
 export interface PartRead {
   readonly error: Error | null;
   readonly isFetching: boolean;
-  readonly refetch: () => unknown;
+  readonly refetch: () => Promise<unknown>;
 }
 
 /** The data of a chart: the query's state and the function that maps its data. */
@@ -59,7 +59,7 @@ const defaultHeight = 160;
 /** A chart with its title, data table, CSV and image downloads, and its own pending, failed and empty states. */
 export function ChartCard<Data>(props: ChartCardProps<Data>) {
   return (
-    <PanelBoundary title={props.title} onRetry={props.read.refetch}>
+    <PanelBoundary title={props.title} source={props.read.data} refetch={props.read.refetch}>
       <Contents {...props} />
     </PanelBoundary>
   );

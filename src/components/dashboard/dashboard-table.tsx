@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import type { Column } from '#src/components/table/column.ts';
@@ -35,8 +36,15 @@ function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): Totals 
 
 /** The table that charts and tiles drill down into; the server pages, sorts and exports it. */
 export function DashboardTable<Row extends object, Id extends string>(props: DashboardTableProps<Row, Id>) {
+  const { caption, definition, view, rows } = props;
+  const queryClient = useQueryClient();
+  const shown = rows({ ...getPageRequest(definition, view), page: view.page });
   return (
-    <PanelBoundary title={props.caption}>
+    <PanelBoundary
+      title={caption}
+      source={view.requestKey}
+      refetch={() => queryClient.query({ ...shown, staleTime: 0 })}
+    >
       <Contents {...props} />
     </PanelBoundary>
   );

@@ -44,7 +44,7 @@ const onPhone = 4;
 /** The figures of a dashboard in one row, the others behind a button. */
 export function Tiles(props: TilesProps) {
   return (
-    <PanelBoundary title={props.label} onRetry={props.read.refetch}>
+    <PanelBoundary title={props.label} source={props.kpis} refetch={props.read.refetch}>
       <Contents {...props} />
     </PanelBoundary>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { notifyManager } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Card } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -6,27 +7,53 @@ import { ErrorBoundary } from './error-boundary.tsx';
 interface PanelBoundaryProps {
   /** Names the panel in the failure: 'Spend by month'. */
   readonly title: string;
-  /** Refetches the panel's data, which may have caused the render error. */
-  readonly onRetry?: (() => unknown) | undefined;
+  /**
+   * What the panel is drawn from, such as its query's data: a panel that failed is drawn again as soon as that is
+   * replaced.
+   */
+  readonly source?: unknown;
+  /** Fetches the panel's data again, which may have caused the render error. */
+  readonly refetch?: (() => Promise<unknown>) | undefined;
   readonly children: ReactNode;
 }
 
+interface BrokenPanelProps extends Pick<PanelBoundaryProps, 'title' | 'refetch'> {
+  readonly onDraw: () => void;
+}
+
+function BrokenPanel({ title, refetch, onDraw }: BrokenPanelProps) {
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async (): Promise<void> => {
+    if (isRetrying) return;
+    setIsRetrying(true);
+    try {
+      await refetch?.();
+      // A query resolves before its components have the new data: drawing now would use the data that failed.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+      onDraw();
+    } catch {
+      // Nothing new to draw: the panel stays, with Retry.
+      setIsRetrying(false);
+    }
+  };
+  return (
+    <Card>
+      <FailurePanel
+        what={`${title} could not be shown`}
+        why="Something went wrong here. The rest of the page still works."
+        isRetrying={isRetrying}
+        onRetry={() => void retry()}
+      />
+    </Card>
+  );
+}
+
 /** Shows a render error in place of the panel, with Retry. */
-export function PanelBoundary({ title, onRetry, children }: PanelBoundaryProps) {
+export function PanelBoundary({ title, source, refetch, children }: PanelBoundaryProps) {
   return (
     <ErrorBoundary
-      renderFallback={(_error, retry) => (
-        <Card>
-          <FailurePanel
-            what={`${title} could not be shown`}
-            why="Something went wrong here. The rest of the page still works."
-            onRetry={() => {
-              onRetry?.();
-              retry();
-            }}
-          />
-        </Card>
-      )}
+      source={source}
+      renderFallback={(_error, onDraw) => <BrokenPanel title={title} refetch={refetch} onDraw={onDraw} />}
     >
       {children}
     </ErrorBoundary>
