@@ -161,7 +161,7 @@ test('a reload keeps the order, and a question that somebody else removed is add
   await portal.clearRequests();
   await saveButton(page, 'Save').click();
   await expect(summary(page)).toContainText('Changed by someone else since you opened it');
-  await expect(summary(page)).toContainText('The other version has different values for: Questions.');
+  await expect(summary(page).getByRole('row', { name: 'Question text 1' })).toContainText('Changed?');
   expect(await portal.requests('updateSurvey')).toEqual([]);
   await summary(page).getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page).toHaveURL(portal.origin + listPath);

@@ -227,7 +227,8 @@ test('a change by somebody else is noticed, and a reload keeps what is typed', a
   } = (await other('GET', own)) as Record<string, unknown>;
   await other('PUT', own, { ...location, city: 'Theirs', gln: null });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(summary(page)).toContainText('The other version has different values for: City, GLN.');
+  await expect(summary(page).getByRole('row', { name: 'City' })).toContainText('CityMineTheirs');
+  await expect(summary(page).getByRole('row', { name: 'GLN' })).toContainText(/^GLN\d{13}—$/);
   expect(await portal.requests('updateRetailerLocation')).toHaveLength(1);
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('row').filter({ hasText: '6010' })).toContainText('Mine');

@@ -4,6 +4,7 @@ import type { Fault } from '#mocks/contract/faults.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { editors, type EditorFacts } from './editor-facts.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 interface Editor extends RenderedRoute {
@@ -124,7 +125,10 @@ describe.each(editors)('$name', (facts) => {
     await facts.changeElsewhere(backend, facts.otherValue);
     const panel = await problems();
     expect(panel.textContent).toContain('Changed by someone else since you opened it');
-    expect(panel.textContent).toContain(`The other version has different values for: ${facts.field.label}.`);
+    const row = within(panel).getByRole('row', { name: new RegExp(`^${facts.field.label} `) });
+    expect(row.textContent).toBe(
+      `${facts.field.label}${formatDay(facts.value)}${formatDay(facts.otherValue)}`,
+    );
     await waitFor(() => expect(document.activeElement).toBe(panel));
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
     expect(field().value).toBe(facts.value);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -78,16 +78,43 @@ it('shows a change that somebody else has saved within the same moment, and over
   const path = pathTo('retailerEdit', { params: { retailerId: '1' } });
   // Long enough for somebody else to be faster, after the form has compared.
   const slow = { operationId: 'updateRetailer', kind: 'delay', delayMs: 300, times: 1 } as const;
-  const { user, backend, allowError } = await renderRoute(path, { ...admin, faults: [slow] });
+  const { user, backend, allowError, reload } = await renderRoute(path, { ...admin, faults: [slow] });
   allowError(/412/);
+  await field('^Account number');
+  const { asnRequired = false } = backend.db.retailers.find(1) ?? {};
+  await backend.db.retailers.update(1, {
+    defaultFreightTerms: 'Collect',
+    minShelfLifeDays: 30,
+    requiredFields: ['Department'],
+    notes: 'By dock',
+  });
+  reload();
   await user.clear(await field('^Account number'));
   await user.type(await field('^Account number'), 'MINE-1');
   await user.click(await button('Save'));
   await waitFor(() => expect(backend.requests.list('updateRetailer')).toHaveLength(1));
-  await backend.db.retailers.update(1, { accountNumber: 'THEIRS-1' });
+  await backend.db.retailers.update(1, {
+    accountNumber: 'THEIRS-1',
+    defaultFreightTerms: 'ThirdParty',
+    minShelfLifeDays: 1200,
+    requiredFields: ['VendorNumber', 'Mabd'],
+    asnRequired: !asnRequired,
+    notes: null,
+  });
 
   expect(await screen.findByText('Changed by someone else since you opened it')).toBeTruthy();
-  expect(screen.getByText(/The other version has different values for: Account number\./)).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'Fields with different values' })).getAllByRole(
+    'row',
+  );
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Field', 'Your value', 'Current value'],
+    ['Account number', 'MINE-1', 'THEIRS-1'],
+    ['Required on every order', 'Department', 'Vendor number, Must-arrive-by date'],
+    ['Default freight terms', 'Collect', 'Third party'],
+    ['Minimum shelf life', '30 days', '1,200 days'],
+    ['Every shipment needs an ASN', asnRequired ? 'Yes' : 'No', asnRequired ? 'No' : 'Yes'],
+    ['Notes', 'By dock', '—'],
+  ]);
   expect(await field('^Account number')).toHaveProperty('value', 'MINE-1');
   expect(backend.db.retailers.find(1)).toMatchObject({ accountNumber: 'THEIRS-1' });
 

@@ -7,6 +7,7 @@ import type { Option } from '#src/ui/option.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { BoundField } from './bound-field.tsx';
+import { formatChosen } from './format-chosen.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 type Choice = string | number;
@@ -26,7 +27,7 @@ function findChosen<V extends Choice>(options: readonly Option<V>[], value: unkn
 /** What the control of one choice takes. */
 function useChoice<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, isDisabled = false, placeholder } = props;
-  const bound = useBoundField(props);
+  const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
   const control = {
     options,
     value: findChosen(options, bound.value),
@@ -60,7 +61,8 @@ export function ComboboxField<Values extends FieldValues, V extends Choice>(prop
 /** One of two to five, all in sight. */
 export function SegmentField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, help } = props;
-  const { anchorId, value, onChange, error, label } = useBoundField(props);
+  const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
+  const { anchorId, value, onChange, error, label } = bound;
   const select = (key: string): void => {
     const option = options.find((candidate) => String(candidate.value) === key);
     if (option) onChange(option.value);
@@ -88,7 +90,8 @@ interface ChoicesProps<Values extends FieldValues, V extends Choice> extends Bou
 /** Any of a few, such as tiers; an empty list while nothing is chosen. */
 export function ChoicesField<Values extends FieldValues, V extends Choice>(props: ChoicesProps<Values, V>) {
   const { options, help, isDisabled = false } = props;
-  const { anchorId, value, onChange, error, label } = useBoundField(props);
+  const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
+  const { anchorId, value, onChange, error, label } = bound;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const values = options.map((option) => option.value).filter((own) => list.includes(own));
   return (

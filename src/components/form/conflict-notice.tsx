@@ -7,8 +7,10 @@ import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 interface ConflictNoticeProps {
   /** What is kept until the person decides, as a sentence: 'What you typed is still here.' */
   readonly kept: string;
-  /** Names of what differs between the two versions; empty where nothing can be named. */
-  readonly differences: readonly string[];
+  /** Names of what differs between the two versions. */
+  readonly differences?: readonly string[];
+  /** What differs, below the text. */
+  readonly details?: ReactNode;
   /** Counts the saves that ended with a conflict: each moves focus here. */
   readonly attempt: number;
   readonly isSaving: boolean;
@@ -20,7 +22,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else has saved a record meanwhile: nothing of either version is lost until the person decides. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { kept, differences, attempt, isSaving, onTakeTheirs, onOverwrite, action } = props;
+  const { kept, differences = [], details, attempt, isSaving, onTakeTheirs, onOverwrite, action } = props;
   const box = useFocusOnAttempt(attempt, true);
   return (
     <div
@@ -30,13 +32,14 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       className="flex items-start gap-3 rounded-card border border-warn bg-warn-soft px-4 py-3 outline-none"
     >
       <Icon shape={TriangleAlert} size={18} className="mt-0.5 text-warn" />
-      <div className="min-w-0 text-control">
+      <div className="min-w-0 grow text-control">
         <p className="font-medium">Changed by someone else since you opened it</p>
         <p className="mt-1">
           {`Nothing has been saved yet. ${kept}`}
           {differences.length > 0 &&
             ` The other version has different values for: ${differences.join(', ')}.`}
         </p>
+        {details}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={onTakeTheirs}>Reload and discard my changes</Button>
           <Button variant="danger" isBusy={isSaving} onClick={onOverwrite}>

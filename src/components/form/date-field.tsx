@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Day } from '#src/lib/dates.ts';
+import { formatDay, type Day } from '#src/lib/dates.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
@@ -10,10 +10,12 @@ interface DateFieldProps<Values extends FieldValues> extends BoundFieldProps<Val
   readonly max?: Day;
 }
 
+const formatField = (day: unknown): string => (typeof day === 'string' ? formatDay(day) : '');
+
 /** A calendar day, `YYYY-MM-DD`; empty text while none is chosen. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { help, isDisabled = false, min, max } = props;
-  const bound = useBoundField(props);
+  const bound = useBoundField(props, formatField);
   const { value, onChange, onBlur } = bound;
   return (
     <BoundField bound={bound} help={help}>

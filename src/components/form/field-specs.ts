@@ -68,13 +68,17 @@ export function namedFields<Values extends object>(
   });
 }
 
+/** The name of a field in the model, from the form library's name: `list.*.field` for `list.0.field`. */
+export function getFieldPattern(name: string): string {
+  return name.replace(/\.\d+\./, '.*.');
+}
+
 /** The spec of a field by the form library's name for it. */
 export function findSpec<Values extends object>(
   specs: FieldSpecs<Values>,
   name: string,
 ): FieldSpec<Values> | undefined {
-  const wanted = name.replace(/\.\d+\./, '.*.');
-  return new Map(Object.entries<FieldSpec<Values> | undefined>(specs)).get(wanted);
+  return new Map(Object.entries<FieldSpec<Values> | undefined>(specs)).get(getFieldPattern(name));
 }
 
 /** Whether people must enter something. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { formatNumber } from '#src/lib/figures.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
@@ -23,7 +24,11 @@ function formatTypedNumber(value: number | null): string {
 /** A number, null while empty. The text is not reformatted while it is typed: '1.' may become '1.5'. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { help, isDisabled = false, unit } = props;
-  const bound = useBoundField(props);
+  const bound = useBoundField(props, (number) =>
+    typeof number === 'number' && !Number.isNaN(number)
+      ? [formatNumber(number), unit].filter(Boolean).join(' ')
+      : '',
+  );
   const { value, onChange, onBlur, limits } = bound;
   const current = typeof value === 'number' ? value : null;
   const [typed, setTyped] = useState(() => formatTypedNumber(current));

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { focusFirstControl } from '#src/ui/focus.ts';
-import { isRequired } from './field-specs.ts';
+import type { FormatField } from './field-differences.ts';
+import { getFieldPattern, isRequired } from './field-specs.ts';
 import { getFormField, type ContractForm } from './use-contract-form.ts';
 
 /** The values of any form: the library's own type for them. */
@@ -28,15 +29,22 @@ export function focusField(name: string): void {
   focusFirstControl(anchor);
 }
 
-/** Ties a control to a field of the form. */
-export function useBoundField<Values extends FieldValues, Value>({
-  form,
-  name,
-}: BoundFieldProps<Values, Value>) {
+/**
+ * Ties a control to a field of the form. `format` writes a value as the control shows it, where that is not the value
+ * itself.
+ */
+export function useBoundField<Values extends FieldValues, Value>(
+  { form, name }: BoundFieldProps<Values, Value>,
+  format?: FormatField,
+) {
   const { field, fieldState } = useController({ control: form.control, name });
   const spec = getFormField(form, name);
   // The library's type of the value is a computation over the path that the compiler does not finish here.
   const value: unknown = field.value;
+  const { formats } = form;
+  useEffect(() => {
+    if (format) formats.set(getFieldPattern(name), format);
+  }, [formats, name, format]);
   return {
     anchorId: getFieldAnchor(name),
     value,

@@ -14,6 +14,7 @@ import { createSubmission, type Submission } from '#src/api/submission.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { errorText } from './error-text.ts';
+import type { FormatField } from './field-differences.ts';
 import { findFaults, toFieldName, namedFields, findSpec, type FieldSpecs } from './field-specs.ts';
 import { createAttemptStore, keepDraft, readDraft } from './form-draft.ts';
 import { readFailure } from './form-failure.ts';
@@ -68,6 +69,8 @@ interface FormProblem {
 export interface ContractForm<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly fields: FieldSpecs<Values>;
+  /** How the fields write their values; each field adds its own while it is shown. */
+  readonly formats: Map<string, FormatField>;
   /** What is in the fields now; does not rerender when that changes, as `useFormValues` does. */
   readonly values: () => Values;
   readonly isSaving: boolean;
@@ -104,6 +107,7 @@ export function useContractForm<Values extends FieldValues, Result>(
   const [state, setState] = useState(() => openForm(options.initial, draft));
   /** The same, for what runs between two renders. */
   const latestState = useRef(state);
+  const [formats] = useState(() => new Map<string, FormatField>());
   const [submission] = useState(() => createSubmission(createAttemptStore(name)));
 
   const resolver: Resolver<Values> = (values) => {
@@ -229,6 +233,7 @@ export function useContractForm<Values extends FieldValues, Result>(
   return {
     control,
     fields,
+    formats,
     values: () => getValues(),
     isSaving: isSaving(state),
     isDirty,

@@ -6,6 +6,7 @@ import {
   type BoundFieldProps,
   type FormValues,
 } from '#src/components/form/use-bound-field.ts';
+import { htmlToText } from '#src/lib/html-to-text.ts';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
@@ -34,12 +35,14 @@ function useEditor(): { readonly loaded: Loaded; readonly retry: () => void } {
   };
 }
 
+const formatField = (html: unknown): string => (typeof html === 'string' ? htmlToText(html) : '');
+
 /**
  * A field for rich text, whose value is HTML that the sanitizer does not change; an empty string when there is no text.
  */
 export function RichTextField<Values extends FormValues>(props: BoundFieldProps<Values, string>) {
   const { help } = props;
-  const bound = useBoundField(props);
+  const bound = useBoundField(props, formatField);
   const { value, onChange, onBlur, label } = bound;
   const { loaded, retry } = useEditor();
   const html = typeof value === 'string' ? value : '';

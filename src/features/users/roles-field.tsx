@@ -1,4 +1,5 @@
 import type { Role } from '#src/api/generated/types.ts';
+import { formatChosen } from '#src/components/form/format-chosen.ts';
 import {
   useBoundField,
   type BoundFieldProps,
@@ -17,7 +18,9 @@ interface RolesFieldProps<Values extends FormValues> extends BoundFieldProps<Val
 /** The roles of a user with their permissions, and the permissions in total. */
 export function RolesField<Values extends FormValues>(props: RolesFieldProps<Values>) {
   const { roles, assigned } = props;
-  const { anchorId, value, onChange, onBlur, error, label } = useBoundField(props);
+  const options = roles.map((role) => ({ value: role.roleId, label: role.name }));
+  const bound = useBoundField(props, (ids) => formatChosen(options, ids));
+  const { anchorId, value, onChange, onBlur, error, label } = bound;
   const chosen = roles.filter(({ roleId }) => Array.isArray(value) && value.includes(roleId));
   const chosenIds = chosen.map(({ roleId }) => roleId);
   const total = getPermissions(roles, chosenIds);

@@ -1,0 +1,48 @@
+import { isSame } from '#src/lib/is-same.ts';
+import { getFieldPattern, namedFields, type FieldSpecs } from './field-specs.ts';
+
+/** Writes the value of a field as its control shows it. */
+export type FormatField = (value: unknown) => string;
+
+/** Those of a form's fields, by field name; the fields of a list's rows share `list.*.field`. */
+export type FieldFormats = ReadonlyMap<string, FormatField>;
+
+/** A field in which two versions of a record differ, with both values as text; empty text for no value. */
+export interface FieldDifference {
+  readonly name: string;
+  readonly label: string;
+  readonly own: string;
+  readonly current: string;
+}
+
+interface TwoVersions<Values> {
+  readonly own: Values;
+  readonly current: Values;
+}
+
+function formatPlain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(formatPlain).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The fields in which two versions differ, in the order of the form; a list is compared row by row. */
+export function findDifferences<Values extends object>(
+  specs: FieldSpecs<Values>,
+  versions: TwoVersions<Values>,
+  formats: FieldFormats,
+): readonly FieldDifference[] {
+  const read = (values: Values) =>
+    new Map(namedFields(specs, values).map((field) => [field.name, field] as const));
+  const [own, current] = [read(versions.own), read(versions.current)];
+  const hasRows = (name: string): boolean =>
+    Object.keys(specs).some((pattern) => pattern.startsWith(`${name}.*.`));
+  return [...new Map([...current, ...own])].flatMap(([name, { label }]): FieldDifference[] => {
+    const [mine, theirs] = [own.get(name)?.value, current.get(name)?.value];
+    if (hasRows(name) || isSame(mine, theirs)) return [];
+    const format = formats.get(getFieldPattern(name)) ?? formatPlain;
+    const write = (value: unknown): string =>
+      value === undefined || value === null || value === '' ? '' : format(value);
+    return [{ name, label, own: write(mine), current: write(theirs) }];
+  });
+}
