@@ -67,7 +67,7 @@ function sum<Row>(rows: readonly Row[], getValue: (row: Row) => number): number 
   return rows.reduce((total, row) => total + getValue(row), 0);
 }
 
-function shippedIn(start: string, end: string): Shipment[] {
+function findShippedIn(start: string, end: string): Shipment[] {
   return orders.filter(({ isShipped, shippedAt, warehouse }) => {
     const day = isShipped ? dayAt(shippedAt, warehouse.place.timeZone) : '';
     return day >= start && day <= end;
@@ -130,7 +130,7 @@ test('billing charges the freight of the orders that shipped in its weeks', asyn
   const query = 'startDate=2026-09-15&endDate=2026-10-27&invoiceType=Freight';
   const { byType } = await get('invoices', `/Invoices/PMF/Summary?${query}`);
   const billed = (type: string): number => byType.find(({ chargeType }) => chargeType === type)?.amount ?? 0;
-  const shipped = shippedIn(firstDay, lastDay);
+  const shipped = findShippedIn(firstDay, lastDay);
   expect(billed('Freight')).toBeCloseTo(sum(shipped, ({ charges }) => charges.freight) / 100, 2);
   expect(billed('Fuel')).toBeCloseTo(sum(shipped, ({ charges }) => charges.fuel) / 100, 2);
   expect(billed('Accessorial')).toBeCloseTo(sum(shipped, ({ charges }) => charges.accessorial) / 100, 2);
@@ -141,7 +141,7 @@ test('billing charges the handling of the orders that shipped in its months, by 
     const invoicedOn = `${month.slice(0, 5)}${String(Number(month.slice(5)) + 1).padStart(2, '0')}-03`;
     const query = `startDate=${invoicedOn}&endDate=${invoicedOn}&invoiceType=Handling`;
     const { items } = await get('invoicePage', `/Invoices/PMF?${query}`);
-    const shipped = shippedIn(`${month}-01`, `${month}-31`);
+    const shipped = findShippedIn(`${month}-01`, `${month}-31`);
     expect([month, sum(items, ({ orderCount }) => orderCount)]).toEqual([month, shipped.length]);
   }
 });
@@ -152,7 +152,7 @@ test('stock moves as orders ship and receipts come, day by day', async () => {
   const days = `startDate=${start}&endDate=${end}`;
   for (const itemNumber of ['10025', '10026', '10031']) {
     const path = `/Inventory/PMF/${itemNumber}`;
-    const shipped = sum(shippedIn(start, end), ({ lines }) =>
+    const shipped = sum(findShippedIn(start, end), ({ lines }) =>
       sum(lines, ({ item, toShip }) => (item.itemNumber === itemNumber ? toShip : 0)),
     );
     const received = sum(

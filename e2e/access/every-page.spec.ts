@@ -85,7 +85,7 @@ const share = 11;
 const isRefused = (place: Place, denied: Denials): boolean => getLanding(place, denied) !== places[place][0];
 
 /** Of those whom a page sends to the same landing, one tries it; the pages take their people in turn. */
-function triedBy(denied: Denials, place: Place): boolean {
+function isDenialTried(denied: Denials, place: Place): boolean {
   const people = Object.values(denials).filter(
     (other) => isRefused(place, other) && getLanding(place, other) === getLanding(place, denied),
   );
@@ -101,7 +101,10 @@ for (const [person, denied] of Object.entries(denials)) {
   const tried =
     refused.length === 0
       ? allowed
-      : [...refused.filter((place) => kinds.includes(place) || triedBy(denied, place)), ...allowed.slice(-3)];
+      : [
+          ...refused.filter((place) => kinds.includes(place) || isDenialTried(denied, place)),
+          ...allowed.slice(-3),
+        ];
 
   for (let first = 0; first < tried.length; first += share) {
     const some = tried.slice(first, first + share);

@@ -96,7 +96,7 @@ for (const { name, person = 'customer-user', path = '/', features = {}, ready = 
         await test.step(`${colorScheme} at ${width}`, async () => {
           await page.emulateMedia({ colorScheme });
           await atRest(page);
-          const scope = colorScheme === 'light' ? 'all' : 'colour';
+          const scope = colorScheme === 'light' ? 'all' : 'color';
           expect.soft(await findViolations(page, scope), `${colorScheme} at ${width}`).toEqual([]);
         });
       }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readDrafts, heading } from '../support/announcement-form.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { afterThePage } from '../support/page-watch.ts';
+import { pageClosedMessages } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 import { star, thanks } from '../support/survey.ts';
@@ -102,7 +102,7 @@ for (const { operationId, path, button, message } of [
     signedIn,
   }) => {
     portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
-    portal.allowError(afterThePage);
+    portal.allowError(pageClosedMessages);
     await signedIn('internal-admin', path);
     if (operationId === 'createSurvey') await fillSurvey(page, 'Kept', ['Kept one?', 'Kept two?']);
     else {
@@ -159,7 +159,7 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
   signedIn,
 }) => {
   portal.allowError(/status of (500|409|422)|ERR_INTERNET_DISCONNECTED/);
-  portal.allowError(afterThePage);
+  portal.allowError(pageClosedMessages);
   const operationId = 'deleteSurvey';
   // The announcement's text: the specification has none for surveys.
   const message = 'An error occured deleting the announcement.';

@@ -12,7 +12,7 @@ import {
   preview,
 } from '../support/announcement-form.ts';
 import { apiAs } from '../support/api-client.ts';
-import { residueIn, sanitiserScript, watchForHarm } from '../support/html-inspection.ts';
+import { residueIn, sanitizerScript, watchForHarm } from '../support/html-inspection.ts';
 import { htmlVectors, vectors, type Vector } from '../support/html-vectors.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
@@ -145,12 +145,12 @@ for (const policy of ['on', 'off'] as const) {
     }) => {
       const harm = await watchForHarm(page.context(), portal.origin);
       await portal.goto('/login-error');
-      await page.evaluate(await sanitiserScript());
+      await page.evaluate(await sanitizerScript());
       const unstable = await page.evaluate((all) => {
         const { unit } = globalThis as unknown as { unit: { sanitize: (html: string) => string } };
         return all.filter(({ html }) => {
           const box = document.createElement('div');
-          box.className = 'sanitised';
+          box.className = 'sanitized';
           box.innerHTML = unit.sanitize(html);
           document.body.append(box);
           const again = document.createElement('div');
@@ -159,8 +159,8 @@ for (const policy of ['on', 'off'] as const) {
         });
       }, vectors);
       expect(unstable.map(({ name }) => name)).toEqual([]);
-      await expect(page.locator('.sanitised')).toHaveCount(vectors.length);
-      expect(await residueIn(page.locator('.sanitised'))).toEqual([]);
+      await expect(page.locator('.sanitized')).toHaveCount(vectors.length);
+      expect(await residueIn(page.locator('.sanitized'))).toEqual([]);
       expect(harm()).toEqual([]);
     });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
 import { expectGroup, groupsAt } from '../support/hub.ts';
-import { afterThePage } from '../support/page-watch.ts';
+import { pageClosedMessages } from '../support/page-watch.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
 const caseyOrtiz = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
@@ -245,7 +245,7 @@ test('without a network the page says that live updates pause, asks nothing, and
   signedIn,
 }) => {
   portal.allowError(/ERR_INTERNET_DISCONNECTED/);
-  portal.allowError(afterThePage);
+  portal.allowError(pageClosedMessages);
   const negotiations: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/negotiate')) negotiations.push(request.url());

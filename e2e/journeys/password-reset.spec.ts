@@ -45,7 +45,7 @@ test('a forgotten password is reset, and signed in with', async ({ page, context
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
 });
 
-test('cancelling the reset is a failed sign-in like any other', async ({ page, portal }) => {
+test('canceling the reset is a failed sign-in like any other', async ({ page, portal }) => {
   await portal.goto('/');
   await page.getByTestId('forgot-password').click();
   await page.getByTestId('cancel').click();

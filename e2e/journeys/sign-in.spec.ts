@@ -250,7 +250,7 @@ test.describe('answers that are no sign-in', () => {
   const alert = (page: Page) => page.getByRole('main').getByRole('alert');
   const details = (page: Page) => page.locator('details pre');
 
-  test('cancelling is told in words with the provider’s text behind Details, and Try again leads to the page', async ({
+  test('canceling shows a message with the provider’s text behind Details, and Try again leads to the page', async ({
     page,
     portal,
   }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readStorage, containsToken } from '../support/browser-storage.ts';
-import { afterThePage } from '../support/page-watch.ts';
+import { pageClosedMessages } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
@@ -81,7 +81,7 @@ test('Logout in one tab ends the others, and takes the tab itself to the sign-in
 
 test('Logout works while the network is gone', async ({ page, context, portal, signedIn }) => {
   portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
-  portal.allowError(afterThePage);
+  portal.allowError(pageClosedMessages);
   portal.allowError(overtaken);
   await signedIn('customer-user');
   // Pages of the user to go Back to.

@@ -10,10 +10,10 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 const furtherRows = 'tbody tr:nth-child(n + 9)';
 
 /**
- * What axe finds wrong with the page as it stands: rule, and the elements that break it. `scope` is `colour` where
+ * What axe finds wrong with the page as it stands: rule, and the elements that break it. `scope` is `color` where
  * all rules have judged the same page in the other colors already.
  */
-export async function findViolations(page: Page, scope: 'all' | 'colour' = 'all'): Promise<string[]> {
+export async function findViolations(page: Page, scope: 'all' | 'color' = 'all'): Promise<string[]> {
   // Loading its half a megabyte takes as long as a run, so a document is given it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -85,7 +85,7 @@ export async function watchForHarm(
 }
 
 /** The sanitizer by itself, as a script that gives `globalThis.unit` its exports. */
-export async function sanitiserScript(): Promise<string> {
+export async function sanitizerScript(): Promise<string> {
   const entry = fileURLToPath(new URL('../../src/components/html/sanitize.ts', import.meta.url));
   const built = await build({
     configFile: false,
@@ -94,6 +94,6 @@ export async function sanitiserScript(): Promise<string> {
   });
   const [bundle] = Array.isArray(built) ? built : [built];
   const code = bundle && 'output' in bundle ? bundle.output[0].code : undefined;
-  if (code === undefined) throw new Error('The sanitiser was not bundled.');
+  if (code === undefined) throw new Error('The sanitizer was not bundled.');
   return `${code}\nglobalThis.unit = unit;`;
 }

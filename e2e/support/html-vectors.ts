@@ -129,7 +129,7 @@ export const htmlVectors = {
     '<link rel="stylesheet" href="https://foreign.example/s.css"><link rel="preload" as="image" href="//foreign.example/p">',
     '<p style=position:absolute;top:0;left:0 title=x>no quotes</p><p/style="top:0">slash</p>',
     '<p sty\u0000le="top:0" style\n=\n"position:sticky">broken</p><p title=\'a\'style="top:0">glued</p>',
-    '<font color="red" size="99" face="x">font</font><center>centre</center><big>big</big>',
+    '<font color="red" size="99" face="x">font</font><center>center</center><big>big</big>',
     '<table background="https://foreign.example/t.png" height="9999"><tr><td width="9999">cell</td></tr></table>',
     '<img src="/none.png" width="99999" height="99999" hspace="999" border="99" usemap="#m" ismap>',
     '<!-- <p title="--><p style="position:fixed">after a comment</p><p title="<p style=x>">quoted</p>',

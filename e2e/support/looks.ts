@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, ready: () => Promise<unknown>
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await atRest(page);
-      const scope = colorScheme === 'light' ? 'all' : 'colour';
+      const scope = colorScheme === 'light' ? 'all' : 'color';
       expect.soft(await findViolations(page, scope), `${colorScheme} at ${width}`).toEqual([]);
     }
   }

@@ -13,7 +13,7 @@ export interface PageWatch {
  * What the page logs when the network goes before it has fetched what comes after the page. Nobody but the console is
  * told.
  */
-export const afterThePage =
+export const pageClosedMessages =
   /^The (active (survey response|announcement responses)|background work could not start): /;
 
 const policy = 'Content-Security-Policy: ';

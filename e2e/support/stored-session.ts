@@ -9,7 +9,7 @@ export interface StoredSession {
 }
 
 /** A page of the portal's origin that runs nothing. */
-const stillPlace = '/config.json';
+const staticPath = '/config.json';
 
 /** Signs somebody in through the provider, in a browser session of its own, and keeps what the portal stores. */
 export async function signInOnce(browser: Browser, origin: string, person: PersonId): Promise<StoredSession> {
@@ -27,7 +27,7 @@ export async function signInOnce(browser: Browser, origin: string, person: Perso
 
 /** Lets the page's browser session hold what it would after a sign-in; somebody who is signed in there stays. */
 export async function restoreSession(page: Page, origin: string, stored: StoredSession): Promise<void> {
-  await page.goto(origin + stillPlace);
+  await page.goto(origin + staticPath);
   await page.evaluate(({ local, session }) => {
     if (Object.keys(sessionStorage).some((key) => key.startsWith('msal.'))) return;
     for (const [key, value] of local) localStorage.setItem(key, value);

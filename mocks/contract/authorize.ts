@@ -5,7 +5,7 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import { forbidden, ProblemError } from './problem.ts';
 
 /** Operations that are allowed before the terms are accepted: reading the user and the terms, and accepting them. */
-const beforeTerms: readonly OperationId[] = [
+const allowedBeforeTerms: readonly OperationId[] = [
   'getTermsAcceptance',
   'acceptTerms',
   'getCurrentUser',
@@ -57,7 +57,7 @@ export function authorizeCustomers(
 export function authorize(backend: MockBackend, id: OperationId, person: Person): void {
   const { audience, permission } = operations[id];
   if (!hasAccess(person) && !beforeAccess.includes(id)) throw forbidden();
-  if (!beforeTerms.includes(id) && !backend.hasAcceptedTerms(person))
+  if (!allowedBeforeTerms.includes(id) && !backend.hasAcceptedTerms(person))
     throw new ProblemError(403, 'tos_not_accepted', undefined, KnownProblemCode.TermsNotAccepted);
   if (!belongsToAudience(person, audience)) throw forbidden();
   if (permission !== null && backend.features().rbacEnabled === true) {

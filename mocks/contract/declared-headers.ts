@@ -21,7 +21,7 @@ export function withDeclaredHeaders(id: OperationId, reply: Reply): Reply {
 }
 
 /** 304 instead of a reply whose version the client has cached; `condition` is the header If-None-Match. */
-export function unlessKept(condition: string | undefined, reply: Reply): Reply {
+export function skipIfUnchanged(condition: string | undefined, reply: Reply): Reply {
   const { etag, 'cache-control': cacheControl } = reply.headers;
   if (condition === undefined || etag === undefined || reply.status !== 200) return reply;
   if (!namesEntityTag(condition, etag)) return reply;

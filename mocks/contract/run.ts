@@ -5,7 +5,7 @@ import { readValues } from '#mocks/tools/read-values.ts';
 import { authorize, authorizeCustomers } from './authorize.ts';
 import { checkBody, checkParameters } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';
-import { unlessKept, withDeclaredHeaders } from './declared-headers.ts';
+import { skipIfUnchanged, withDeclaredHeaders } from './declared-headers.ts';
 import { faultProblem, withBrokenShape, type Fault } from './faults.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 import { ProblemError, unauthorized, versionMismatch } from './problem.ts';
@@ -183,7 +183,7 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
     try {
       const whole = judged(id, await resolve(id, entry, info, person), log, traceId);
       const condition = declaredHeader(id, info.request, 'if-none-match');
-      reply = unlessKept(condition, withDeclaredHeaders(id, whole));
+      reply = skipIfUnchanged(condition, withDeclaredHeaders(id, whole));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       reply = judged(id, problemReply(error, traceId), log, traceId);

@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     30,
     [dateParameters.asOf, dateParameters.warehouse, dateParameters.item],
   ],
-  ['Inventory ageing', 'Inventory', 'Cases by days since receipt.', 25, [dateParameters.warehouse]],
+  ['Inventory aging', 'Inventory', 'Cases by days since receipt.', 25, [dateParameters.warehouse]],
   [
     'Expiring stock',
     'Inventory',

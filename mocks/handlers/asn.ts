@@ -2,7 +2,7 @@ import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, namedOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
+import { countOptions, namedOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { buildAsnFigures } from '#mocks/dashboards/asn/asn-figures.ts';
@@ -34,8 +34,8 @@ export const asn = {
         rows.map(({ retailerId, retailerName }) => ({ retailerId, name: retailerName })),
         ({ retailerId }) => retailerId,
       ),
-      statuses: onlyUsed(countOptions(Object.values(AsnStatus), rows, ({ status }) => [status])),
-      exceptionTypes: onlyUsed(
+      statuses: dropUnusedOptions(countOptions(Object.values(AsnStatus), rows, ({ status }) => [status])),
+      exceptionTypes: dropUnusedOptions(
         countOptions(Object.values(AsnExceptionType), rows, ({ exceptionTypes }) => exceptionTypes),
       ),
     });

@@ -6,7 +6,7 @@ import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { matchAll, matchAny } from '#mocks/lists/filters.ts';
 import { getPage } from '#mocks/lists/list.ts';
-import { countOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
+import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
@@ -56,8 +56,8 @@ export const inventory = {
     const items = rows.map(({ row: { itemNumber, description } }) => ({ itemNumber, description }));
     return reply.json(200, {
       warehouses: warehouseOptions(pairs.map(({ warehouseCode }) => warehouseCode)),
-      statuses: onlyUsed(countOptions(stockStates, rows, listStockStates)),
-      stockStatuses: onlyUsed(countOptions(supplyStates, rows, ({ row }) => [row.stockStatus])),
+      statuses: dropUnusedOptions(countOptions(stockStates, rows, listStockStates)),
+      stockStatuses: dropUnusedOptions(countOptions(supplyStates, rows, ({ row }) => [row.stockStatus])),
       brands: distinct(rows.map(({ row }) => row.brand)),
       categories: distinct(rows.map(({ row }) => row.category)),
       temperatureZones: [...new Set(rows.map(({ row }) => row.temperature))],

@@ -8,7 +8,7 @@ import { buildLines } from '#mocks/data/invoices/invoice-lines.ts';
 import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
 import { dayFrom } from '#mocks/data/days.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
+import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import {
@@ -89,8 +89,10 @@ export const invoices = {
     const { rows } = getRows(backend, path.customerId);
     return reply.json(200, {
       warehouses: warehouseOptions(rows.map(({ invoice }) => invoice.warehouseCode)),
-      statuses: onlyUsed(countOptions(invoiceStatuses, rows, ({ row }) => [row.status])),
-      invoiceTypes: onlyUsed(countOptions(chargeTypes, rows, ({ invoice }) => [invoice.invoiceType])),
+      statuses: dropUnusedOptions(countOptions(invoiceStatuses, rows, ({ row }) => [row.status])),
+      invoiceTypes: dropUnusedOptions(
+        countOptions(chargeTypes, rows, ({ invoice }) => [invoice.invoiceType]),
+      ),
     });
   },
 

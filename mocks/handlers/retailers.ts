@@ -47,7 +47,7 @@ function requireFreeCode(backend: MockBackend, customerId: string, code: string,
   throw unprocessable(message, { code: [message] });
 }
 
-function requireSoundLocation(errors: Readonly<Record<string, string[]>>): void {
+function requireValidLocation(errors: Readonly<Record<string, string[]>>): void {
   const [first] = Object.values(errors).flat();
   if (first !== undefined) throw unprocessable(first, errors);
 }
@@ -122,7 +122,7 @@ export const retailers = {
 
   createRetailerLocation: async ({ backend, path, body, reply }) => {
     const { retailerId } = requireRetailer(backend, path);
-    requireSoundLocation(locationErrors(backend, retailerId, body));
+    requireValidLocation(locationErrors(backend, retailerId, body));
     const stored = await backend.db.retailerLocations.create({
       ...body,
       name: body.name.trim(),
@@ -138,7 +138,7 @@ export const retailers = {
   updateRetailerLocation: async ({ backend, path, body, reply, requireVersion }) => {
     const location = requireLocation(backend, path);
     requireVersion(location);
-    requireSoundLocation(locationErrors(backend, location.retailerId, body, location.locationId));
+    requireValidLocation(locationErrors(backend, location.retailerId, body, location.locationId));
     const stored = await backend.db.retailerLocations.update(location.locationId, {
       ...body,
       name: body.name.trim(),

@@ -58,7 +58,7 @@ function requireFreeName(views: readonly OwnedView[], name: string): void {
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
 
-function requireSoundPeriod({ period }: SavedViewQuery): void {
+function requireValidPeriod({ period }: SavedViewQuery): void {
   if (period === null || 'preset' in period || period.startDate <= period.endDate) return;
   const message = 'The last day is before the first.';
   throw unprocessable(message, { 'query.period.endDate': [message] });
@@ -80,7 +80,7 @@ export const savedViews = {
     requireCustomer(backend, customerId);
     const { userId } = person;
     const views = viewsAt(backend, { customerId, userId, dashboard: body.dashboard });
-    requireSoundPeriod(body.query);
+    requireValidPeriod(body.query);
     requireFreeName(views, body.name);
     if (views.length >= maxViews)
       throw unprocessable(`You have ${maxViews} views already. Delete one first.`);
@@ -99,7 +99,7 @@ export const savedViews = {
   updateSavedView: async ({ backend, path, body, person, reply, requireVersion }) => {
     const view = ownView(backend, person, path);
     requireVersion(toResponse(backend, person, view));
-    requireSoundPeriod(body.query);
+    requireValidPeriod(body.query);
     const others = viewsAt(backend, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
     requireFreeName(others, body.name);
     const stored = await backend.db.savedViews.update(view.savedViewId, { ...body, name: body.name.trim() });

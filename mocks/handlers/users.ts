@@ -9,7 +9,7 @@ import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lis
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from '#mocks/rules/role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/tools/scope.ts';
-import { requireOwnRight, requireSoundUser, storeUserChange } from '#mocks/rules/user-rules.ts';
+import { requireOwnRight, requireValidUser, storeUserChange } from '#mocks/rules/user-rules.ts';
 
 /** The user with the current roles; an admin sees only the customers that both have. */
 function seenBy(backend: MockBackend, admin: Person, user: User): User {
@@ -82,7 +82,7 @@ export const users = {
     reply.json(200, seenBy(backend, person, administeredUser(backend, person, path.userId))),
 
   createUser: async ({ backend, person, body, reply }) => {
-    requireSoundUser(backend, person, body);
+    requireValidUser(backend, person, body);
     requireAssignable(backend, person, body.roleIds);
     const moment = backend.now().toISOString();
     const isApproved = person.isInternalUserAdmin;
@@ -118,7 +118,7 @@ export const users = {
   updateUser: async ({ backend, person, path, body, reply, requireVersion }) => {
     const user = administeredUser(backend, person, path.userId);
     requireVersion(seenBy(backend, person, user));
-    requireSoundUser(backend, person, body, user.userId);
+    requireValidUser(backend, person, body, user.userId);
     requireOwnRight(person, user, body);
     const changed = await storeUserChange(backend, user, {
       ...toProfile(body),

@@ -15,7 +15,7 @@ import {
   type CloseReason,
 } from './protocol.ts';
 
-export type MayJoin = (person: Person, group: string) => boolean | Promise<boolean>;
+export type CanJoin = (person: Person, group: string) => boolean | Promise<boolean>;
 
 /** Milliseconds; the defaults are those of SignalR. */
 export interface Timing {
@@ -28,7 +28,7 @@ export interface ConnectionParts {
   readonly id: string;
   readonly person: Person;
   readonly socket: WebSocket;
-  readonly mayJoin: MayJoin;
+  readonly mayJoin: CanJoin;
   readonly timing: Timing;
   onClosed(): void;
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { sendJson, getUrl } from '../node-http.ts';
-import { openConnection, type HubConnection, type MayJoin, type Timing } from './connection.ts';
+import { openConnection, type HubConnection, type CanJoin, type Timing } from './connection.ts';
 import {
   parseHubAddress,
   createNegotiation,
@@ -13,7 +13,7 @@ import {
 export interface HubOptions {
   readonly verifyAccessToken: VerifyAccessToken;
   /** Rejects: the client's invocation fails with the message of the rejection. */
-  readonly mayJoin: MayJoin;
+  readonly mayJoin: CanJoin;
   /** The negotiation redirects the client to a separate service, as the Azure SignalR Service does. */
   readonly redirect?: boolean;
   readonly timing?: Partial<Timing>;

@@ -32,7 +32,7 @@ export function countOptions<Value extends string, Row>(
 }
 
 /** The options that at least one row has. */
-export function onlyUsed(options: readonly StatusOption[]): StatusOption[] {
+export function dropUnusedOptions(options: readonly StatusOption[]): StatusOption[] {
   return options.filter(({ count }) => count > 0);
 }
 

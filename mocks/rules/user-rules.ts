@@ -4,7 +4,7 @@ import { userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
-function kindErrors(wanted: UserUpdate): Record<string, string[]> {
+function userTypeErrors(wanted: UserUpdate): Record<string, string[]> {
   const { isInternalUser, isInternalUserAdmin, isCustomerUserAdmin, customerIds } = wanted;
   return {
     ...(isInternalUserAdmin && !isInternalUser
@@ -39,7 +39,7 @@ function emailErrors(
 }
 
 /** Throws 403 for fields that only internal admins may set. */
-function requireOwnBusiness(backend: MockBackend, admin: Person, wanted: UserUpdate): void {
+function requireManagedCustomers(backend: MockBackend, admin: Person, wanted: UserUpdate): void {
   if (admin.isInternalUserAdmin) return;
   const own = backend.getCustomers(admin);
   const isForeign = wanted.customerIds.some((id) => !own.includes(id));
@@ -47,16 +47,16 @@ function requireOwnBusiness(backend: MockBackend, admin: Person, wanted: UserUpd
 }
 
 /** Throws 403 for users outside the admin's reach, 422 with every field that breaks a rule. */
-export function requireSoundUser(
+export function requireValidUser(
   backend: MockBackend,
   admin: Person,
   wanted: UserUpdate,
   userId?: string,
 ): void {
-  requireOwnBusiness(backend, admin, wanted);
+  requireManagedCustomers(backend, admin, wanted);
   const errors = {
     ...customerErrors(backend, wanted),
-    ...kindErrors(wanted),
+    ...userTypeErrors(wanted),
     ...emailErrors(backend, wanted, userId),
   };
   const [first] = Object.values(errors).flat();

@@ -37,7 +37,7 @@ export function run([program, ...args]: Command): Promise<number> {
   });
 }
 
-function ranBy({ report }: Step): Pick<StepResult, 'counts' | 'failures'> {
+function readStepReport({ report }: Step): Pick<StepResult, 'counts' | 'failures'> {
   const nothing = { counts: { passed: 0, failed: 0 }, failures: [] };
   if (!report) return nothing;
   try {
@@ -54,7 +54,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   const start = performance.now();
   if (step.report) rmSync(`${root}${step.report.file}`, { force: true });
   const codes = await Promise.all(step.commands.map(run));
-  const { counts, failures } = ranBy(step);
+  const { counts, failures } = readStepReport(step);
   const isEmpty = step.report !== undefined && counts.passed === 0;
   const failed = codes.some((code) => code !== 0) || counts.failed > 0 || isEmpty;
   if (isEmpty) console.error(`${step.name}: no test has passed.`);

@@ -87,7 +87,7 @@ describe('contract:diff', () => {
     });
   });
 
-  it('exits 1 on a breaking change and names its file, its reach and the version step', async () => {
+  it('exits 1 on a breaking change and names its file, the operations it affects and the version step', async () => {
     write('customerId');
     const { code, out } = await diff('v1');
     expect(code).toBe(1);

@@ -16,7 +16,7 @@ function grouped(changes: readonly Change[]): ReadonlyMap<string, readonly Chang
 }
 
 /** The operations that a change of a shared part affects; empty for a change of the operation itself. */
-function reach(changes: readonly Change[]): string {
+function describeUse(changes: readonly Change[]): string {
   const [first] = changes;
   if (first === undefined || !first.subject.startsWith('schema ')) return '';
   const names = [...new Set(changes.flatMap(({ operations }) => operations))];
@@ -49,13 +49,13 @@ function verdict(changes: readonly Change[], before: Contract, after: Contract):
   return `${counts}. Worst: ${worst}. ${effect}${step}`;
 }
 
-/** Each operation or schema that changed, with its file, its reach and its rated changes. */
+/** Each operation or schema that changed, with its file, the operations it affects and its rated changes. */
 export function changesText(changes: readonly Change[]): string {
   const lines: string[] = [];
   for (const [subject, group] of grouped(changes)) {
     const files = [...new Set(group.map(({ file }) => file).filter((file) => file !== undefined))];
     const note = files.length === 0 ? '' : `  [${files.join(', ')}]`;
-    lines.push(`${subject}${note}${reach(group)}`);
+    lines.push(`${subject}${note}${describeUse(group)}`);
     for (const change of bySeverity(group)) lines.push(`  ${change.rating}  ${sentence(change)}`);
     lines.push('');
   }

@@ -17,7 +17,7 @@ import {
 import type { Report } from './report/report.ts';
 import { summaryText } from './report/text.ts';
 import { writeAllReports } from './report/write-all.ts';
-import { nearlyGood } from './plan/access-cases.ts';
+import { corruptTokens } from './plan/access-cases.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { runVerification } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -55,7 +55,7 @@ function createIdentities(options: VerifyOptions, redactor: Redactor): readonly 
       placeholder: placeholderFor(source.name),
     };
     redactor.add(identity.token, identity.placeholder);
-    for (const { text, placeholder } of nearlyGood(identity)) redactor.add(text, placeholder);
+    for (const { text, placeholder } of corruptTokens(identity)) redactor.add(text, placeholder);
     // A server may tell a JSON Web Token in parts; the head holds nothing of its own.
     const [head, ...parts] = identity.token.split('.');
     if (head?.startsWith('eyJ') === true)

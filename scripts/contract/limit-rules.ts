@@ -12,7 +12,7 @@ import {
 } from './contract-node.ts';
 
 /** Properties with the same name and different meanings: the name of a report is not the name of a role. */
-const wordsOfMany = new Set([
+const pluralWords = new Set([
   'code',
   'comment',
   'description',
@@ -81,7 +81,7 @@ export const sameLimits: Oas3Rule = () => {
     },
     SchemaProperties(properties: unknown, context: UserContext) {
       for (const [name, schema] of getEntries(properties))
-        if (!wordsOfMany.has(name)) judge(name, schema, context.location.child([name]), context);
+        if (!pluralWords.has(name)) judge(name, schema, context.location.child([name]), context);
     },
   };
 };

@@ -146,7 +146,14 @@ export const noUnusedEntry: Oas3Rule = () => {
   };
 };
 
-const besideReference = new Set(['$ref', 'summary', 'description', 'deprecated', 'examples', 'example']);
+const allowedBesideReference = new Set([
+  '$ref',
+  'summary',
+  'description',
+  'deprecated',
+  'examples',
+  'example',
+]);
 
 /**
  * Beside a `$ref` stands nothing but what describes it. The rule `struct` passes over these members, so a comma in
@@ -155,7 +162,7 @@ const besideReference = new Set(['$ref', 'summary', 'description', 'deprecated',
 export const referenceSiblings: Oas3Rule = () => ({
   ref(reference, context) {
     for (const [name] of getEntries(reference))
-      if (!besideReference.has(name) && !name.startsWith('x-'))
+      if (!allowedBesideReference.has(name) && !name.startsWith('x-'))
         context.report({
           message: `\`${name}\` is not expected beside \`$ref\`. A text with a comma is quoted in a flow mapping.`,
           location: context.rawLocation.child([name]).key(),

@@ -5,7 +5,7 @@ import {
   type SilentRequest,
 } from '@azure/msal-browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAccessToken, reusableFor } from './access-token.ts';
+import { createAccessToken, repeatedRefusalWindow } from './access-token.ts';
 import { createAccount, createResult } from './account.fixture.ts';
 
 const ann = createAccount('ann');
@@ -90,9 +90,9 @@ it('uses the token of the sign-in to its end when that cannot be renewed', async
 it('does not sign in again for a token that is refused right after a sign-in', async () => {
   const { acquireTokenSilent, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
-  token.applySignIn({ token: 'signed-in', goodUntil: Date.now() + 2 * reusableFor });
+  token.applySignIn({ token: 'signed-in', goodUntil: Date.now() + 2 * repeatedRefusalWindow });
   expect(await token.get('signed-in')).toBe('');
-  vi.advanceTimersByTime(reusableFor);
+  vi.advanceTimersByTime(repeatedRefusalWindow);
   expect(await token.get('signed-in')).toBe('left');
 });
 

@@ -10,7 +10,7 @@ import { createTokenSource, SilentTimeout, type AcquiredToken } from './token-so
  * Milliseconds after a sign-in in which an API that refuses even its token does not lead to another one: leaving
  * again right after coming back would go round in circles.
  */
-export const reusableFor = 60_000;
+export const repeatedRefusalWindow = 60_000;
 
 interface AccessTokenParts {
   readonly client: Pick<IPublicClientApplication, 'acquireTokenSilent'>;
@@ -66,7 +66,7 @@ export function createAccessToken(parts: AccessTokenParts): AccessToken {
       } catch (error) {
         if (!needsInteraction(error)) throw error;
         if (refused === undefined && fromSignIn.goodUntil > Date.now()) return fromSignIn.token;
-        if (refused !== undefined && Date.now() - fromSignIn.at < reusableFor) return '';
+        if (refused !== undefined && Date.now() - fromSignIn.at < repeatedRefusalWindow) return '';
         return signInAgain(who);
       }
     },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { acquisitionTtl, createTokenSource, renewedBefore, SilentTimeout } from './token-source.ts';
+import { acquisitionTtl, createTokenSource, renewalMargin, SilentTimeout } from './token-source.ts';
 
 /** Acquisitions that have been asked for, to be ended by hand. */
-function byHand(lifetime = 2 * renewedBefore) {
+function byHand(lifetime = 2 * renewalMargin) {
   const acquisitions: { isForced: boolean; end: PromiseWithResolvers<string> }[] = [];
   const source = createTokenSource(async (isForced) => {
     const end = Promise.withResolvers<string>();
@@ -43,7 +43,7 @@ describe('createTokenSource', () => {
   });
 
   it('does not hold on to a token that is near its end', async () => {
-    const { acquisitions, source } = byHand(renewedBefore);
+    const { acquisitions, source } = byHand(renewalMargin);
     const first = source();
     acquisitions[0]?.end.resolve('old');
     await first;

@@ -30,7 +30,7 @@ export interface AcquiredToken {
 /** Milliseconds for which one acquisition serves further calls: the library reads its whole cache each time. */
 export const acquisitionTtl = 1000;
 /** Milliseconds before its end at which the library renews a token; such a one serves only those who wait for it. */
-export const renewedBefore = 300_000;
+export const renewalMargin = 300_000;
 
 interface Acquisition {
   readonly token: Promise<string>;
@@ -61,7 +61,7 @@ export function createTokenSource(acquire: (isForced: boolean) => Promise<Acquir
       };
       acquired.then(({ goodUntil }) => {
         acquisition.endedAt = performance.now();
-        if (goodUntil - Date.now() <= renewedBefore) drop();
+        if (goodUntil - Date.now() <= renewalMargin) drop();
       }, drop);
       return acquisition.token;
     }

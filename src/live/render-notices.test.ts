@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHubMessage } from '#src/api/hub-messages.ts';
-import { judgeRender } from './render-notices.ts';
+import { classifyRender } from './render-notices.ts';
 
 const userId = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
 const reportRenderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
@@ -9,7 +9,7 @@ function judge(renderStatus: number, announced: ReadonlySet<string> = new Set(),
   // A newer server may send a value outside the enum, as in `isHubMessage`.
   const update = { reportRenderId, renderStatus, userIdToNotify };
   if (!isHubMessage('reportRenderStatusUpdated', update)) throw new Error('The sample is malformed.');
-  return judgeRender(update, userId, announced);
+  return classifyRender(update, userId, announced);
 }
 
 function getNotice(verdict: ReturnType<typeof judge>) {
@@ -64,7 +64,7 @@ describe('a render', () => {
 
 it('is announced to nobody while nobody is signed in', () => {
   const update = { reportRenderId, renderStatus: 2, userIdToNotify: '' } as const;
-  expect(judgeRender(update, undefined, new Set())).toEqual({ kind: 'ended', notice: null });
+  expect(classifyRender(update, undefined, new Set())).toEqual({ kind: 'ended', notice: null });
 });
 
 describe('a message', () => {

@@ -42,7 +42,7 @@ function isSame(one: string, other: string): boolean {
 /**
  * Decides what a message about a render means for the signed-in user; `announced` contains the keys of earlier notices.
  */
-export function judgeRender(
+export function classifyRender(
   { reportRenderId, renderStatus, userIdToNotify }: HubMessageOf<'reportRenderStatusUpdated'>,
   userId: string | undefined,
   announced: ReadonlySet<string>,

@@ -13,8 +13,8 @@ export interface ReportingSettings {
 }
 
 /** Milliseconds for which reports are batched. */
-const gatherTime = 2000;
-const severe = 3;
+const batchInterval = 2000;
+const errorSeverity = 3;
 
 /**
  * Sends exactly what the specification lists to Application Insights. Uses only the part of the library that batches,
@@ -28,7 +28,7 @@ export function createReportingSink(settings: ReportingSettings): TelemetrySink 
     disableInstrumentationKeyValidation: true,
     loggingLevelConsole: 0,
     enableSessionStorageBuffer: false,
-    maxBatchInterval: gatherTime,
+    maxBatchInterval: batchInterval,
   });
 
   const sendNow = (): void => insights.getPlugin<Sender>('AppInsightsChannelPlugin').plugin.onunloadFlush();
@@ -68,7 +68,7 @@ export function createReportingSink(settings: ReportingSettings): TelemetrySink 
         exceptions: [
           { typeName: name, message, stack, parsedStack: frames, hasFullStack: frames.length > 0 },
         ],
-        severityLevel: severe,
+        severityLevel: errorSeverity,
         properties: { version: settings.version, context },
       });
     },

@@ -17,7 +17,7 @@ export interface TelemetrySink {
 type Entry = (sink: TelemetrySink) => void;
 
 /** Entries that are buffered until a sink is registered. */
-const maxKept = 50;
+const maxBuffered = 50;
 
 const sinks: TelemetrySink[] = [];
 const buffered: Entry[] = [];
@@ -25,7 +25,7 @@ const known = new WeakSet<object>();
 
 function emit(entry: Entry): void {
   for (const sink of sinks) entry(sink);
-  if (sinks.length === 0 && buffered.length < maxKept) buffered.push(entry);
+  if (sinks.length === 0 && buffered.length < maxBuffered) buffered.push(entry);
 }
 
 export function addTelemetrySink(sink: TelemetrySink): void {

@@ -40,7 +40,7 @@ export function Button({
       type={type}
       aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isInert ? swallow : onClick}
+      onClick={isInert ? suppressClick : onClick}
       className={classNames(buttonClass(variant, size), isFullWidth && 'w-full')}
     >
       {icon && (isBusy ? <SpinnerRing /> : <Icon shape={icon} />)}
@@ -60,7 +60,7 @@ export function isSet(ariaFlag: boolean | 'true' | 'false' | undefined): boolean
 }
 
 /** Stops a click, including the submit of a form. */
-export function swallow(event: MouseEvent): void {
+export function suppressClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isSet, swallow } from './button.tsx';
+import { isSet, suppressClick } from './button.tsx';
 import { iconButtonClass } from './button-class.ts';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Icon } from './icon.tsx';
@@ -39,7 +39,7 @@ export function IconButton({
         aria-label={label}
         aria-disabled={isInert || undefined}
         aria-busy={isBusy || undefined}
-        onClick={isInert ? swallow : onClick}
+        onClick={isInert ? suppressClick : onClick}
         className={iconButtonClass(variant, size)}
       >
         {isBusy ? <SpinnerRing /> : <Icon shape={icon} size={size === 'medium' ? 18 : 16} />}

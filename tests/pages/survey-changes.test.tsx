@@ -27,7 +27,7 @@ const stored = ({ db }: MockBackend): SurveyResponse => {
 };
 
 /** Answers a question in another browser. */
-async function answerElsewhere(
+async function answerInAnotherBrowser(
   backend: MockBackend,
   surveyQuestionId: number,
   numericAnswer: number,
@@ -76,7 +76,7 @@ it('bases the first save of a resumed survey on the version that was read', asyn
 it('shows answers of another browser before they are replaced, and replaces them on request', async () => {
   const page = await begin();
   page.allowError(/412/);
-  await answerElsewhere(page.backend, 41, 1);
+  await answerInAnotherBrowser(page.backend, 41, 1);
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
   const alert = await within(await dialog()).findByRole('alert');
@@ -100,7 +100,7 @@ it('shows answers of another browser before they are replaced, and replaces them
 it('goes on with the answers of another browser when the person takes them', async () => {
   const page = await begin();
   page.allowError(/412/);
-  await answerElsewhere(page.backend, 42, 5);
+  await answerInAnotherBrowser(page.backend, 42, 5);
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
   await page.user.click(await button('Reload and discard my changes'));

@@ -42,6 +42,16 @@ const retired = new Map([
   ['sanitise', 'sanitize'],
   ['serialise', 'serialize'],
   ['authorise', 'authorize'],
+  ['authorisation', 'authorization'],
+  ['sanitiser', 'sanitizer'],
+  ['normalise', 'normalize'],
+  ['summarise', 'summarize'],
+  ['initialise', 'initialize'],
+  ['recognise', 'recognize'],
+  ['ageing', 'aging'],
+  ['grey', 'gray'],
+  ['centre', 'center'],
+  ['catalogue', 'catalog'],
 ]);
 
 /** Where a retired word is the right one: part of a path or an identifier, and why. */
@@ -52,6 +62,7 @@ const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonl
     reason: "the answers of a survey are the contract's word",
   },
   { word: /^colour$/, place: /reports\.test/, reason: 'a parameter that no report has' },
+  { word: /^ageing$/, place: /order-figures\.ts openAgeing/, reason: 'a member of the contract' },
   { word: /^ask$/, place: /DoNotAskAgain/, reason: 'a value of the contract' },
   { word: /^fits$/, place: /axis-labels|place-tooltip/, reason: 'whether a drawing has room' },
 ];

@@ -44,12 +44,12 @@ function draft(code: ChargeCode, quantity: number, about: About, fixedCents?: nu
   };
 }
 
-function aboutOrder({ orderNumber, bsid, shippedOn }: BilledOrder): About {
+function describeOrder({ orderNumber, bsid, shippedOn }: BilledOrder): About {
   return { serviceDate: shippedOn, reference: orderNumber, referenceType: 'Order', bsid };
 }
 
 function freightDrafts(order: BilledOrder): Draft[] {
-  const about = aboutOrder(order);
+  const about = describeOrder(order);
   return order.carriage.map(({ code, cents }) => {
     const { rate } = charges[code];
     return draft(code, rate === null ? 1 : Math.round(cents / rate) / 100, about, cents);
@@ -57,7 +57,7 @@ function freightDrafts(order: BilledOrder): Draft[] {
 }
 
 function handlingDrafts(order: BilledOrder): Draft[] {
-  const about = aboutOrder(order);
+  const about = describeOrder(order);
   return orderWork(order.cases, order.pallets).map(({ code, quantity }) => draft(code, quantity, about));
 }
 

@@ -7,7 +7,7 @@ import { buildEvents, findExceptions } from './order-events.ts';
 import { cancelDay, orderLines } from './order-lines.ts';
 import { inboundRow, orderRow } from './order-rows.ts';
 import { hourMs } from './order-calendar.ts';
-import { customerParty, destinationParty, partyAt, warehouseParty } from './parties.ts';
+import { customerParty, destinationParty, createParty, warehouseParty } from './parties.ts';
 import type { Receipt } from './receipts.ts';
 import { computeOtif } from './root-causes.ts';
 import type { Shipment } from './shipment.ts';
@@ -162,7 +162,7 @@ export function inboundDetail(receipt: Receipt, now: Date): InboundOrderDetail {
   const { supplier, lines, isReceived } = receipt;
   return {
     ...inboundRow(receipt, now),
-    shipFrom: partyAt(supplier.place, { name: supplier.name, code: supplier.code, codeType: 'Internal' }),
+    shipFrom: createParty(supplier.place, { name: supplier.name, code: supplier.code, codeType: 'Internal' }),
     lines: lines.map((line, index) => ({
       lineNumber: index + 1,
       itemNumber: line.item.itemNumber,

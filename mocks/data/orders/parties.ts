@@ -7,7 +7,7 @@ import type { Warehouse } from './warehouses.ts';
 type KnownParty = Pick<Party, 'name' | 'code' | 'codeType'> &
   Partial<Pick<Party, 'address1' | 'phone' | 'email'>>;
 
-export function partyAt({ city, state, postalCode, timeZone }: Place, known: KnownParty): Party {
+export function createParty({ city, state, postalCode, timeZone }: Place, known: KnownParty): Party {
   return {
     address1: null,
     phone: null,
@@ -23,12 +23,12 @@ export function partyAt({ city, state, postalCode, timeZone }: Place, known: Kno
 }
 
 export function warehouseParty({ name, code, place }: Warehouse): Party {
-  return partyAt(place, { name, code, codeType: 'Internal', address1: '1 Sample Logistics Parkway' });
+  return createParty(place, { name, code, codeType: 'Internal', address1: '1 Sample Logistics Parkway' });
 }
 
 export function destinationParty(destination: Destination): Party {
   const { name, code, isStore, place, address1, phone, email } = destination;
-  return partyAt(place, {
+  return createParty(place, {
     name,
     code,
     codeType: isStore ? 'StoreNumber' : 'DcNumber',
@@ -47,5 +47,10 @@ const headOffice = buildPlace('Chicago', 'IL', '60601', 'C', 41.88, -87.62);
 /** The bill-to party of prepaid freight: the customer. */
 export function customerParty(customerId: string): Party {
   const name = customers.find((customer) => customer.customerId === customerId)?.name ?? customerId;
-  return partyAt(headOffice, { name, code: customerId, codeType: 'Internal', address1: '50 Sample Plaza' });
+  return createParty(headOffice, {
+    name,
+    code: customerId,
+    codeType: 'Internal',
+    address1: '50 Sample Plaza',
+  });
 }

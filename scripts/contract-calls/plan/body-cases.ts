@@ -25,7 +25,7 @@ function withValue(call: CallWithBody, value: Json): Call {
 }
 
 /** Whether the variant keeps its meaning when a form turns its values into text. */
-function staysWrong(contract: DescribedContract, media: MediaType, variant: Variant): boolean {
+function isStillInvalid(contract: DescribedContract, media: MediaType, variant: Variant): boolean {
   if (isJsonType(media.type)) return true;
   const { value, path } = variant;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -96,7 +96,7 @@ export function violatedBodyCases(contract: DescribedContract, call: Call, seed:
   );
   return [
     ...variants
-      .filter((variant) => staysWrong(contract, media, variant))
+      .filter((variant) => isStillInvalid(contract, media, variant))
       .map((variant) =>
         invalid(withValue(call, variant.value), formatLocation(variant.path), variant.keyword, variant.note),
       ),

@@ -52,7 +52,7 @@ function toComparable(value: Json | undefined): number | undefined {
 }
 
 /** The value increased by that amount, in the same format. */
-function movedBy(value: Json, distance: number): Json | undefined {
+function shiftValue(value: Json, distance: number): Json | undefined {
   if (typeof value === 'number') return value + distance;
   const moved = new Date((toComparable(value) ?? Number.NaN) + distance);
   const year = moved.getUTCFullYear();
@@ -96,7 +96,7 @@ export function withEnd(
   }
   const [before, after] = [toComparable(values.get(own)), toComparable(value)];
   if (before === undefined || after === undefined) return changed;
-  const candidates = [movedBy(standing, after - before), value];
+  const candidates = [shiftValue(standing, after - before), value];
   const next = candidates.find(
     (one) => one !== undefined && contract.request.matches(found.partner.schema, one),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causesAmong } from './bodies.ts';
+import { findRootCauses } from './bodies.ts';
 
 const error = (instancePath: string, keyword: string, schemaPath = `#/${keyword}`) => ({
   instancePath,
@@ -11,7 +11,7 @@ describe('the errors of a body', () => {
   it('are told without those that only follow', () => {
     const cause = error('/geo/0', 'type');
     expect(
-      causesAmong([
+      findRootCauses([
         error('', 'unevaluatedProperties'),
         error('', 'oneOf'),
         error('/geo', 'type', '#/oneOf/1/type'),
@@ -19,14 +19,14 @@ describe('the errors of a body', () => {
         cause,
       ]),
     ).toEqual([cause]);
-    expect(causesAmong([error('', 'oneOf'), error('', 'unevaluatedProperties')])).toEqual([
+    expect(findRootCauses([error('', 'oneOf'), error('', 'unevaluatedProperties')])).toEqual([
       error('', 'oneOf'),
     ]);
   });
 
   it('are all told where each is a cause of its own', () => {
     const all = [error('/a', 'type'), error('/b', 'unevaluatedProperties'), error('/c/d', 'oneOf')];
-    expect(causesAmong(all)).toEqual(all);
+    expect(findRootCauses(all)).toEqual(all);
   });
 
   it('are those of the alternative that the value claims to be', () => {
@@ -37,7 +37,7 @@ describe('the errors of a body', () => {
       error('/kind', 'const', at('Water')),
       error('', 'oneOf'),
     ];
-    expect(causesAmong([...alternatives, cause])).toEqual([cause]);
-    expect(causesAmong(alternatives)).toEqual([error('', 'oneOf')]);
+    expect(findRootCauses([...alternatives, cause])).toEqual([cause]);
+    expect(findRootCauses(alternatives)).toEqual([error('', 'oneOf')]);
   });
 });

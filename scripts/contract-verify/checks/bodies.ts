@@ -29,7 +29,7 @@ function documentedFor({ call, response, expectation }: Judged): DocumentedRespo
   return responseFor(call.operation, response.status);
 }
 
-export const noBodyWhereNoneMayBe: Check = (judged) => {
+export const bodyWhereForbidden: Check = (judged) => {
   const { response } = judged;
   if (![204, 205, 304].includes(response.status)) return [];
   const length = Number(getHeader(response, 'content-length') ?? 0);
@@ -97,7 +97,7 @@ function valueAtPointer(value: Json, pointer: string): Json | undefined {
 }
 
 /** Keywords that fail because another one fails inside, the nearest to the cause first; 0 for a cause of its own. */
-function followOnRank(keyword: string): number {
+function consequenceRank(keyword: string): number {
   if (keyword === 'oneOf' || keyword === 'anyOf') return 1;
   return ['if', 'unevaluatedProperties', 'unevaluatedItems'].includes(keyword) ? 2 : 0;
 }
@@ -125,14 +125,14 @@ function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonl
  * The errors without those that only follow from others: each member of a failed alternative fails, and what a failed
  * schema would have evaluated counts as unevaluated.
  */
-export function causesAmong<T extends SchemaError>(errors: readonly T[]): readonly T[] {
+export function findRootCauses<T extends SchemaError>(errors: readonly T[]): readonly T[] {
   const own = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));
   const first = withoutOtherKinds(own.length > 0 ? own : errors);
   return first.filter(
     ({ instancePath, keyword }) =>
       !first.some(
         (other) =>
-          followOnRank(other.keyword) < followOnRank(keyword) &&
+          consequenceRank(other.keyword) < consequenceRank(keyword) &&
           (other.instancePath === instancePath || other.instancePath.startsWith(`${instancePath}/`)),
       ),
   );
@@ -144,7 +144,7 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
     ['missingProperty', 'additionalProperty', 'unevaluatedProperty']
       .flatMap((key) => (typeof params[key] === 'string' ? [` ${params[key]}`] : []))
       .join('');
-  return causesAmong(errors)
+  return findRootCauses(errors)
     .slice(0, 5)
     .map((error) =>
       buildFinding('response-schema', judged, {

@@ -1,5 +1,5 @@
 import { accessRefused } from './access.ts';
-import { bodyMatchesSchema, contentTypeDocumented, noBodyWhereNoneMayBe } from './bodies.ts';
+import { bodyMatchesSchema, contentTypeDocumented, bodyWhereForbidden } from './bodies.ts';
 import type { Check } from './check.ts';
 import { invalidRefused, tokenRecognized, validAccepted } from './data.ts';
 import { documentedHeaders } from './headers.ts';
@@ -12,7 +12,7 @@ import { unknownNotFound } from './unknown.ts';
 export const exchangeChecks: readonly Check[] = [
   serverError,
   statusDocumented,
-  noBodyWhereNoneMayBe,
+  bodyWhereForbidden,
   contentTypeDocumented,
   bodyMatchesSchema,
   documentedHeaders,

@@ -28,7 +28,7 @@ export const codes = {
   'access-malformed-token': { title: 'It works with a token that is not good', fault: 307 },
   'access-not-401': { title: 'A missing token is not answered with 401, as documented', fault: undefined },
   'access-other-identity': { title: 'It works for somebody who may not', fault: 306 },
-  'not-authenticated': { title: 'A good token is not recognised', fault: 305 },
+  'not-authenticated': { title: 'A good token is not recognized', fault: 305 },
   'unknown-found': { title: 'Something that does not exist is found', fault: undefined },
   'unknown-refused': {
     title: 'A valid id that does not exist is taken for an invalid one',

@@ -74,7 +74,7 @@ function decodePlain(token: string): string | undefined {
 }
 
 /** Every text that a case may send and that holds most of the secret. */
-export function nearlyGood(identity: Identity): readonly CorruptedToken[] {
+export function corruptTokens(identity: Identity): readonly CorruptedToken[] {
   const plain = decodePlain(identity.token);
   return [
     ...corruptedTokens(identity),

@@ -13,7 +13,7 @@ export interface Witness {
 
 const tries = 4;
 
-async function witnessFor(
+async function findWitness(
   session: Session,
   known: ObservedValues,
   operation: Operation,
@@ -54,7 +54,7 @@ export async function discover(
   for (const _round of [1, 2]) {
     for (const operation of reading) {
       if (witnesses.has(operation)) continue;
-      const witness = await witnessFor(session, known, operation);
+      const witness = await findWitness(session, known, operation);
       if (witness) witnesses.set(operation, witness);
     }
   }

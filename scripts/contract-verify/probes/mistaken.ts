@@ -8,7 +8,7 @@ import { violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import type { Session } from '../session.ts';
 
 /** How many breaches a refused value is compared with. */
-const maxTwins = 3;
+const maxDuplicates = 3;
 
 /** Sends a case on a thing of the run's own, and takes away what it makes; undefined when there is no such thing. */
 export type Attempt = (one: Case) => Promise<Exchange | undefined>;
@@ -54,7 +54,7 @@ export async function mistakenFindings(
   const other = others.find((breach) => breach.about.location === location) ?? others[0];
   // A server that says the same of everything says nothing by it.
   if (one.inside === undefined && other && getRefusalText(await attempt(other)) === words) return [];
-  for (const twin of twins.slice(0, maxTwins)) {
+  for (const twin of twins.slice(0, maxDuplicates)) {
     const exchange = await attempt(twin);
     if (exchange && getRefusalText(exchange) === words)
       return [boundaryMistaken({ ...one, exchange: refused }, { about: twin.about, exchange })];

@@ -76,7 +76,7 @@ export async function tryCreation(things: Things, creator: ResourceCreator): Pro
 }
 
 /** The same for an operation on a thing that exists: one for all cases, or a new one for each where it can be used up. */
-export async function tryOn(
+export async function tryOnResource(
   things: Things,
   creator: ResourceCreator,
   operation: Operation,

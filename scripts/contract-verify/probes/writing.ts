@@ -12,7 +12,7 @@ import { createdFindings } from './created.ts';
 import { deletedFindings } from './deleted.ts';
 import { keyFindings } from './idempotency.ts';
 import type { Made, ResourceCreator } from './resource-creator.ts';
-import { plainCase, tryCreation, tryOn, tryTwice } from './own-thing-cases.ts';
+import { plainCase, tryCreation, tryOnResource, tryTwice } from './own-thing-cases.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
@@ -66,7 +66,7 @@ async function tryResource(
       refusedUpdateFindings(session, things, creator, update, wrongBody(session, update)),
     );
     await session.sequence(() => staleFindings(session, things, creator, update));
-    if (update !== creator.create) await tryOn(things, creator, update, false);
+    if (update !== creator.create) await tryOnResource(things, creator, update, false);
   }
   const inside = operations.filter(
     ({ method, path }) =>
@@ -76,19 +76,19 @@ async function tryResource(
   );
   for (const action of inside.filter((one) => !things.resources.some(({ create }) => create === one))) {
     done.add(action);
-    await tryOn(things, creator, action, true);
+    await tryOnResource(things, creator, action, true);
     await tryTwice(things, creator, action);
   }
-  await tryInside(things, creator, done);
+  await tryInParent(things, creator, done);
   if (resource.remove && operations.includes(resource.remove)) {
     const { remove } = resource;
     done.add(remove);
     await session.sequence(() => deletedFindings(session, things, creator, remove));
-    await tryOn(things, creator, remove, true);
+    await tryOnResource(things, creator, remove, true);
   }
 }
 
-async function tryInside(things: Things, creator: ResourceCreator, done: Set<Operation>): Promise<void> {
+async function tryInParent(things: Things, creator: ResourceCreator, done: Set<Operation>): Promise<void> {
   const { session, known, settings, operations } = things;
   const inner = things.within(creator.resource);
   const made = await creator.make();

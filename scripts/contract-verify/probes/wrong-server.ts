@@ -1,7 +1,7 @@
 import { responseFor, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { getHeader, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
-function leadsElsewhere({ request, response }: Exchange): string | undefined {
+function redirectTarget({ request, response }: Exchange): string | undefined {
   const location =
     response && response.status >= 300 && response.status < 400 ? getHeader(response, 'location') : undefined;
   const target =
@@ -11,7 +11,7 @@ function leadsElsewhere({ request, response }: Exchange): string | undefined {
   return target && target.origin !== request.url.origin ? target.origin : undefined;
 }
 
-function speaksHtml(contract: DescribedContract): boolean {
+function documentsHtml(contract: DescribedContract): boolean {
   return contract.operations.some((operation) =>
     operation.responses.some(({ status }) =>
       responseFor(operation, Number(status))?.content.some(({ type }) => /html|\*\/\*/.test(type)),
@@ -28,12 +28,12 @@ export function explainWrongServer(
   exchanges: readonly Exchange[],
 ): string | undefined {
   if (exchanges.length < 2) return undefined;
-  const [origin, ...others] = new Set(exchanges.map(leadsElsewhere));
+  const [origin, ...others] = new Set(exchanges.map(redirectTarget));
   if (origin !== undefined && others.length === 0) {
     return `Every answer redirects to ${origin}, where no token is sent to. Give the address of the API itself with --url.`;
   }
   const isPage = ({ response }: Exchange) => response?.status === 200 && response.mediaType === 'text/html';
-  if (exchanges.every(isPage) && !speaksHtml(contract)) {
+  if (exchanges.every(isPage) && !documentsHtml(contract)) {
     return 'Every answer is an HTML page, so this is a site and not its API. Give the base path of the API too, such as --url https://host/api.';
   }
   return undefined;

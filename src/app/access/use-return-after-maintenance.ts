@@ -9,14 +9,14 @@ import { usePortal } from '#src/app/boot/portal-context.ts';
 /** Milliseconds between two checks whether the maintenance is over. */
 const interval = 15_000;
 
-interface ReturnWhenWell {
+interface ReturnAfterMaintenance {
   /** Checks immediately. */
   readonly check: () => void;
   readonly isChecking: boolean;
 }
 
 /** Returns to the stored path as soon as the service responds that it is not in maintenance. */
-export function useReturnWhenWell(): ReturnWhenWell {
+export function useReturnAfterMaintenance(): ReturnAfterMaintenance {
   const { auth } = usePortal();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

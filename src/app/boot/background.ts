@@ -4,7 +4,7 @@ import { routes } from '#src/routing/routes.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { lostStorage } from '#src/session/storage-fallback.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
-import { reasonsAgainst } from './configuration.ts';
+import { findConfigurationErrors } from './configuration.ts';
 import { loadBotProtection } from './bot-protection.ts';
 import { startLivePush, type LivePushParts } from '#src/app/live/live-push.ts';
 import { watchConnection } from './connection-notice.ts';
@@ -51,7 +51,7 @@ export async function startBackground(parts: BackgroundParts): Promise<void> {
   loadWebFontWithNextPage(parts.router);
   startLivePush(parts);
   watchAccess(parts);
-  const reasons = await reasonsAgainst(configuration);
+  const reasons = await findConfigurationErrors(configuration);
   if (reasons.length > 0) return onWrongConfiguration(reasons);
   const { telemetry, botProtection } = configuration;
   watchConnection();

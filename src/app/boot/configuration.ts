@@ -30,7 +30,7 @@ function formatReason(error: CheckError): string {
  * Everything that is wrong with a configuration, place by place. The check knows every limit and is loaded only
  * here: the first page waits for the configuration.
  */
-export async function reasonsAgainst(value: unknown): Promise<readonly string[]> {
+export async function findConfigurationErrors(value: unknown): Promise<readonly string[]> {
   const { checkConfiguration } = await import('#src/api/generated/configuration-check.js');
   return checkConfiguration(value) ? [] : (checkConfiguration.errors ?? []).map(formatReason);
 }
@@ -55,5 +55,5 @@ export async function loadConfiguration(): Promise<PortalConfiguration> {
     throw new ConfigurationError(['config.json: it cannot be loaded or is not JSON']);
   }
   if (isConfiguration(value)) return value;
-  throw new ConfigurationError(await reasonsAgainst(value));
+  throw new ConfigurationError(await findConfigurationErrors(value));
 }

@@ -1,7 +1,7 @@
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 
 /** Milliseconds that the network may be away before anybody is told: it often comes back at once. */
-const flapTime = 2000;
+const offlineDelay = 2000;
 
 /** Says for as long as the browser is offline that it is; pages keep what they have loaded. */
 export function watchConnection(): void {
@@ -20,7 +20,7 @@ export function watchConnection(): void {
         tone: 'warn',
         lifetime: null,
       });
-    }, flapTime);
+    }, offlineDelay);
   };
   addEventListener('online', update);
   addEventListener('offline', update);

@@ -1,5 +1,5 @@
 import { reportError } from '#src/telemetry/telemetry.ts';
-import { ConfigurationError, loadConfiguration, reasonsAgainst } from './configuration.ts';
+import { ConfigurationError, loadConfiguration, findConfigurationErrors } from './configuration.ts';
 import type { StartParts } from './create-session.ts';
 import { startSession } from './start-session.ts';
 
@@ -9,7 +9,7 @@ import { startSession } from './start-session.ts';
 async function reasonsFor(error: unknown, configuration: unknown): Promise<readonly string[]> {
   if (error instanceof ConfigurationError) return error.reasons;
   reportError(error, 'The portal could not start:');
-  const reasons = configuration === undefined ? [] : await reasonsAgainst(configuration);
+  const reasons = configuration === undefined ? [] : await findConfigurationErrors(configuration);
   return reasons.length > 0 ? reasons : ['The portal could not start.'];
 }
 

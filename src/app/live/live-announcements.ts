@@ -5,7 +5,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveDownload } from '#src/components/feedback/save-download.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { HubLog } from '#src/live/hub-link.ts';
-import { judgeRender, type RenderNotice } from '#src/live/render-notices.ts';
+import { classifyRender, type RenderNotice } from '#src/live/render-notices.ts';
 
 export interface AnnouncementParts {
   readonly queryClient: QueryClient;
@@ -73,7 +73,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
         return;
       }
       if (!isHubMessage(id, payload)) return reportComplaint(`Live updates: a malformed message '${id}'.`);
-      const verdict = judgeRender(payload, userId(), shown);
+      const verdict = classifyRender(payload, userId(), shown);
       switch (verdict.kind) {
         case 'underWay':
           return;

@@ -45,12 +45,12 @@ function deny(effects: GuardEffects, to: string): Response {
 }
 
 /** Denies a page for now: the person is brought back to it. */
-function denyForNow(effects: GuardEffects, to: string): Response {
+function denyTemporarily(effects: GuardEffects, to: string): Response {
   effects.rememberTarget();
   return deny(effects, to);
 }
 
-async function enact(row: RouteRow, verdict: Verdict, effects: GuardEffects): Promise<void> {
+async function applyVerdict(row: RouteRow, verdict: Verdict, effects: GuardEffects): Promise<void> {
   switch (verdict.kind) {
     case 'pass':
       return;
@@ -61,13 +61,13 @@ async function enact(row: RouteRow, verdict: Verdict, effects: GuardEffects): Pr
       throw deny(effects, plainPath('loginError'));
     case 'redirect':
       if (verdict.to === plainPath('home')) effects.explain(row, verdict.guard);
-      throw (verdict.guard === 'maintenance' ? denyForNow : deny)(effects, verdict.to);
+      throw (verdict.guard === 'maintenance' ? denyTemporarily : deny)(effects, verdict.to);
     case 'failed':
       if (verdict.error instanceof ApiFailure && verdict.error.isTermsNotAccepted) {
-        throw denyForNow(effects, plainPath('terms'));
+        throw denyTemporarily(effects, plainPath('terms'));
       }
       if (verdict.error instanceof ApiFailure && verdict.error.isMaintenance) {
-        throw denyForNow(effects, plainPath('maintenanceLanding'));
+        throw denyTemporarily(effects, plainPath('maintenanceLanding'));
       }
       throw new GuardFailure(verdict.error);
     case 'unknown':
@@ -90,7 +90,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
       }
       const snapshot = await effects.access.request(row);
       if (request.signal.aborted) return;
-      await enact(row, judge(row, snapshot, { path }), effects);
+      await applyVerdict(row, judge(row, snapshot, { path }), effects);
     }
     await next();
   };

@@ -1,5 +1,5 @@
 import Wrench from 'lucide-react/icons/wrench';
-import { useReturnWhenWell } from '#src/app/access/use-return-after-maintenance.ts';
+import { useReturnAfterMaintenance } from '#src/app/access/use-return-after-maintenance.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
  * service is available.
  */
 export function Page() {
-  const { check, isChecking } = useReturnWhenWell();
+  const { check, isChecking } = useReturnAfterMaintenance();
   return (
     <>
       <h1 className="sr-only">Maintenance</h1>

@@ -29,7 +29,7 @@ async function applyResponses(): Promise<boolean> {
   return true;
 }
 
-async function fetchThem(userId: string): Promise<void> {
+async function fetchResponses(userId: string): Promise<void> {
   if (await applyResponses()) return;
   const previous = responseGeneration.read();
   const options = { customerId: currentCustomer() };
@@ -53,6 +53,6 @@ let underWay: Promise<void> | undefined;
 export async function fetchActiveResponses(userId: string): Promise<void> {
   const { survey, announcements } = activeResponses.read();
   if (survey !== undefined && announcements !== undefined) return;
-  underWay ??= fetchThem(userId).finally(() => (underWay = undefined));
+  underWay ??= fetchResponses(userId).finally(() => (underWay = undefined));
   await underWay;
 }

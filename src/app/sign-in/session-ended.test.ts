@@ -6,12 +6,12 @@ import { createSessionEnded } from './session-ended.ts';
 function setUp() {
   const rememberTarget = vi.fn<() => void>();
   const signIn = vi.fn<() => Promise<never>>(() => new Promise<never>(() => {}));
-  return { rememberTarget, signIn, mayLeave: createSessionEnded({ rememberTarget, signIn }) };
+  return { rememberTarget, signIn, canLeave: createSessionEnded({ rememberTarget, signIn }) };
 }
 
 it('lets the page be left, and remembers where the person was', () => {
-  const { rememberTarget, mayLeave } = setUp();
-  expect(mayLeave()).toBe(true);
+  const { rememberTarget, canLeave } = setUp();
+  expect(canLeave()).toBe(true);
   expect(rememberTarget).toHaveBeenCalledTimes(1);
 });
 
@@ -20,8 +20,8 @@ it('offers the sign-in once while there is unsaved work, which the sign-in gives
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   holdUnsavedWork();
-  const { rememberTarget, signIn, mayLeave } = setUp();
-  expect([mayLeave(), mayLeave()]).toEqual([false, false]);
+  const { rememberTarget, signIn, canLeave } = setUp();
+  expect([canLeave(), canLeave()]).toEqual([false, false]);
   expect(rememberTarget).not.toHaveBeenCalled();
   const offers = snackbars.shown.read().filter(({ action }) => action?.label === 'Sign in');
   expect(offers).toHaveLength(1);

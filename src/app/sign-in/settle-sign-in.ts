@@ -16,7 +16,10 @@ export type ShowScreen = (screen: SignInScreen) => Promise<void>;
 const outdatedDelay = 3000;
 
 /** Pages that explain why the user is not signed in; they must not start a sign-in. */
-const quietPaths: readonly string[] = [plainPath('loginError'), plainPath('maintenanceLanding')];
+const pathsWithoutSilentSignIn: readonly string[] = [
+  plainPath('loginError'),
+  plainPath('maintenanceLanding'),
+];
 
 const nothingKept =
   'Your browser does not let this page store what the sign-in needs. Allow cookies and site data for this page, and try again.';
@@ -44,7 +47,7 @@ function stripState(): void {
 }
 
 /** Stores the signed-in user. Session data and the remembered customer of another user are cleared. */
-function welcome(userName: string, isSomeoneElse: boolean): void {
+function storeSignedInUser(userName: string, isSomeoneElse: boolean): void {
   if (isSomeoneElse) {
     clearResponses();
     clearPersonalStorage();
@@ -56,12 +59,12 @@ function welcome(userName: string, isSomeoneElse: boolean): void {
 /** Tries a silent sign-in with the stored user name. */
 async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
   const hint = readSsoHint();
-  if (auth.person() !== null || !hint || quietPaths.includes(location.pathname)) return;
+  if (auth.person() !== null || !hint || pathsWithoutSilentSignIn.includes(location.pathname)) return;
   void show('checkingCredentials');
   if (!(await auth.signInSilently(hint))) return;
   // The provider returns its current user, regardless of the hint.
   const userName = auth.person()?.userName ?? '';
-  welcome(userName, userName !== hint);
+  storeSignedInUser(userName, userName !== hint);
 }
 
 /** The provider has a session by now, so a silent sign-in needs nothing that the browser did not keep. */
@@ -90,7 +93,7 @@ export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolea
   switch (outcome.kind) {
     case 'signedIn':
       clearLoginError();
-      welcome(auth.person()?.userName ?? '', outcome.isSomeoneElse);
+      storeSignedInUser(auth.person()?.userName ?? '', outcome.isSomeoneElse);
       history.replaceState(null, '', takeTargetPath());
       return false;
     case 'forgotPassword':

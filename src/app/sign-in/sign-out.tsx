@@ -33,7 +33,7 @@ function forgetPerson({ root, queryClient }: SignOutParts): void {
 }
 
 /** Signs out in this tab only, and shows why; never resolves. */
-async function endHere({ auth }: SignOutParts, reason: string): Promise<never> {
+async function endLocalSession({ auth }: SignOutParts, reason: string): Promise<never> {
   storeLoginError(reason);
   await auth.forget().catch(() => {});
   location.replace(plainPath('loginError'));
@@ -51,7 +51,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
   const unsubscribe = onSignOutElsewhere(() => {
     forgetPerson(parts);
     // The other tab is still redirecting to the provider, whose session may exist: do not sign in again here.
-    void endHere(parts, 'You have signed out in another tab.');
+    void endLocalSession(parts, 'You have signed out in another tab.');
   });
 
   // The browser may restore the page from the back/forward cache without running its scripts.
@@ -64,11 +64,11 @@ export function createSignOut(parts: SignOutParts): SignOut {
     signOut: async () => {
       forgetPerson(parts);
       announceSignOut();
-      if (!navigator.onLine) return endHere(parts, signedOutHere);
+      if (!navigator.onLine) return endLocalSession(parts, signedOutHere);
       try {
         return await parts.auth.signOut();
       } catch {
-        return endHere(parts, signedOutHere);
+        return endLocalSession(parts, signedOutHere);
       }
     },
     dispose: () => {

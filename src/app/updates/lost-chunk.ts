@@ -24,7 +24,7 @@ const lostChunk = /dynamically imported module|importing a module script failed|
 /** Key in the history entry's state; the specification limits what session storage may contain. */
 export const triedBuilds = 'reloadedFrom';
 
-function triedIn(state: unknown): string[] {
+function readTriedBuilds(state: unknown): string[] {
   if (typeof state !== 'object' || state === null) return [];
   const tried: unknown = Reflect.get(state, triedBuilds);
   return Array.isArray(tried) ? tried.filter((build) => typeof build === 'string') : [];
@@ -41,7 +41,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
 
   /** The builds that will have been tried, or undefined when the page must not be reloaded. */
   async function recover(): Promise<readonly string[] | undefined> {
-    const tried = triedIn(parts.readState());
+    const tried = readTriedBuilds(parts.readState());
     if (parts.hasUnsavedWork() || tried.includes(parts.build)) return undefined;
     return (await parts.isReachable()) ? [...tried, parts.build] : undefined;
   }

@@ -7,7 +7,7 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { maxWidth, shortened } from './text-width.ts';
-import { knownValues, plotArea, sumCategories, valueScale } from './plot-area.ts';
+import { nonNullValues, plotArea, sumCategories, valueScale } from './plot-area.ts';
 
 interface ColumnDrawingProps extends DrawingProps {
   /** The series of a category are stacked; otherwise they are next to each other. */
@@ -18,7 +18,7 @@ interface ColumnDrawingProps extends DrawingProps {
 export function ColumnDrawing({ data, width, height, onDrillDown, label, isStacked }: ColumnDrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const area = plotArea(width, height);
-  const y = valueScale(data, isStacked ? sumCategories(data) : knownValues(data), area);
+  const y = valueScale(data, isStacked ? sumCategories(data) : nonNullValues(data), area);
   const x = scaleBand<number>({
     domain: data.categories.map((_, index) => index),
     range: [area.left, area.right],
@@ -76,8 +76,8 @@ export function BarDrawing({ data, width, height, onDrillDown, label }: DrawingP
   const marks = useChartMarks(data, onDrillDown);
   const [series] = data.series;
   if (!series) return null;
-  const max = Math.max(1, ...knownValues(data));
-  const largest = Math.max(...knownValues(data).map(Math.abs));
+  const max = Math.max(1, ...nonNullValues(data));
+  const largest = Math.max(...nonNullValues(data).map(Math.abs));
   const formatValue = (value: number): string => formatFigure(value, series.unit, largest);
   const names = Math.min(
     width * 0.45,
@@ -87,7 +87,7 @@ export function BarDrawing({ data, width, height, onDrillDown, label }: DrawingP
         'control',
       ),
   );
-  const figures = 2 * gap + maxWidth(knownValues(data).map(formatValue), 'control');
+  const figures = 2 * gap + maxWidth(nonNullValues(data).map(formatValue), 'control');
   const row = height / Math.max(1, data.categories.length);
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>

@@ -1,7 +1,7 @@
 import { createObjectUrl } from '#src/lib/object-url.ts';
 
 /** Computed styles that are copied into the image. */
-const carried = [
+const copiedStyles = [
   'fill',
   'stroke',
   'stroke-width',
@@ -14,7 +14,7 @@ const carried = [
 ] as const;
 
 /** Scale factor of the image. */
-const enlargement = 2;
+const scaleFactor = 2;
 
 function withStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true);
@@ -24,7 +24,7 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
     const original = originals[index];
     if (!original) return;
     const style = getComputedStyle(original);
-    for (const name of carried) element.style.setProperty(name, style.getPropertyValue(name));
+    for (const name of copiedStyles) element.style.setProperty(name, style.getPropertyValue(name));
     element.removeAttribute('class');
   });
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -53,12 +53,12 @@ export async function renderPicture(drawing: SVGSVGElement, title: string): Prom
   const padding = 16;
   const head = 36;
   const canvas = document.createElement('canvas');
-  canvas.width = (width + padding * 2) * enlargement;
-  canvas.height = (height + padding * 2 + head) * enlargement;
+  canvas.width = (width + padding * 2) * scaleFactor;
+  canvas.height = (height + padding * 2 + head) * scaleFactor;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser cannot draw the picture.');
   const page = getComputedStyle(drawing);
-  context.scale(enlargement, enlargement);
+  context.scale(scaleFactor, scaleFactor);
   context.fillStyle = getComputedStyle(document.body).backgroundColor;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = page.color;

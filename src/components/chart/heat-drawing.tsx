@@ -4,7 +4,7 @@ import { amountColor, amountStep } from './chart-colors.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
-import { knownValues, plotArea } from './plot-area.ts';
+import { nonNullValues, plotArea } from './plot-area.ts';
 import { maxWidth, shortened } from './text-width.ts';
 
 /** Gap between a row and its name, in CSS pixels. */
@@ -32,7 +32,7 @@ export function HeatDrawing({ data, width, height, onDrillDown, label }: Drawing
     range: [area.top, area.bottom],
     padding: 0.08,
   });
-  const values = knownValues(data);
+  const values = nonNullValues(data);
   const [least, max] = [Math.min(...values), Math.max(...values)];
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>

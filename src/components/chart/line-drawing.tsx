@@ -5,13 +5,13 @@ import { seriesColor, seriesDash } from './chart-colors.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
-import { knownValues, plotArea, valueScale } from './plot-area.ts';
+import { nonNullValues, plotArea, valueScale } from './plot-area.ts';
 
 /** Values over time. A missing value leaves a gap in the line. */
 export function LineDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const area = plotArea(width, height);
-  const y = valueScale(data, knownValues(data), area);
+  const y = valueScale(data, nonNullValues(data), area);
   const x = scalePoint<number>({
     domain: data.categories.map((_, index) => index),
     range: [area.left + 8, area.right - 8],

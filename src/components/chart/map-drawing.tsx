@@ -10,7 +10,7 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { mapSize } from './map-size.ts';
-import { knownValues } from './plot-area.ts';
+import { nonNullValues } from './plot-area.ts';
 import { stateCodes } from './state-codes.ts';
 
 interface StateName {
@@ -20,13 +20,15 @@ interface StateName {
 // The package documents its geometry but does not type it.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
 const topology = atlas as unknown as Topology<{ states: GeometryCollection<StateName> }>;
-const pen = geoPath().digits(1);
+const svgPath = geoPath().digits(1);
 
 /** Computed once: doing it on every render would take longer than the rest of a dashboard. */
 const states = feature(topology, topology.objects.states).features.flatMap((shape) => {
   const code = stateCodes[String(shape.id)];
   if (code === undefined) return [];
-  return [{ code, name: shape.properties.name, outline: pen(shape) ?? '', center: pen.centroid(shape) }];
+  return [
+    { code, name: shape.properties.name, outline: svgPath(shape) ?? '', center: svgPath.centroid(shape) },
+  ];
 });
 /** Keeps the line width independent of the map's size. */
 const vectorEffect = 'non-scaling-stroke';
@@ -55,7 +57,7 @@ export function MapDrawing({ data, width, height, onDrillDown, label }: DrawingP
   if (!series) return null;
   const share = Math.min(width / mapSize.width, (height - mapSize.legend) / mapSize.height);
   const left = (width - mapSize.width * share) / 2;
-  const values = knownValues(placed);
+  const values = nonNullValues(placed);
   const [least, max] = [Math.min(...values), Math.max(...values)];
   const step = 28;
   return (

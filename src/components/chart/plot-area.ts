@@ -37,6 +37,6 @@ export function valueScale(data: ChartData, values: readonly number[], { top, bo
 }
 
 /** All values that are not null. */
-export function knownValues({ series }: ChartData): number[] {
+export function nonNullValues({ series }: ChartData): number[] {
   return series.flatMap(({ values }) => values.filter((value) => value !== null));
 }

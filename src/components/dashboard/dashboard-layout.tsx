@@ -7,7 +7,7 @@ import { MoreFiguresSlot } from './more-figures-slot.ts';
 interface DashboardLayoutProps {
   readonly title: string;
   readonly dashboard: {
-    readonly areRowsThere: boolean;
+    readonly hasLoadedRows: boolean;
     readonly figures: { readonly data: { readonly asOf: string } | undefined };
   };
   readonly actions?: ReactNode;
@@ -46,7 +46,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         }
       />
       <MoreFiguresSlot value={slot}>
-        <ChartsGate value={dashboard.areRowsThere}>
+        <ChartsGate value={dashboard.hasLoadedRows}>
           {query}
           <div className="flex flex-col gap-3">
             {figures}

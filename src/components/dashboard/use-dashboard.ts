@@ -68,7 +68,7 @@ export interface Dashboard<List extends DashboardList> {
   readonly view: DashboardView;
   readonly period: PeriodOf<List>;
   /** Whether the table has loaded its first rows since the page opened; other parts may wait for that. */
-  readonly areRowsThere: boolean;
+  readonly hasLoadedRows: boolean;
   filter<Name extends FilterName<List>>(
     name: Name,
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
@@ -94,8 +94,8 @@ export function useDashboard<List extends DashboardList>(
   const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
   // The table sends this request; the observer here only detects when its first rows have loaded or failed.
   const { isFetched } = useQuery({ ...calls.rows(getPageRequest(definition, view)), enabled: false });
-  const [areRowsThere, setAreRowsThere] = useState(isFetched);
-  if (isFetched && !areRowsThere) setAreRowsThere(true);
+  const [hasLoadedRows, setHasLoadedRows] = useState(isFetched);
+  if (isFetched && !hasLoadedRows) setHasLoadedRows(true);
   const { list, fields, labels } = definition;
   const getOptions = (name: string): readonly Option<string | number>[] => {
     const spec = list.table.filters[name];
@@ -107,7 +107,7 @@ export function useDashboard<List extends DashboardList>(
     customerId,
     view,
     period: view.period,
-    areRowsThere,
+    hasLoadedRows,
     filter: (name: string) => ({
       value: view.filters[name],
       onChange: (value: unknown) => view.setFilter(name, value),

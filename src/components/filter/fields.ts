@@ -21,7 +21,7 @@ export type FilterValues<Fields extends FilterFields> = {
   readonly [Name in keyof Fields]: Fields[Name]['empty'];
 };
 
-function choiceBehind<V extends string | number>(choices: readonly V[], text: string): V | undefined {
+function findChoice<V extends string | number>(choices: readonly V[], text: string): V | undefined {
   return choices.find((choice) => String(choice) === text);
 }
 
@@ -29,7 +29,7 @@ function choiceBehind<V extends string | number>(choices: readonly V[], text: st
 export function createChoice<V extends string | number>(choices: readonly V[]): FilterField<V | null> {
   return {
     empty: null,
-    read: ([text = '']) => choiceBehind(choices, text) ?? null,
+    read: ([text = '']) => findChoice(choices, text) ?? null,
     write: (value) => (value === null ? [] : [String(value)]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Limits } from '#src/api/limits.ts';
-import { isEmpty, limitFault, wantsEntry } from './limit-faults.ts';
+import { isEmpty, limitFault, requiresValue } from './limit-faults.ts';
 
 /** What a form's model says about one field. */
 export interface FieldSpec<Values> {
@@ -83,7 +83,7 @@ export function findSpec<Values extends object>(
 
 /** Whether people must enter something. */
 export function isRequired<Values>({ isRequired: own, limits }: FieldSpec<Values>): boolean {
-  return own ?? (limits !== undefined && wantsEntry(limits));
+  return own ?? (limits !== undefined && requiresValue(limits));
 }
 
 function emptyText<Values>({ label, limits, emptyText: own }: FieldSpec<Values>): string {

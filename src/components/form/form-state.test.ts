@@ -4,7 +4,7 @@ import {
   advanceForm,
   canSubmit,
   isSaving,
-  mayLeave,
+  canLeave,
   openForm,
   type FormEffect,
   type FormEvent,
@@ -63,7 +63,7 @@ describe('a form that is opened', () => {
       texts: [],
       conflict: undefined,
     });
-    expect([canSubmit(state), isSaving(state), mayLeave(state)]).toEqual([true, false, false]);
+    expect([canSubmit(state), isSaving(state), canLeave(state)]).toEqual([true, false, false]);
   });
 
   it('goes on with a draft of an earlier visit, from the version that the draft started from', () => {
@@ -92,7 +92,7 @@ describe('Save', () => {
     const validating = play([submitted]).state;
     expect([canSubmit(validating), isSaving(validating)]).toEqual([false, false]);
     const { state } = play(sending);
-    expect([canSubmit(state), isSaving(state), mayLeave(state)]).toEqual([false, true, false]);
+    expect([canSubmit(state), isSaving(state), canLeave(state)]).toEqual([false, true, false]);
     expect(advanceForm(state, submitted).state).toBe(state);
   });
 
@@ -106,10 +106,10 @@ describe('Save', () => {
     const saved: readonly FormEvent<Values>[] = [...sending, { type: 'saved', values: typed }];
     const { state, effects } = play(saved, openForm(other, { initial: opened, values: typed }));
     expect(state).toMatchObject({ base: typed, latest: typed, isRestored: false, attempt: 0 });
-    expect([canSubmit(state), isSaving(state), mayLeave(state)]).toEqual([false, true, true]);
+    expect([canSubmit(state), isSaving(state), canLeave(state)]).toEqual([false, true, true]);
     expect(effects).toEqual(restartEffects(typed));
     const finished = play([...saved, { type: 'finished' }]).state;
-    expect([canSubmit(finished), isSaving(finished), mayLeave(finished)]).toEqual([true, false, false]);
+    expect([canSubmit(finished), isSaving(finished), canLeave(finished)]).toEqual([true, false, false]);
   });
 
   it('ends when something unexpected stops it', () => {
@@ -217,13 +217,13 @@ describe('what is typed', () => {
 
   it('loses its draft when the page is left after the warning', () => {
     const { state, effects } = play([{ type: 'left' }]);
-    expect(mayLeave(state)).toBe(false);
+    expect(canLeave(state)).toBe(false);
     expect(effects).toEqual([{ type: 'dropDraft' }]);
   });
 
   it('is abandoned without a warning, also by what follows a failed save', () => {
     const { state, effects } = play([{ type: 'abandoned' }]);
-    expect(mayLeave(state)).toBe(true);
+    expect(canLeave(state)).toBe(true);
     expect(effects).toEqual([{ type: 'dropDraft' }]);
     const events: readonly FormEvent<Values>[] = [
       ...sending,
@@ -231,6 +231,6 @@ describe('what is typed', () => {
       { type: 'abandoned' },
       { type: 'finished' },
     ];
-    expect(mayLeave(play(events).state)).toBe(true);
+    expect(canLeave(play(events).state)).toBe(true);
   });
 });

@@ -91,7 +91,7 @@ export function isSaving({ phase }: FormState<unknown>): boolean {
 }
 
 /** The page may be left without a warning. */
-export function mayLeave({ phase }: FormState<unknown>): boolean {
+export function canLeave({ phase }: FormState<unknown>): boolean {
   return phase === 'saved' || phase === 'abandoned';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '#src/api/limits.ts';
-import { limitFault, wantsEntry } from './limit-faults.ts';
+import { limitFault, requiresValue } from './limit-faults.ts';
 
 const text: Limits = { types: ['string'] };
 const whole: Limits = { types: ['integer'] };
@@ -77,7 +77,7 @@ describe('an entry is wanted', () => {
     [false, { ...required, types: ['boolean'] }],
     [false, { types: ['string'], minLength: 1 }],
   ])('%s for %o', (wanted, limits) => {
-    expect(wantsEntry(limits)).toBe(wanted);
+    expect(requiresValue(limits)).toBe(wanted);
   });
 });
 

@@ -14,7 +14,7 @@ export function isEmpty(value: unknown): boolean {
  * Whether the contract requires a value: an empty text or list would be invalid. A member that is required
  * but may be null or empty is optional to people.
  */
-export function wantsEntry(limits: Limits): boolean {
+export function requiresValue(limits: Limits): boolean {
   if (limits.isRequired !== true || limits.types.includes('null')) return false;
   if (limits.types.includes('array')) return (limits.minItems ?? 0) > 0;
   if (!limits.types.includes('string')) return !limits.types.includes('boolean');
@@ -104,7 +104,7 @@ function listFault(limits: Limits, value: readonly unknown[]): string | undefine
 
 /**
  * What is wrong with an entered value by the description's limits, as a sentence that says what to do. Undefined
- * when it fits. What is not entered is no fault here: whether it has to be is `wantsEntry`'s question. `patternText`
+ * when it fits. What is not entered is no fault here: whether it has to be is `requiresValue`'s question. `patternText`
  * says what a text is to look like that does not fit the pattern.
  */
 export function limitFault(limits: Limits, value: unknown, patternText?: string): string | undefined {

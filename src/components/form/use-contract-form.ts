@@ -22,7 +22,7 @@ import {
   advanceForm,
   canSubmit,
   isSaving,
-  mayLeave,
+  canLeave,
   openForm,
   type FormEffect,
   type FormEvent,
@@ -227,7 +227,7 @@ export function useContractForm<Values extends FieldValues, Result>(
     }),
   ];
 
-  const mayPass = useCallback(() => mayLeave(latestState.current), []);
+  const mayPass = useCallback(() => canLeave(latestState.current), []);
   const warning = useLeaveWarning(isDirty, mayPass);
 
   return {

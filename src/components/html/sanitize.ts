@@ -43,7 +43,7 @@ const config = {
 const purifier = DOMPurify(window);
 
 /** Browsers remove these characters from URLs: with them, 'ht(newline)tps:' is https without looking like it. */
-const leftOut = /[\u0000-\u001f]/;
+const strippedCharacters = /[\u0000-\u001f]/;
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
@@ -55,7 +55,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A') return;
   node.removeAttribute('target');
   node.removeAttribute('rel');
-  if (leftOut.test(node.getAttribute('href') ?? '')) node.removeAttribute('href');
+  if (strippedCharacters.test(node.getAttribute('href') ?? '')) node.removeAttribute('href');
   if (node.getAttribute('href')?.toLowerCase().startsWith('https:')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');

@@ -40,12 +40,12 @@ export function StaticTable<Row>(props: StaticTableProps<Row>) {
 
 /** Further rows are behind a button, because each row takes several lines. */
 const initialMax = 12;
-const atFirst = 8;
+const initialCount = 8;
 
 function RowList<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTableProps<Row>) {
   const [isWhole, setIsWhole] = useState(false);
   const [title, ...others] = columns;
-  const shown = isWhole || rows.length <= initialMax ? rows : rows.slice(0, atFirst);
+  const shown = isWhole || rows.length <= initialMax ? rows : rows.slice(0, initialCount);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it away from lists without bullets. */}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractRange, computeRowWindow, wholeWindow } from './row-window.ts';
+import { extractRange, computeRowWindow, createFullWindow } from './row-window.ts';
 
 const item = (index: number, start: number) => ({
   key: index,
@@ -49,7 +49,7 @@ describe('extractRange', () => {
 });
 
 it('shows a short table whole', () => {
-  expect(wholeWindow(2)).toEqual({
+  expect(createFullWindow(2)).toEqual({
     placed: [
       { index: 0, gap: 0 },
       { index: 1, gap: 0 },

@@ -20,7 +20,7 @@ export interface RowWindow {
 }
 
 /** The window of a short table: all rows. */
-export function wholeWindow(count: number): RowWindow {
+export function createFullWindow(count: number): RowWindow {
   return { placed: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), rest: 0 };
 }
 

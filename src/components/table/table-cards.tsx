@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from '
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { renderCell } from './cell-text.tsx';
 import type { Column } from './column.ts';
-import { allShown, overscan, useFocusedRow, wholeWindow, computeRowWindow } from './row-window.ts';
+import { allShown, overscan, useFocusedRow, createFullWindow, computeRowWindow } from './row-window.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -39,7 +39,7 @@ export function TableCards<Row>({ caption, model, actions, count }: TableCardsPr
   });
   const shown = isVirtual
     ? computeRowWindow(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), margin)
-    : wholeWindow(count);
+    : createFullWindow(count);
   const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
   useVisibleRange({
     model,

@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import type { Column } from './column.ts';
 import { rowClass, rowHeight, useDensity } from './density.ts';
-import { allShown, overscan, useFocusedRow, wholeWindow, computeRowWindow } from './row-window.ts';
+import { allShown, overscan, useFocusedRow, createFullWindow, computeRowWindow } from './row-window.ts';
 import { ariaSort, SortHeader } from './sort-header.tsx';
 import { TableRow } from './table-row.tsx';
 import { useVisibleRange } from './use-visible-range.ts';
@@ -61,7 +61,7 @@ export function TableGrid<Row>({
   });
   const shown = isVirtual
     ? computeRowWindow(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), headHeight)
-    : wholeWindow(count);
+    : createFullWindow(count);
   const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
   useVisibleRange({
     model,

@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { htmlToText } from '#src/lib/html-to-text.ts';
 
 /** Characters of the message that are quoted. */
-const remindedBy = 120;
+const maxQuoteLength = 120;
 
 interface DeleteAnnouncementDialogProps extends DeleteDialogState {
   readonly announcement: Announcement;
@@ -13,7 +13,7 @@ interface DeleteAnnouncementDialogProps extends DeleteDialogState {
 
 export function DeleteAnnouncementDialog({ announcement, ...state }: DeleteAnnouncementDialogProps) {
   const text = htmlToText(announcement.messageHtml);
-  const reminder = text.length > remindedBy ? `${text.slice(0, remindedBy)}…` : text;
+  const reminder = text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text;
   return (
     <DeleteDialog
       {...state}

@@ -62,7 +62,7 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
   },
 ];
 
-const lotsBelow = ({ lots }: OrderLine) =>
+const renderLots = ({ lots }: OrderLine) =>
   lots.length > 0 && (
     <ul className="flex flex-wrap gap-x-4 text-hint text-ink-3">
       {lots.map(({ lotNumber, quantity, expirationDate }) => (
@@ -82,7 +82,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
       rows={lines}
       getRowId={({ lineNumber }) => lineNumber}
       columns={columnsIn(currency)}
-      below={lotsBelow}
+      below={renderLots}
       totals={{
         quantityOrdered: formatQuantity(sum(lines, (line) => line.quantityOrdered)),
         quantityShipped: formatQuantity(sum(lines, (line) => line.quantityShipped)),

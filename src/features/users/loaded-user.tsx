@@ -13,7 +13,7 @@ import { userParents } from './user-breadcrumbs.ts';
 const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The parts around a user that is loading or failed to load. */
-export const userPlace = {
+export const userPageProps = {
   breadcrumbs: <ParentBreadcrumbs parents={userParents} />,
   backLink: <ListLink parents={userParents} />,
 };
@@ -35,7 +35,7 @@ interface LoadedUserProps {
 /** Loads the user in the URL; shows a failure when there is none or loading fails. */
 export function LoadedUser({ title, children }: LoadedUserProps) {
   const { userId = '' } = useParams();
-  const place = { ...userPlace, title, what: 'The user could not be loaded' };
+  const place = { ...userPageProps, title, what: 'The user could not be loaded' };
   // An invalid id needs no request.
   if (!userIdPattern.test(userId)) return <RecordFailure {...place} />;
   return (
@@ -53,7 +53,7 @@ interface ReaderProps extends LoadedUserProps {
 function Reader({ userId, title, what, children }: ReaderProps) {
   const read = useQueries({ queries: [userQuery(userId), listRoles()], combine });
   return (
-    <RecordRead {...userPlace} read={read} title={title} what={what}>
+    <RecordRead {...userPageProps} read={read} title={title} what={what}>
       {({ user, roles }) => children(user, roles)}
     </RecordRead>
   );

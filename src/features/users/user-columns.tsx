@@ -14,7 +14,7 @@ import { getUserType, statusLooks } from './user-status.ts';
 const namesShown = 2;
 
 /** Most users are plain customer users; only the others get a badge. */
-function hasKindShown({ isInternalUser, isCustomerUserAdmin }: User): boolean {
+function hasTypeLabel({ isInternalUser, isCustomerUserAdmin }: User): boolean {
   return isInternalUser || isCustomerUserAdmin;
 }
 
@@ -46,7 +46,7 @@ function NameCell({ user }: { readonly user: User }) {
       <Link to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
         {user.displayName}
       </Link>
-      {hasKindShown(user) && (
+      {hasTypeLabel(user) && (
         <span className="block text-hint font-normal text-ink-2">{getUserType(user)}</span>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Role } from '#src/api/generated/types.ts';
 import { RecordForm } from '#src/components/form/record-form.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { userPlace } from './loaded-user.tsx';
+import { userPageProps } from './loaded-user.tsx';
 import { UserFields } from './user-fields.tsx';
 import { buildUserModel } from './user-model.ts';
 import { userParents } from './user-breadcrumbs.ts';
@@ -13,7 +13,7 @@ const title = 'Create user';
 
 export function Page() {
   return (
-    <RecordPage {...userPlace} title={title} what="The roles could not be loaded" query={listRoles()}>
+    <RecordPage {...userPageProps} title={title} what="The roles could not be loaded" query={listRoles()}>
       {(roles) => <Creation roles={roles} />}
     </RecordPage>
   );

@@ -9,7 +9,7 @@ import {
 import { RecordForm } from '#src/components/form/record-form.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { AccountCard } from './account-card.tsx';
-import { LoadedUser, userPlace } from './loaded-user.tsx';
+import { LoadedUser, userPageProps } from './loaded-user.tsx';
 import { UserFields } from './user-fields.tsx';
 import { buildUserModel, type UserWithRoles } from './user-model.ts';
 import { userParents } from './user-breadcrumbs.ts';
@@ -29,7 +29,7 @@ export function UserEditPage({ ownUserId }: UserEditPageProps) {
     <LoadedUser title={title}>
       {(user, roles) => (
         <RecordPage
-          {...userPlace}
+          {...userPageProps}
           title={title}
           what="The roles of the user could not be loaded"
           query={userRolesQuery(user.value.userId)}

@@ -6,7 +6,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { getUserType, statusLooks } from './user-status.ts';
 
 /** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined when it never happened. */
-function doneBy(who: string | null, when: string | null): string | undefined {
+function formatStep(who: string | null, when: string | null): string | undefined {
   const parts = [who, when === null ? null : formatMoment(when)].filter((part) => part !== null);
   return parts.length === 0 ? undefined : parts.join(', ');
 }
@@ -33,9 +33,9 @@ function buildProfile(user: User): Facts {
 
 function buildHistory(user: User): Facts {
   return [
-    ['Requested by', doneBy(user.requestedBy, user.requestedAt)],
-    ['Approved by', doneBy(user.approvedBy, user.approvedAt)],
-    ['Denied by', doneBy(user.deniedBy, user.deniedAt)],
+    ['Requested by', formatStep(user.requestedBy, user.requestedAt)],
+    ['Approved by', formatStep(user.approvedBy, user.approvedAt)],
+    ['Denied by', formatStep(user.deniedBy, user.deniedAt)],
     ['Reason', user.deniedReason ?? undefined],
     ['Terms accepted', moment(user.tosAcceptedAt, 'Not yet')],
     ['Last sign-in', moment(user.lastSignInAt, 'Never')],

@@ -32,7 +32,7 @@ export interface CsvColumns<Column extends string> {
 const plainName = (name: string): string => name.replaceAll(/[\s_-]+/g, '').toLowerCase();
 
 /** Exports prefix a text with an apostrophe to keep spreadsheets from running it as a formula; it is removed here. */
-const unguarded = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t])/, '');
+const stripFormulaGuard = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t])/, '');
 
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
@@ -79,7 +79,7 @@ export function readCsv<Column extends string>(
 
   const rows = data.flatMap((own, index): CsvRow<Column>[] => {
     if (index <= headAt || isBlank(own)) return [];
-    const entries = names.map((name) => [name, unguarded(own[places.indexOf(name)] ?? '')] as const);
+    const entries = names.map((name) => [name, stripFormulaGuard(own[places.indexOf(name)] ?? '')] as const);
     // Every column name has an entry.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     const cells = Object.fromEntries(entries) as Record<Column, string>;

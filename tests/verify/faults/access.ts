@@ -74,32 +74,32 @@ export const accessFaults = {
         : right,
   })),
 
-  'clerk-creates': fault('authorisation', 'createOrder is open to clerks', asAdmin('createOrder')),
-  'clerk-deletes': fault('authorisation', 'deleteOrder is open to clerks', asAdmin('deleteOrder')),
-  'clerk-uploads': fault('authorisation', 'uploadDocument is open to clerks', asAdmin('uploadDocument')),
-  'foreign-read': fault('authorisation', 'getOrder shows the orders of others', asOwner('getOrder')),
+  'clerk-creates': fault('authorization', 'createOrder is open to clerks', asAdmin('createOrder')),
+  'clerk-deletes': fault('authorization', 'deleteOrder is open to clerks', asAdmin('deleteOrder')),
+  'clerk-uploads': fault('authorization', 'uploadDocument is open to clerks', asAdmin('uploadDocument')),
+  'foreign-read': fault('authorization', 'getOrder shows the orders of others', asOwner('getOrder')),
   'foreign-list': fault(
-    'authorisation',
+    'authorization',
     'listOrders lists the orders of another customer',
     asOwner('listOrders'),
   ),
   'foreign-update': fault(
-    'authorisation',
+    'authorization',
     'updateOrder changes the orders of others',
     asOwner('updateOrder'),
   ),
   'foreign-delete': fault(
-    'authorisation',
+    'authorization',
     'deleteOrder deletes the orders of others',
     asOwner('deleteOrder'),
   ),
-  'foreign-lines': fault('authorisation', 'listLines shows the lines of others', asOwner('listLines')),
+  'foreign-lines': fault('authorization', 'listLines shows the lines of others', asOwner('listLines')),
   'foreign-file': fault(
-    'authorisation',
+    'authorization',
     'downloadDocument sends the papers of others',
     asOwner('downloadDocument'),
   ),
-  'foreign-report': fault('authorisation', 'getStockReport reports on every customer', () => ({
+  'foreign-report': fault('authorization', 'getStockReport reports on every customer', () => ({
     instead: (call, known, state, right) =>
       isFor(call, ['getStockReport'])
         ? right(

@@ -6,7 +6,7 @@ import type { ShopState } from '../shop/shop-state.ts';
 /** What a fault ought to be found by. */
 export type Check =
   | 'authentication'
-  | 'authorisation'
+  | 'authorization'
   | 'boundary'
   | 'content-type'
   | 'created'
