@@ -71,7 +71,7 @@ async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
 async function signInWithoutRequest(auth: Auth): Promise<false> {
   if (await auth.signInSilently()) {
     clearLoginError();
-    welcome(auth.person()?.userName ?? '', false);
+    storeSignedInUser(auth.person()?.userName ?? '', false);
     history.replaceState(null, '', takeTargetPath());
   } else {
     storeLoginError(nothingKept);
