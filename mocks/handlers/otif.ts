@@ -12,7 +12,7 @@ import { getStatus } from '#mocks/data/otif/otif-row.ts';
 import { programs } from '#mocks/data/otif/programs.ts';
 import { findExplained, getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, namedOptions, onlyUsed, warehouseOptions } from '#mocks/lists/options.ts';
+import { countOptions, namedOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
@@ -79,7 +79,7 @@ export const otif = {
     const items = new Map(orders.flatMap(({ lines }) => lines.map(({ item }) => [item.itemNumber, item])));
     return reply.json(200, {
       warehouses: warehouseOptions(orders.map(({ warehouse }) => warehouse.code)),
-      statuses: onlyUsed(countOptions(Object.values(OtifStatus), rows, (fact) => [getStatus(fact)])),
+      statuses: dropUnusedOptions(countOptions(Object.values(OtifStatus), rows, (fact) => [getStatus(fact)])),
       retailers: namedOptions(
         orders.map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
         ({ retailerId }) => retailerId,
