@@ -1,3 +1,4 @@
+import { isIn } from './project.ts';
 import { randomFrom, shuffled } from './sample.ts';
 import type { Trial } from './trial.ts';
 import type { Workbench } from './workbench.ts';
@@ -8,9 +9,9 @@ export interface Disagreement {
   readonly alone: 'portal' | 'mock' | 'nothing';
 }
 
-function inBatch({ caught, verdict }: Trial): Disagreement['alone'] {
+function inBatch({ caught }: Trial): Disagreement['alone'] {
   if (caught === undefined) return 'nothing';
-  return verdict === 'portal' ? 'portal' : 'mock';
+  return isIn('mock', caught.fault.file) ? 'mock' : 'portal';
 }
 
 /** Tries some of the mutations again, each alone, and returns those that came out otherwise than among many. */
@@ -26,8 +27,6 @@ export async function repeatAlone(
   const repeated = await Promise.all(
     chosen.map(async (trial): Promise<Disagreement> => {
       for (const area of ['portal', 'mock'] as const) {
-        const isCompatible = trial.mutation.kind === 'compatible';
-        if (isCompatible && area === 'portal') continue;
         const { faults } = await check([trial.mutation], area);
         if (faults.length > 0) return { trial, alone: area };
       }

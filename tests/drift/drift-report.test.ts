@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { driftSuites, driftSummary, filterFailures, computeFigures } from './drift-report.ts';
 import { fakeMutation } from './fixture.ts';
 import type { Trial, Verdict } from './trial.ts';
-import { readFaults } from './type-fault.ts';
+import { readFault } from './type-fault.ts';
 
 function trial(verdict: Verdict, where: string, file?: string): Trial {
   const isCompatible = verdict === 'passed' || verdict === 'false alarm';
@@ -55,29 +55,31 @@ describe('the report', () => {
   });
 });
 
-describe('what the compiler printed', () => {
-  it('is read error by error, each with all its lines', () => {
-    const output = [
-      "src/features/home/page.tsx(12,5): error TS2322: Type 'A' is not assignable to type 'B'.",
-      "  Types of property 'name' are incompatible.",
-      'mocks/db.ts(3,1): error TS1360: wrong',
-    ].join('\n');
-    expect(readFaults(output, '/project')).toEqual([
-      {
-        file: 'src/features/home/page.tsx',
-        line: 12,
-        column: 5,
-        message:
-          "TS2322: Type 'A' is not assignable to type 'B'.\n  Types of property 'name' are incompatible.",
-      },
-      { file: 'mocks/db.ts', line: 3, column: 1, message: 'TS1360: wrong' },
-    ]);
-  });
-
-  it('is one error of the compiler when it has another form, and none when there is nothing', () => {
-    expect(readFaults('out of memory\n', '/project')).toEqual([
-      { file: 'the compiler', message: 'out of memory' },
-    ]);
-    expect(readFaults('', '/project')).toEqual([]);
+describe('an error of the compiler', () => {
+  it('has its place as people count it, and the reasons of its text on lines of their own', () => {
+    const source = "export const first = 'é😀';\nexport const second: B = { name: first };\n";
+    const error = {
+      pos: source.indexOf('second'),
+      code: 2322,
+      text: "Type 'A' is not assignable to type 'B'.",
+      messageChain: [
+        {
+          pos: 0,
+          code: 2326,
+          text: "Types of property 'name' are incompatible.",
+          messageChain: [{ pos: 0, code: 2322, text: "Type 'string' is not assignable to type 'number'." }],
+        },
+      ],
+    };
+    expect(readFault(error, 'src/page.ts', source)).toEqual({
+      file: 'src/page.ts',
+      line: 2,
+      column: 14,
+      message: [
+        "TS2322: Type 'A' is not assignable to type 'B'.",
+        "  Types of property 'name' are incompatible.",
+        "    Type 'string' is not assignable to type 'number'.",
+      ].join('\n'),
+    });
   });
 });

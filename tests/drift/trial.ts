@@ -76,7 +76,7 @@ export async function runTrials(
   const uncaught = missed.filter((mutation) => !byMock.has(mutation));
   const followed = await findFollowed(document, uncaught, workbench.isConstantUsed, generateTyped);
   const compatible = mutations.filter(({ kind }) => kind === 'compatible');
-  const alarms = await tryIn('mock', compatible);
+  const alarms = await tryIn('both', compatible);
 
   return mutations.map((mutation): Trial => {
     const portal = byPortal.get(mutation);
@@ -87,7 +87,8 @@ export async function runTrials(
     if (alarm !== undefined) return { mutation, verdict: 'false alarm', caught: alarm };
     if (mutation.kind === 'compatible') return { mutation, verdict: 'passed' };
     if (followed.has(mutation)) return { mutation, verdict: 'followed' };
-    if (isAboutNoPage(mutation) || !workbench.isUsed(mutation.member)) return { mutation, verdict: 'unused' };
+    if (isAboutNoPage(mutation) || !workbench.isUsed(mutation.member, 'portal'))
+      return { mutation, verdict: 'unused' };
     return { mutation, verdict: mutation.kind === 'open' ? 'tolerated' : 'survived' };
   });
 }

@@ -1,5 +1,3 @@
-import { isAbsolute, relative, resolve } from 'node:path';
-
 /** One complaint of the type checker, or of the generator, which names no place. */
 export interface TypeFault {
   /** Relative to the project. */
@@ -11,24 +9,24 @@ export interface TypeFault {
   readonly message: string;
 }
 
-const ERROR = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/;
+/** An error as the compiler gives it: a place in UTF-16 units, and the reasons of each text below it. */
+export interface CompilerError {
+  readonly pos: number;
+  readonly code: number;
+  readonly text: string;
+  readonly messageChain?: readonly CompilerError[] | undefined;
+}
 
-/** All errors in what the compiler printed in `folder`. Output of another form is one fault of the compiler itself. */
-export function readFaults(output: string, folder: string): readonly TypeFault[] {
-  const faults: TypeFault[] = [];
-  for (const text of output.split(/\r?\n/)) {
-    const match = ERROR.exec(text);
-    const last = faults.at(-1);
-    if (match !== null) {
-      const [, path = '', line = '', column = '', message = ''] = match;
-      const file = relative(folder, isAbsolute(path) ? path : resolve(folder, path)).replaceAll('\\', '/');
-      faults.push({ file, line: Number(line), column: Number(column), message });
-    } else if (last !== undefined && text.startsWith(' ')) {
-      faults[faults.length - 1] = { ...last, message: `${last.message}\n${text}` };
-    }
-  }
-  if (faults.length > 0 || output.trim() === '') return faults;
-  return [{ file: 'the compiler', message: output.trim().split('\n')[0] ?? '' }];
+function textLines({ text, messageChain = [] }: CompilerError, indent = ''): readonly string[] {
+  return [`${indent}${text}`, ...messageChain.flatMap((reason) => textLines(reason, `${indent}  `))];
+}
+
+/** `file` is relative to the project, `source` its text. */
+export function readFault(error: CompilerError, file: string, source: string): TypeFault {
+  const before = source.slice(0, error.pos).split('\n');
+  const line = before.length;
+  const column = (before.at(-1) ?? '').length + 1;
+  return { file, line, column, message: `TS${String(error.code)}: ${textLines(error).join('\n')}` };
 }
 
 /** `src/features/home/home-page.tsx:12: TS2339: ...` */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { findDeclarations } from './declarations.ts';
 import { mutate, type Mutation } from './mutation.ts';
-import { createDriftProject, findRefusal, generateTyped, type Area, type Outcome } from './project.ts';
+import { createDriftProject, findRefusal, generateTyped, isIn, type Area, type Outcome } from './project.ts';
 import { References } from './references.ts';
 import { faultText, type TypeFault } from './type-fault.ts';
 
@@ -12,8 +12,8 @@ export interface Workbench {
   /** Why the generator refuses mutations at once, if it does. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   readonly references: References;
-  /** Whether files of the portal refer to the member, or to anything below it. */
-  readonly isUsed: (member: string) => boolean;
+  /** Whether files of the area refer to the member, or to anything below it. */
+  readonly isUsed: (member: string, area: Area) => boolean;
   /** Whether files of the portal refer to a generated constant, by file and name. */
   readonly isConstantUsed: (constant: string) => boolean;
   readonly remove: () => Promise<void>;
@@ -70,20 +70,25 @@ export async function createWorkbench(
   try {
     const [declarations, ...outcomes] = await Promise.all([
       findDeclarations(document, all, generateTyped),
-      ...projects.map((project) => project.check(document, 'mock')),
+      ...projects.map((project) => project.check(document, 'both')),
     ]);
     const fault = outcomes.flatMap(({ faults }) => faults)[0];
     if (fault !== undefined) throw new BaselineError(faultText(fault));
-    const references = new References(first.folder, first.settings('mock'), declarations);
-    const { members, constants } = references.usedIn((file) => file.startsWith('src/'));
-    const used = withAncestors(members);
+    const references = new References(first.folder, first.settings, declarations);
+    const { members, constants } = references.usedIn((file) => isIn('portal', file));
+    const usedByMock = references.usedIn((file) => isIn('mock', file)).members;
+    const used = {
+      portal: withAncestors(members),
+      mock: withAncestors(usedByMock),
+      both: withAncestors(members.union(usedByMock)),
+    };
     const inProject = share(projects);
     return {
       check: (group, area) => inProject((project) => project.check(mutate(document, group), area)),
       findRefusal: (group) => findRefusal(mutate(document, group)),
       references,
       // What is true of the contract as a whole is no member of it.
-      isUsed: (member) => used.has(member) || /^#\/(x-|servers)/.test(member),
+      isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers)/.test(member),
       isConstantUsed: (constant) => constants.has(constant),
       remove,
     };

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { API, type Diagnostic } from '@typescript/native/unstable/async';
+import { readFault, type TypeFault } from './type-fault.ts';
+
+/** Files, absolute, that are not as they were at the last check. */
+export interface FileChanges {
+  readonly changed: string[];
+  readonly created: string[];
+  readonly deleted: string[];
+}
+
+/** TypeScript's own program, kept running: it parses again only what has changed. */
+export interface Compiler {
+  /** Errors in the files, relative to the folder, of which `isMeant` is true. */
+  readonly check: (changes: FileChanges, isMeant: (file: string) => boolean) => Promise<readonly TypeFault[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** `settings` is the file with the compiler options and the sources, which are below `folder`. */
+export async function startCompiler(folder: string, settings: string): Promise<Compiler> {
+  const api = new API({ cwd: folder });
+  let snapshot = await api.updateSnapshot({ openProjects: [settings] });
+  return {
+    async check(fileChanges, isMeant) {
+      const before = snapshot;
+      snapshot = await api.updateSnapshot({ fileChanges });
+      await before.dispose();
+      const program = snapshot.getProject(settings)?.program;
+      if (program === undefined) throw new Error(`The compiler does not know ${settings}.`);
+      const names = await program.getSourceFileNames();
+      const files = names.filter((name) => name.startsWith(folder) && isMeant(relative(folder, name)));
+      const errors: Diagnostic[] = [...(await program.getSyntacticDiagnostics())];
+      // One after another, because each that is under way at once gets a type checker of its own.
+      for (const file of files) errors.push(...(await program.getSemanticDiagnostics(file)));
+      const faults: TypeFault[] = [];
+      for (const error of errors) {
+        const name = relative(folder, error.fileName ?? settings).replaceAll('\\', '/');
+        if (isMeant(name)) faults.push(readFault(error, name, await readFile(join(folder, name), 'utf8')));
+      }
+      return faults;
+    },
+    close: () => api.close(),
+  };
+}
