@@ -65,7 +65,7 @@ for (const [what, fault, text] of alert) {
     await portal.calm();
     await portal.clearFaults();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });
 }
@@ -78,7 +78,7 @@ test('a fault that passes is got over without a word: three tries for what only 
   portal.allowError(/status of 500/);
   await portal.fault({ operationId: 'listCustomerTiers', kind: 'status', status: 500, times: 2 });
   await signedIn('customer-user');
-  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
   expect((await portal.requests('listCustomerTiers')).map(({ status }) => status)).toEqual([500, 500, 200]);
 });
 
@@ -92,7 +92,7 @@ test('a server that asks for patience gets as much as it asks for', async ({ pag
     times: 1,
   });
   await signedIn('customer-user');
-  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
   const [refused, responses] = await portal.requests('listCustomerTiers');
   expect([refused?.status, responses?.status]).toEqual([429, 200]);
   expect(Date.parse(responses?.time ?? '') - Date.parse(refused?.time ?? '')).toBeGreaterThanOrEqual(2000);
@@ -120,7 +120,7 @@ test('slow answers come in on their own, and the frame does not wait for them', 
   await expect(flash(page)).toBeVisible();
   await portal.fault({ operationId: 'listAnnouncements', kind: 'delay', delayMs: 3000, times: 1 });
   await page.reload();
-  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
 });
@@ -138,5 +138,5 @@ test('a call that nobody answers is given up, and can be made again', async ({ p
   await expect(failure(page)).toContainText('An error occured fetching the customer tiers.');
   expect(await portal.requests('listCustomerTiers')).toHaveLength(1);
   await failure(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('Home is complete after two round trips', async ({ page, portal, signedIn }
   await portal.fault({ operationId: '*', kind: 'delay', delayMs: 2000 });
   const depths = watchDepths(page);
   await signedIn('customer-user');
-  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   const late = [...depths].filter(
     ([call, depth]) => depth > 2 && !/^(RBAC|Surveys|Announcements\/Responses)/.test(call),

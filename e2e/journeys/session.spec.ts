@@ -21,7 +21,7 @@ test.describe('a token that the API refuses', () => {
     const traffic = listen(context);
     await portal.fault({ operationId: '*', kind: 'status', status: 401, times: 3 });
     await signedIn('customer-user');
-    await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 
     const grants = traffic.tokenRequests().map((request) => new URLSearchParams(request.postData() ?? ''));
@@ -88,7 +88,7 @@ test('a token near its end is renewed without a word', async ({ page, context, p
   const traffic = listen(context);
   await portal.identity({ tokenSeconds: 60 });
   await signedIn('customer-user');
-  await expect(flash(page).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
   expect(traffic.departures()).toHaveLength(1);
   expect(traffic.silentRequests()).toHaveLength(0);
 });

@@ -71,6 +71,22 @@ test('while the maintenance flag is on, every page is the maintenance page', asy
   await expect(page.getByText('The portal is down for maintenance')).toBeVisible();
 });
 
+test('a maintenance that begins during a session is noticed on the way back to the tab', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user', '/terms');
+  await expect(page.getByText('You have accepted these terms')).toBeVisible();
+  await portal.calm();
+  await portal.features({ maintenanceModeEnabled: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(portal.origin + plainPath('maintenanceLanding'));
+  await portal.features({ maintenanceModeEnabled: false });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/terms`);
+});
+
 test('a failed sign-in says why, without a session, and lets people try again', async ({ page, portal }) => {
   await portal.identity({
     nextError: { error: 'server_error', errorDescription: 'AADB2C90037: the <b>policy</b> is broken' },

@@ -34,7 +34,7 @@ export function productCard(page: Page, name: 'Flash' | 'Insight' | 'Guru'): Loc
 
 /** Resolves when Home shows everything that does not depend on the window's width. */
 export async function homeComplete(page: Page): Promise<void> {
-  await productCard(page, 'Flash').getByRole('link', { name: 'Orders' }).waitFor();
+  await productCard(page, 'Flash').getByText('Order Entry').waitFor();
   await page.getByRole('region', { name: 'Announcements' }).getByText('1 of').waitFor();
 }
 

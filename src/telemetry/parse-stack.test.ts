@@ -11,12 +11,14 @@ describe('parseStack', () => {
       '    at Page (https://portal.example/assets/home-1.js:1:234)',
       '    at async Object.load [as run] (https://portal.example/assets/home-1.js:12:3)',
       '    at https://portal.example/assets/main-2.js:7:1',
+      '    at eval (eval at run (https://portal.example/a.js:3:4), <anonymous>:6:13)',
       '    at <anonymous>',
     ].join('\n');
     expect(summary(stack)).toEqual([
       [0, 'Page', 'https://portal.example/assets/home-1.js', 1],
       [1, 'async Object.load [as run]', 'https://portal.example/assets/home-1.js', 12],
       [2, '<no_method>', 'https://portal.example/assets/main-2.js', 7],
+      [3, 'eval', 'eval at run (https://portal.example/a.js:3:4), <anonymous>', 6],
     ]);
   });
 

@@ -11,15 +11,17 @@ interface StackFrame {
 /** Application Insights refuses more. */
 const maxFrames = 100;
 
-/** Chromium: `at name (file:1:2)`, `at file:1:2`. */
-const chromiumFrame = /^at (?:(?<method>.+?) \()?(?<file>\S+?):(?<line>\d+)(?::\d+)?\)?$/;
+/** Chromium: `at name (file:1:2)`, `at file:1:2`, `at eval (eval at name (file:1:2), <anonymous>:3:4)`. */
+const chromiumFrame = /^at (?:(?<method>.+?) \()?(?<file>.+):(?<line>\d+):\d+\)?$/;
 /** Firefox and Safari: `name@file:1:2`, `@file:1:2`. */
-const otherFrame = /^(?<method>[^@]*)@(?<file>\S+?):(?<line>\d+)(?::\d+)?$/;
+const otherFrame = /^(?<method>[^@]*)@(?<file>.+):(?<line>\d+):\d+$/;
+/** Longer lines hold no frame. */
+const maxLength = 1000;
 
 /** The frames of an error's stack in the notation of any browser; lines that are no frames are skipped. */
 export function parseStack(stack: string): readonly StackFrame[] {
   const frames = stack.split('\n').flatMap((text): Omit<StackFrame, 'level'>[] => {
-    const line = text.trim();
+    const line = text.length > maxLength ? '' : text.trim();
     const parts = (chromiumFrame.exec(line) ?? otherFrame.exec(line))?.groups;
     if (!parts) return [];
     const { method, file = '', line: number = '0' } = parts;

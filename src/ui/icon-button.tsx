@@ -17,6 +17,8 @@ export interface IconButtonProps extends Omit<
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isBusy?: boolean;
+  /** Fills the icon, such as the star of a favorite. */
+  readonly isFilled?: boolean;
 }
 
 /** A button with an icon only, for well-known icons; where there is space for a label, use `Button`. */
@@ -26,6 +28,7 @@ export function IconButton({
   variant = 'quiet',
   size = 'medium',
   isBusy = false,
+  isFilled = false,
   type = 'button',
   onClick,
   ...rest
@@ -42,7 +45,15 @@ export function IconButton({
         onClick={isInert ? suppressClick : onClick}
         className={iconButtonClass(variant, size)}
       >
-        {isBusy ? <SpinnerRing /> : <Icon shape={icon} size={size === 'medium' ? 18 : 16} />}
+        {isBusy ? (
+          <SpinnerRing />
+        ) : (
+          <Icon
+            shape={icon}
+            size={size === 'medium' ? 18 : 16}
+            className={isFilled ? 'fill-current text-brand' : undefined}
+          />
+        )}
       </button>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import type { FieldWiring } from './field-context.ts';
 
 interface Wired {
@@ -6,11 +6,21 @@ interface Wired {
   readonly field: FieldWiring | undefined;
 }
 
-/** A button whose name is its field's label and its own text: 'Status In transit'. */
-export function ListTrigger({ field, ...rest }: ComponentProps<'button'> & Wired) {
+/**
+ * A button whose name is its field's label and its own text: 'Status In transit'. Enter opens the list, as on every
+ * other button that opens something; Headless UI would submit the form.
+ */
+export function ListTrigger({ field, onKeyDown, ...rest }: ComponentProps<'button'> & Wired) {
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    if (event.key !== 'Enter') return onKeyDown?.(event);
+    event.preventDefault();
+    const open = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+    event.currentTarget.dispatchEvent(open);
+  };
   return (
     <button
       {...rest}
+      onKeyDown={handleKey}
       {...(field && {
         'aria-labelledby': `${field.labelId} ${field.controlId}`,
         'aria-describedby': field.describedBy,

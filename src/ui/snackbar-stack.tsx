@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
 import { Snackbar } from './snackbar.tsx';
 import type { SnackbarProps } from './snackbar.tsx';
 
@@ -22,6 +23,7 @@ interface SnackbarStackProps {
  * of the page inert and treats clicks there as outside clicks, except for other children of `body`.
  */
 export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps) {
+  const hasErrors = items.some(({ tone }) => tone === 'bad');
   const list = (isError: boolean) =>
     items
       .filter((item) => (item.tone === 'bad') === isError)
@@ -33,7 +35,8 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
   return createPortal(
     <section
       aria-label="Messages"
-      className="pointer-events-none fixed top-bar right-0 z-60 w-full max-w-100 p-3"
+      // Over the top bar, and on wide windows beside its tools: the page's own controls remain free.
+      className="pointer-events-none fixed top-0 right-0 z-60 w-full max-w-100 p-1.5 lg:right-72 lg:max-w-120"
       onPointerEnter={onPause}
       onPointerLeave={onRelease}
       onFocus={onPause}
@@ -44,7 +47,11 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
       <div role="alert" aria-atomic="false" className="flex flex-col gap-2">
         {list(true)}
       </div>
-      <div role="status" aria-atomic="false" className="mt-2 flex flex-col gap-2">
+      <div
+        role="status"
+        aria-atomic="false"
+        className={classNames('flex flex-col gap-2', hasErrors && 'mt-2')}
+      >
         {list(false)}
       </div>
     </section>,

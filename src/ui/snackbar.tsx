@@ -33,7 +33,7 @@ export function Snackbar({ tone, children, action, onClose }: SnackbarProps) {
   return (
     <div
       className={classNames(
-        'pointer-events-auto flex w-full animate-enter items-center gap-3 rounded-card border bg-surface p-3 shadow-float',
+        'pointer-events-auto flex w-full animate-enter items-center gap-3 rounded-card border bg-surface px-3 py-1.5 shadow-float',
         tone === 'bad' ? 'border-bad' : 'border-line',
       )}
     >

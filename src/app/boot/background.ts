@@ -7,9 +7,9 @@ import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { findConfigurationErrors } from './configuration.ts';
 import { loadBotProtection } from './bot-protection.ts';
 import { startLivePush, type LivePushParts } from '#src/app/live/live-push.ts';
-import { watchConnection } from './connection-notice.ts';
 import { watchVersions } from '#src/app/updates/watch-versions.ts';
 import { loadWebFontWithNextPage } from './web-font.ts';
+import { watchFlags } from '#src/app/access/watch-flags.ts';
 import { watchAccess, type WatchParts } from '#src/app/access/watch-access.ts';
 
 /** Shows once that a storage is replaced by memory. */
@@ -19,7 +19,7 @@ function watchStorage(): void {
     unsubscribe();
     snackbars.show({
       tone: 'warn',
-      text: 'Your browser’s storage is blocked or full. You can go on, but nothing is kept when you reload or close this page.',
+      text: 'Your browser’s storage is blocked or full. Nothing is kept when you reload or leave this page.',
       lifetime: null,
     });
   };
@@ -51,10 +51,10 @@ export async function startBackground(parts: BackgroundParts): Promise<void> {
   loadWebFontWithNextPage(parts.router);
   startLivePush(parts);
   watchAccess(parts);
+  watchFlags(parts.queryClient);
   const reasons = await findConfigurationErrors(configuration);
   if (reasons.length > 0) return onWrongConfiguration(reasons);
   const { telemetry, botProtection } = configuration;
-  watchConnection();
   watchStorage();
   // One worker per origin: with the API in the page's worker, that one has the place; in development none has it.
   if (import.meta.env.PROD && !__API_IN_WORKER__) {

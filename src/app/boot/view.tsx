@@ -2,6 +2,7 @@ import { startTransition, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { createPortal } from './create-portal.tsx';
+import { watchConnection } from './connection-notice.ts';
 import type { Session } from './create-session.ts';
 import { waitForPageLoad } from './wait-for-page-load.ts';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
@@ -46,9 +47,15 @@ export function showPortal(
 ): void {
   const { element, startBackground } = createPortal(root, session);
   isPortalShown = true;
+  watchConnection();
   // In a transition the browser may draw and answer between two parts of the page.
   startTransition(() => root.render(element));
-  void waitForPageLoad(session.queryClient)
-    .then(() => startBackground(onWrongConfiguration))
-    .catch((error: unknown) => reportError(error, 'The background work could not start:'));
+  const start = (): void => {
+    startBackground(onWrongConfiguration).catch((error: unknown) => {
+      // Its code is still on the server.
+      if (!navigator.onLine) return addEventListener('online', start, { once: true });
+      reportError(error, 'The background work could not start:');
+    });
+  };
+  void waitForPageLoad(session.queryClient).then(start);
 }

@@ -54,6 +54,15 @@ function isAdminPage(id: RouteId): id is keyof typeof adminPages {
   return !(id in pages);
 }
 
+const unavailable: ReadonlySet<string> = new Set(
+  Object.entries(pages).flatMap(([id, load]) => (load === notAvailableYet ? id : [])),
+);
+
+/** Whether this version has the page of a route. */
+export function isAvailable(id: string): boolean {
+  return !unavailable.has(id);
+}
+
 /** Loads the module of a route's page. */
 export async function loadPage(id: RouteId): Promise<PageModule> {
   if (!isAdminPage(id)) return pages[id]();

@@ -13,7 +13,7 @@ function findRow(path: string) {
 /** Shows which page was denied and which permission it requires. */
 export function Page() {
   const { requestedRoute = '' } = useParams();
-  const path = ownPath(requestedRoute.startsWith('/') ? requestedRoute : `/${requestedRoute}`);
+  const path = requestedRoute.startsWith('/') ? requestedRoute : `/${requestedRoute}`;
   const row = findRow(path);
   const permission = row?.requiresPermission;
   return (
@@ -36,7 +36,7 @@ export function Page() {
             <LinkButton to={plainPath('home')} variant="primary">
               Return to Home
             </LinkButton>
-            {row && <LinkButton to={path}>Try again</LinkButton>}
+            {permission && ownPath(path) === path && <LinkButton to={path}>Try again</LinkButton>}
           </div>
         </div>
       </CardBody>

@@ -42,8 +42,22 @@ const config = {
 
 const purifier = DOMPurify(window);
 
-/** Browsers remove these characters from URLs: with them, 'ht(newline)tps:' is https without looking like it. */
-const strippedCharacters = /[\u0000-\u001f]/;
+/** No address, or characters that browsers remove from URLs: 'ht(newline)tps:' is https without looking like it. */
+const unusable = /^\s*$|[\u0000-\u001f]/;
+
+/**
+ * Tables become lines of text, because their layout does not fit a phone; without separators their cells would run
+ * together.
+ */
+purifier.addHook('uponSanitizeElement', (node) => {
+  if (!(node instanceof Element)) return;
+  if (node.matches('td, th') && node.nextElementSibling?.matches('td, th')) node.append(' | ');
+  if (node.matches('tr, caption')) node.append(document.createElement('br'));
+  if (!node.matches('table')) return;
+  if (node.previousSibling?.nodeType === Node.TEXT_NODE) node.before(document.createElement('br'));
+  // The library drops the content of a disallowed head.
+  for (const head of node.querySelectorAll(':scope > thead')) head.replaceWith(...head.childNodes);
+});
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
@@ -55,7 +69,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A') return;
   node.removeAttribute('target');
   node.removeAttribute('rel');
-  if (strippedCharacters.test(node.getAttribute('href') ?? '')) node.removeAttribute('href');
+  // An empty address would reload the page.
+  if (unusable.test(node.getAttribute('href') ?? '')) node.removeAttribute('href');
   if (node.getAttribute('href')?.toLowerCase().startsWith('https:')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');

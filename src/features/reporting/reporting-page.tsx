@@ -171,6 +171,7 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
         size="small"
         label={isFavorite ? `Remove ${name} from favorites, ${group}` : `Add ${name} to favorites`}
         aria-pressed={isFavorite}
+        isFilled={isFavorite}
         onClick={() => mutate({ reportId, isFavorite: !isFavorite })}
       />
     </li>

@@ -142,7 +142,11 @@ export function SurveyDialog(props: SurveyDialogProps) {
       return [
         button('refuse', 'Do not ask again', 'quiet'),
         button('postpone', 'Remind me later', 'secondary'),
-        button('begin', startLabel(progress.currentQuestion), 'primary'),
+        button(
+          'begin',
+          startLabel(progress.currentQuestion, answersFrom(questions, drafts).length),
+          'primary',
+        ),
       ];
     }
     if (step === 'thanks') {

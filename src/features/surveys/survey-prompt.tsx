@@ -44,6 +44,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   /** The response that another browser saved, until the user has decided which answers to keep. */
   const theirs = useRef<VersionedSurveyResponse>(undefined);
   const isClosed = useRef(false);
+  const closeFailure = useRef<() => void>(undefined);
 
   function keep(response: VersionedSurveyResponse): void {
     current.current = response;
@@ -58,11 +59,12 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
 
   /** Reports every failure except a conflict; one that a retry cannot fix ends the survey. */
   async function reportFailure<T>(work: () => Promise<T>): Promise<T> {
+    closeFailure.current?.();
     try {
       return await work();
     } catch (error) {
       if (error instanceof AnswersConflict) throw error;
-      snackbars.show({ tone: 'bad', text: failureText(error) });
+      closeFailure.current = snackbars.show({ tone: 'bad', text: failureText(error) });
       if (!isOver(error)) throw error;
       end();
       onEnd();

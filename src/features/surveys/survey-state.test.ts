@@ -42,7 +42,12 @@ describe('a survey waits', () => {
 });
 
 it('is resumed once there is progress beyond the first question', () => {
-  expect([1, 2, 9].map(startLabel)).toEqual(['Begin survey', 'Resume survey', 'Resume survey']);
+  expect([1, 2, 9].map((question) => startLabel(question, 1))).toEqual([
+    'Begin survey',
+    'Resume survey',
+    'Resume survey',
+  ]);
+  expect(startLabel(2, 0)).toBe('Begin survey');
 });
 
 it('continues with a question that there is', () => {

@@ -14,9 +14,9 @@ export function isOpenFor(
   return !response.surveyComplete && response.response !== SurveyResponseStatus.DoNotAskAgain;
 }
 
-/** The label of the first button: resume only beyond question 1. */
-export function startLabel(currentQuestion: number): 'Begin survey' | 'Resume survey' {
-  return currentQuestion > 1 ? 'Resume survey' : 'Begin survey';
+/** The label of the first button: resume only beyond question 1, and only where something was answered. */
+export function startLabel(currentQuestion: number, answered: number): 'Begin survey' | 'Resume survey' {
+  return currentQuestion > 1 && answered > 0 ? 'Resume survey' : 'Begin survey';
 }
 
 /** The question (1-based) to continue with; the survey may have been shortened. */

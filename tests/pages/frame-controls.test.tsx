@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { sanitize } from '#src/components/html/sanitize.ts';
+import { renderRoute } from './render-route.tsx';
+
+it('Enter opens the list of a filter, as the arrow keys do', async () => {
+  const { user } = await renderRoute(plainPath('userList'), { person: 'customer-admin' });
+  const filter = await waitFor(() => {
+    const [loaded] = document.querySelectorAll<HTMLElement>(
+      'main [aria-haspopup="listbox"][id^="headlessui"]',
+    );
+    if (!loaded) throw new Error('The filters are not loaded.');
+    return loaded;
+  });
+  filter.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+});
+
+it('the star of a favorite is filled', async () => {
+  const { user } = await renderRoute(plainPath('reportingSuite'), { person: 'customer-user' });
+  const [star] = await screen.findAllByRole('button', { name: /^Add .* to favorites$/ });
+  if (!star) throw new Error('No report can become a favorite.');
+  expect(star.querySelector('svg')?.classList.contains('fill-current')).toBe(false);
+  const name = star.getAttribute('aria-label')?.replace(/^Add (.*) to favorites$/, '$1') ?? '';
+  await user.click(star);
+  const [filled] = await screen.findAllByRole('button', {
+    name: new RegExp(`^Remove ${name} from favorites`),
+  });
+  expect(filled?.querySelector('svg')?.classList.contains('fill-current')).toBe(true);
+});
+
+it('a page that does not exist yet has no room for a query in the top bar', async () => {
+  await renderRoute(plainPath('performanceDashboard'), { person: 'customer-user' });
+  await screen.findByText('Not available yet');
+  expect(document.documentElement.dataset['bar']).toBeUndefined();
+  await renderRoute(plainPath('ordersDashboard'), { person: 'customer-user' });
+  await screen.findByRole('heading', { name: 'Orders', level: 1 });
+  expect(document.documentElement.dataset['bar']).toBe('tall');
+});
+
+describe('a message', () => {
+  it.each([
+    ['<a href="">Home</a>', '<a>Home</a>'],
+    ['<a href=" ">Home</a>', '<a>Home</a>'],
+    ['<a href="/orders/1">Order</a>', '<a href="/orders/1">Order</a>'],
+  ])('%s is shown as %s', (html, expected) => {
+    expect(String(sanitize(html))).toBe(expected);
+  });
+
+  it('keeps the cells and rows of a table apart', () => {
+    const table =
+      'Rates:<table><caption>2026</caption><thead><tr><th>Zone</th><th>Rate</th></tr></thead>' +
+      '<tbody><tr><td>1</td><td>$10</td></tr></tbody></table>';
+    expect(String(sanitize(table))).toBe('Rates:<br>2026<br>Zone | Rate<br>1 | $10<br>');
+  });
+});
