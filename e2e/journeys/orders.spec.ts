@@ -159,7 +159,7 @@ test('an order tells what is in it, and gives its documents', async ({ page, por
   await table(page).getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/orders\/[^?]+\?bsid=\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order ');
-  await expect(page.getByRole('region', { name: 'Milestones' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
   const document = page.getByRole('button', { name: /^Download .*\.pdf$/ }).first();
   const file = await savedBy(page, () => document.click());

@@ -2,7 +2,7 @@ import { InboundOrderStatus, OrderStatus, Permission, Tier } from '#src/api/gene
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { inboundDetail, orderDetail } from '#mocks/data/orders/order-details.ts';
-import { orderDocuments, orderFile } from '#mocks/data/orders/order-documents.ts';
+import { orderDocuments, orderFile, receiptFile } from '#mocks/data/orders/order-documents.ts';
 import { buildEvents } from '#mocks/data/orders/order-events.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
@@ -48,6 +48,29 @@ function getOrder(backend: MockBackend, { customerId, orderNumber }: OrderPath, 
   const order = index(customerId).find(bsid, orderNumber);
   if (!order) throw notFound('The order');
   return { order, now: loadedAt };
+}
+
+interface ReceiptPath {
+  readonly customerId: string;
+  readonly receiptNumber: string;
+}
+
+interface FoundReceipt {
+  readonly receipt: Receipt;
+  readonly now: Date;
+}
+
+/** Throws 404 for an inbound order that the customer does not have. */
+function getReceipt(
+  backend: MockBackend,
+  { customerId, receiptNumber }: ReceiptPath,
+  bsid: string,
+): FoundReceipt {
+  requireCustomer(backend, customerId);
+  const { receipts: index, loadedAt } = backend.db.shipments();
+  const receipt = index(customerId).find(bsid, receiptNumber);
+  if (!receipt) throw notFound('The inbound order');
+  return { receipt, now: loadedAt };
 }
 
 export const orders = {
@@ -147,11 +170,15 @@ export const orders = {
   },
 
   getInboundOrder: ({ backend, path, query, reply }) => {
-    requireCustomer(backend, path.customerId);
-    const { receipts: index, loadedAt } = backend.db.shipments();
-    const receipt = index(path.customerId).find(query.bsid, path.receiptNumber);
-    if (!receipt) throw notFound('The inbound order');
-    return reply.json(200, inboundDetail(receipt, loadedAt));
+    const { receipt, now } = getReceipt(backend, path, query.bsid);
+    return reply.json(200, inboundDetail(receipt, now));
+  },
+
+  downloadInboundOrderDocument: ({ backend, path, query, reply }) => {
+    const { receipt, now } = getReceipt(backend, path, query.bsid);
+    const file = receiptFile(receipt, query.documentType, now);
+    if (!file) return reply.empty(204);
+    return reply.file(200, file.bytes, { mediaType: 'application/pdf', fileName: file.fileName });
   },
 
   exportInboundOrders: (context) =>

@@ -6,6 +6,10 @@ import {
   formatDay,
   formatMoment,
   formatMomentDay,
+  formatDuration,
+  formatNearDay,
+  formatNearMomentDay,
+  formatOwnMoment,
   formatPlaceMoment,
   formatShortDay,
   isDay,
@@ -58,9 +62,35 @@ describe('moments', () => {
     expect(formatMoment('2026-02-27T16:40:00-06:00', chicago)).toBe('2/27/2026 4:40 PM');
     expect(formatMoment('2026-02-27T16:40:00-06:00', 'Asia/Tokyo')).toBe('2/28/2026 7:40 AM');
     expect(formatMomentDay('2026-02-27T23:40:00-06:00', chicago)).toBe('Feb 27, 2026');
-    expect(formatPlaceMoment('2026-02-27T16:40:00-06:00', chicago)).toBe('2/27/2026 4:40 PM CST');
-    expect(formatPlaceMoment('2026-07-27T16:40:00-05:00', 'America/New_York')).toBe('7/27/2026 5:40 PM EDT');
     expect(formatMomentDay('2026-02-28T03:00:00Z', 'UTC')).toBe('Feb 28, 2026');
+  });
+
+  it('at a place are written in its zone, with the year where it is another one there', () => {
+    const now = new Date('2026-12-31T20:00:00Z');
+    const near = (moment: string, zone: string): string => formatPlaceMoment(moment, zone, now);
+    expect(near('2026-02-27T16:40:00-06:00', chicago)).toBe('Feb 27, 4:40 PM CST');
+    expect(near('2026-07-27T16:40:00-05:00', 'America/New_York')).toBe('Jul 27, 5:40 PM EDT');
+    expect(near('2027-01-01T05:30:00Z', chicago)).toBe('Dec 31, 11:30 PM CST');
+    expect(near('2027-01-01T05:30:00Z', 'America/New_York')).toBe('Jan 1, 2027, 12:30 AM EST');
+    expect(formatNearMomentDay('2027-01-01T05:30:00Z', chicago, now)).toBe('Dec 31');
+    expect([formatNearDay('2026-03-02', now), formatNearDay('2025-03-02', now)]).toEqual([
+      'Mar 2',
+      'Mar 2, 2025',
+    ]);
+    expect([formatPlaceMoment('soon', chicago), formatOwnMoment('soon'), formatNearDay('soon')]).toEqual(
+      Array(3).fill('soon'),
+    );
+  });
+
+  it.each([
+    [0, '0 min'],
+    [45, '45 min'],
+    [90, '1 h 30 min'],
+    [-120, '2 h'],
+    [1440, '1 day'],
+    [3428, '2 days 9 h'],
+  ])('%i minutes apart are %s', (minutes, text) => {
+    expect(formatDuration(minutes)).toBe(text);
   });
 
   it('at midnight and noon have twelve', () => {

@@ -1,5 +1,5 @@
 /**
- * The three date formats of the specification, and arithmetic with calendar days. A calendar day is the text
+ * The three date formats of the specification, dates in words for reading, and arithmetic with calendar days. A calendar day is the text
  * `YYYY-MM-DD`; it has no time zone, so it is never converted to a moment. A moment is RFC 3339 text with an offset,
  * and is shown in the user's time zone.
  */
@@ -29,7 +29,9 @@ type Options = Intl.DateTimeFormatOptions;
 const longDay: Options = { year: 'numeric', month: 'short', day: 'numeric' };
 const shortDay: Options = { year: 'numeric', month: 'numeric', day: 'numeric' };
 const shortMoment: Options = { ...shortDay, hour: 'numeric', minute: '2-digit', hour12: true };
-const placeMoment: Options = { ...shortMoment, timeZoneName: 'short' };
+const nearDay: Options = { month: 'short', day: 'numeric' };
+const clockTime: Options = { hour: 'numeric', minute: '2-digit', hour12: true };
+const zoned: Options = { timeZoneName: 'short' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -51,9 +53,16 @@ function write(time: number | undefined, options: Options, timeZone?: string): s
     .replace(', ', () => separator(options));
 }
 
-/** English has a comma between month and year of the long form, and between date and time of the short one. */
+/** English has commas between the parts of a date in words; between a date in numbers and its time the format has none. */
 function separator(options: Options): string {
-  return options.hour === undefined ? ', ' : ' ';
+  return options.hour === undefined || options.month === 'short' ? ', ' : ' ';
+}
+
+/** The options of a date in words, with the year only where it is not that of `now`. */
+function nearOptions(time: number, options: Options, timeZone: string | undefined, now: Date): Options {
+  const year = (moment: Date): string => toDay(moment, timeZone).slice(0, 4);
+  const isThisYear = Number.isNaN(time) || year(new Date(time)) === year(now);
+  return isThisYear ? { ...nearDay, ...options } : { ...longDay, ...options };
 }
 
 /** 'MMM d, y': Mar 2, 2026. An invalid day is returned unchanged. */
@@ -76,9 +85,48 @@ export function formatMoment(moment: string, timeZone?: string): string {
   return write(Date.parse(moment), shortMoment, timeZone) ?? moment;
 }
 
-/** A moment like formatMoment, with its time zone: 3/2/2026 4:40 PM CST. For pages that mix time zones. */
-export function formatPlaceMoment(moment: string, timeZone: string): string {
-  return write(Date.parse(moment), placeMoment, timeZone) ?? moment;
+/** 'MMM d', with the year only where it is not that of `now`: Mar 2. An invalid day is returned unchanged. */
+export function formatNearDay(day: Day, now = new Date()): string {
+  const time = toTime(day);
+  return (time !== undefined && write(time, nearOptions(time, {}, 'UTC', now), 'UTC')) || day;
+}
+
+/** 'MMMM y' of a month 'YYYY-MM', with the year only where it is not that of `now`: November. */
+export function formatMonth(month: string, now = new Date()): string {
+  const year: Options = month.startsWith(toDay(now).slice(0, 5)) ? {} : { year: 'numeric' };
+  return write(toTime(`${month}-01`), { month: 'long', ...year }, 'UTC') ?? month;
+}
+
+/** The day of a moment in the given IANA zone, like formatNearDay. */
+export function formatNearMomentDay(moment: string, timeZone: string, now = new Date()): string {
+  const time = Date.parse(moment);
+  return write(time, nearOptions(time, {}, timeZone, now), timeZone) ?? moment;
+}
+
+/**
+ * A moment at a place, in the zone of the place with its name: Mar 2, 4:40 PM CST. The year only where it is not that of
+ * `now`.
+ */
+export function formatPlaceMoment(moment: string, timeZone: string, now = new Date()): string {
+  const time = Date.parse(moment);
+  return write(time, nearOptions(time, { ...clockTime, ...zoned }, timeZone, now), timeZone) ?? moment;
+}
+
+/** The same moment in the browser's zone, written the same way. */
+export function formatOwnMoment(moment: string, now = new Date()): string {
+  const time = Date.parse(moment);
+  return write(time, nearOptions(time, { ...clockTime, ...zoned }, undefined, now)) ?? moment;
+}
+
+/** A length of time: '45 min', '1 h 30 min', '2 days 9 h'. From a day on, minutes are left out. */
+export function formatDuration(minutes: number): string {
+  const total = Math.round(Math.abs(minutes));
+  const [days, hours, rest] = [Math.floor(total / 1440), Math.floor(total / 60) % 24, total % 60];
+  const parts =
+    days > 0
+      ? [`${days} ${days === 1 ? 'day' : 'days'}`, hours > 0 && `${hours} h`]
+      : [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** The calendar day of a moment in the given IANA zone or the browser's. */

@@ -25,7 +25,7 @@ export interface Destination {
 export const weakDestination = 'Grandview';
 
 /** Coordinates of the towns in the address book. */
-const towns: readonly Place[] = [
+export const towns: readonly Place[] = [
   buildPlace('Bentonville', 'AR', '72712', 'C', 36.37, -94.21),
   buildPlace('Monroe', 'GA', '30655', 'E', 33.79, -83.71),
   buildPlace('Sanger', 'TX', '76266', 'C', 33.36, -97.17),

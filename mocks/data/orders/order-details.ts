@@ -5,7 +5,9 @@ import { buildDeductions } from './deductions.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
 import { buildEvents, findExceptions } from './order-events.ts';
 import { cancelDay, orderLines } from './order-lines.ts';
-import { inboundRow, orderRow } from './order-rows.ts';
+import { buildMilestones } from './milestones.ts';
+import { inboundRow, orderRow, planned } from './order-rows.ts';
+import { buildOutlook, getRequestedAppointment } from './outlook.ts';
 import { hourMs } from './order-calendar.ts';
 import { customerParty, destinationParty, createParty, warehouseParty } from './parties.ts';
 import type { Receipt } from './receipts.ts';
@@ -55,15 +57,18 @@ function buildNotes(order: Shipment, seesInternal: boolean): OrderDetail['notes'
 function buildAppointment(order: Shipment, now: Date): OrderDetail['appointment'] {
   const { appointmentNumber, appointmentAt, timeZone } = orderRow(order, now);
   if (!order.destination.needsAppointment || order.status === 'Cancelled') return null;
-  const isMissed = order.exceptionTypes.includes('Late') || (order.isDelivered && order.outcome === 'Late');
-  const state = order.isDelivered ? 'Completed' : 'Confirmed';
+  const requestedAt = getRequestedAppointment(order, now.getTime());
+  const isMoved = requestedAt !== null || (order.isDelivered && order.outcome === 'Late');
+  const isPast = order.appointmentAt !== null && order.appointmentAt <= now.getTime();
+  const state = requestedAt === null ? 'Confirmed' : isPast ? 'Missed' : 'Rescheduled';
   return {
     number: appointmentNumber,
     scheduledAt: appointmentAt,
+    requestedAt: requestedAt === null ? null : planned(requestedAt),
     timeZone,
     type: order.isDrop ? 'Drop' : 'Live',
-    status: appointmentAt === null ? 'Requested' : isMissed ? 'Missed' : state,
-    rescheduleCount: isMissed ? 1 : 0,
+    status: appointmentAt === null ? 'Requested' : order.isDelivered ? 'Completed' : state,
+    rescheduleCount: isMoved ? 1 : 0,
   };
 }
 
@@ -118,6 +123,8 @@ export function orderDetail(
   const hasPaidAppointment = order.charges.accessorial > 0;
   return {
     ...orderRow(order, now),
+    ...buildOutlook(order, now),
+    milestones: buildMilestones(order, now),
     shipToParty: destinationParty(order.destination),
     shipFrom: warehouseParty(order.warehouse),
     billTo: pays ? customerParty(order.customerId) : destinationParty(order.destination),
@@ -173,6 +180,8 @@ export function inboundDetail(receipt: Receipt, now: Date): InboundOrderDetail {
       expirationDate: line.expirationDate,
       quantityExpected: line.expected,
       quantityReceived: isReceived ? line.toReceive : 0,
+      quantityShort: isReceived ? Math.max(0, line.expected - line.toReceive) : 0,
+      quantityOver: isReceived ? Math.max(0, line.toReceive - line.expected) : 0,
       quantityDamaged: isReceived ? line.damaged : 0,
       varianceReason: isReceived ? line.varianceReason : null,
       inventoryStatus: isReceived ? 'Available' : null,

@@ -81,19 +81,60 @@ export function orderDocuments(order: Shipment, now: Date): DocumentRef[] {
   }));
 }
 
-/** The documents of a receipt: the truck's bill of lading. No operation returns its content yet. */
-export function receiptDocuments(receipt: Receipt, now: Date): DocumentRef[] {
-  const createdAt = receipt.status === 'Cancelled' ? null : reached(receipt.arrivedAt, now);
-  if (createdAt === null) return [];
-  return [
-    {
-      documentId: `${receipt.customerId}-${receipt.bsid}-${receipt.receiptNumber}-BOL`,
-      documentType: 'BOL',
-      fileName: `BOL-${receipt.receiptNumber}.pdf`,
-      contentType: 'application/pdf',
-      sizeBytes: 1_480,
-      createdAt,
-      source: 'Carrier',
-    },
+interface FiledOfReceipt extends Filed {
+  readonly createdAt: string;
+}
+
+/** The documents of a receipt filed so far: the truck's bill of lading, and what was counted. */
+function listFiledOfReceipt(receipt: Receipt, now: Date): FiledOfReceipt[] {
+  if (receipt.status === 'Cancelled') return [];
+  const all: readonly Filed[] = [
+    { type: 'BOL', title: 'Bill of lading', source: 'Carrier', at: receipt.arrivedAt },
+    { type: 'InspectionReport', title: 'Inspection report', source: 'Warehouse', at: receipt.receivedAt },
   ];
+  return all.flatMap((filed) => {
+    const createdAt = reached(filed.at, now);
+    return createdAt === null ? [] : [{ ...filed, createdAt }];
+  });
+}
+
+function writeOfReceipt(receipt: Receipt, { type, title }: Filed): Uint8Array<ArrayBuffer> {
+  const { supplier, warehouse, receiptNumber } = receipt;
+  return writePdf(`${title} ${receiptNumber}`, [
+    { style: 'title', text: title },
+    {
+      style: 'text',
+      text: `Receipt ${receiptNumber}, purchase order ${receipt.poNumber}, system ${receipt.bsid}`,
+    },
+    { style: 'text', text: `From ${supplier.name} to ${warehouse.name}, expected ${receipt.expectedDate}` },
+    {
+      style: 'text',
+      text: `${receipt.carrier.name}, trailer ${receipt.trailerNumber}, ${receipt.pallets} pallets`,
+    },
+    ...receipt.lines.map(({ item, lotNumber, expected, toReceive, damaged }): PdfBlock => ({
+      style: 'row',
+      text: `${item.itemNumber}  ${lotNumber}  ${
+        type === 'BOL' ? `${expected} cases` : `${toReceive} of ${expected} cases, ${damaged} damaged`
+      }`,
+    })),
+  ]);
+}
+
+/** The document of a type of a receipt; undefined until it is filed. */
+export function receiptFile(receipt: Receipt, type: DocumentType, now: Date): OrderFile | undefined {
+  const filed = listFiledOfReceipt(receipt, now).find((document) => document.type === type);
+  return filed && { fileName: `${type}-${receipt.receiptNumber}.pdf`, bytes: writeOfReceipt(receipt, filed) };
+}
+
+/** The filed documents of a receipt as list entries. */
+export function receiptDocuments(receipt: Receipt, now: Date): DocumentRef[] {
+  return listFiledOfReceipt(receipt, now).map((filed) => ({
+    documentId: `${receipt.customerId}-${receipt.bsid}-${receipt.receiptNumber}-${filed.type}`,
+    documentType: filed.type,
+    fileName: `${filed.type}-${receipt.receiptNumber}.pdf`,
+    contentType: 'application/pdf',
+    sizeBytes: writeOfReceipt(receipt, filed).length,
+    createdAt: filed.createdAt,
+    source: filed.source,
+  }));
 }

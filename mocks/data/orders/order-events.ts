@@ -1,8 +1,10 @@
 import type { EventSource, OrderEvent, OrderException, OrderStatus } from '#src/api/generated/types.ts';
 import { buildNotice, needsNotice } from '../asn/notice.ts';
 import { getLateSince, getReasonText, getRiskSince, getWindowEnd } from './delays.ts';
-import { dayMs, dayNumber, dayStart, hourMs } from './order-calendar.ts';
+import { dayMs, dayNumber, dayStart } from './order-calendar.ts';
+import { getPlannedAt, toLocation } from './milestones.ts';
 import type { Place } from './places.ts';
+import { getPosition } from './positions.ts';
 import { listStages } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -19,27 +21,14 @@ const labels: Readonly<Partial<Record<OrderStatus, string>>> = {
   AtDelivery: 'Arrived at delivery',
   Delivered: 'Unloading completed',
   Closed: 'Proof of delivery on file, order closed',
-  Cancelled: 'Order cancelled',
+  Cancelled: 'Order canceled',
 };
 
 const carrierStages: readonly OrderStatus[] = ['InTransit', 'AtDelivery', 'Delivered'];
 
-function toLocation({ city, state, lat, lng }: Place): OrderEvent['location'] {
-  return { city, state, lat, lng };
-}
-
 function getSource(status: OrderStatus, order: Shipment): EventSource {
   if (!carrierStages.includes(status)) return status === 'Closed' ? 'Manual' : 'Warehouse';
   return order.serial % 3 === 0 ? 'CarrierApi' : 'CarrierEdi';
-}
-
-/** The promised time of a stage; null for stages without one. */
-function plannedAt(status: OrderStatus, order: Shipment): number | null {
-  const localNoon = (day: string, place: Place): number =>
-    Date.parse(`${day}T12:00:00Z`) + place.hoursBehindUtc * hourMs;
-  if (status === 'Shipped') return localNoon(order.requestedShipDate, order.warehouse.place);
-  if (status === 'AtDelivery') return order.appointmentAt ?? localNoon(order.mabd, order.destination.place);
-  return null;
 }
 
 function iso(moment: number | null): string | null {
@@ -56,7 +45,7 @@ export function buildEvents(order: Shipment, now: Date): OrderEvent[] {
   const events = stages.flatMap(({ status, at }): OrderEvent[] => {
     const hasHappened = at <= now.getTime();
     if (order.status === 'Cancelled' && order.cancelledAt !== null && at > order.cancelledAt) return [];
-    const promised = plannedAt(status, order);
+    const promised = getPlannedAt(status, order);
     const isToCome = !hasHappened && Number.isFinite(at) && promised !== null;
     if (!hasHappened && !isToCome) return [];
     const isCarriers = carrierStages.includes(status);
@@ -90,6 +79,24 @@ interface Finding extends Pick<OrderException, 'type' | 'severity' | 'descriptio
 function getRefusedAt(order: Shipment): number {
   const [first] = buildNotice(order).attempts;
   return first ? (first.advisedAt ?? first.acknowledgedAt) : order.shippedAt;
+}
+
+const warehouseExceptions: readonly OrderException['type'][] = [
+  'AsnFailed',
+  'MissedPickup',
+  'OnHold',
+  'ShortShip',
+];
+
+/** Where an exception happened: at the warehouse, on the way, or at the ship-to. */
+function getExceptionPlace(order: Shipment, type: OrderException['type'], openedAt: number): Place {
+  if (warehouseExceptions.includes(type) || openedAt < order.shippedAt) {
+    return type === 'Late' && openedAt === getWindowEnd(order)
+      ? order.destination.place
+      : order.warehouse.place;
+  }
+  const isOnTheWay = (type === 'Late' || type === 'LateRisk') && openedAt !== getWindowEnd(order);
+  return isOnTheWay ? getPosition(order, openedAt) : order.destination.place;
 }
 
 function describeLate(order: Shipment, now: number): string {
@@ -193,6 +200,7 @@ export function findExceptions(order: Shipment, now: Date): OrderException[] {
         reasonCode,
         description,
         openedAt: new Date(openedAt).toISOString(),
+        timeZone: getExceptionPlace(order, type, openedAt).timeZone,
         resolvedAt,
       };
     });

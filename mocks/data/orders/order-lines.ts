@@ -12,6 +12,13 @@ const reasonCodes: Readonly<Record<ShortCause, string | null>> = {
   RetailerReceiving: null,
 };
 
+const reasonTexts: Readonly<Record<ShortCause, string>> = {
+  OutOfStock: 'Out of stock',
+  WarehouseShort: 'Loading error',
+  Damaged: 'Damaged on the way',
+  RetailerReceiving: 'Counted short by the retailer',
+};
+
 /** The serial shipping container code of a pallet: 18 digits, the last a check digit. */
 function buildSscc(orderSerial: number, line: number, pallet: number): string {
   const body = `10614141${String((orderSerial * 1_000 + line * 60 + pallet) % 1_000_000_000).padStart(9, '0')}`;
@@ -78,6 +85,7 @@ export function orderLines(order: Shipment, receipts: readonly Receipt[]): Order
       quantityDelivered: isDelivered ? toDeliver : 0,
       quantityShort: short,
       shortReasonCode: short > 0 && shortCause ? reasonCodes[shortCause] : null,
+      shortReasonText: short > 0 && shortCause ? reasonTexts[shortCause] : null,
       lots: buildLots(order, line, index, receipts),
       unitPrice: item.unitCost,
       extendedPrice: Math.round(ordered * item.unitCost * 100) / 100,

@@ -77,7 +77,7 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     timeZone: order.destination.place.timeZone,
     shippedAt: reached(order.shippedAt, now),
     deliveredAt: reached(order.deliveredAt, now),
-    eta: order.isShipped && !order.isDelivered ? planned(getEta(order, now.getTime())) : null,
+    eta: order.isShipped && order.arrivedAt > now.getTime() ? planned(getEta(order, now.getTime())) : null,
     casesOrdered: order.casesOrdered,
     casesShipped: order.casesShipped,
     casesDelivered: order.casesDelivered,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderDetail } from '#src/api/generated/types.ts';
 import { customers, customersWithoutData } from '../customers.ts';
 import { hasGs1CheckDigit } from '../gs1-check-digit.ts';
 import { totalCents } from './charges.ts';
@@ -19,6 +20,39 @@ function sum(rows: readonly Shipment[], getValue: (row: Shipment) => number): nu
 /** Local days at the ship-to, computed by Intl. */
 function localDay(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+/** What an order's page is headed by agrees with its row, its window and its stages. */
+function expectOutlook(order: Shipment, detail: OrderDetail): void {
+  const { windowStartsAt, windowEndsAt, minutesLate, eta, etaEarliest, etaLatest, milestones, fine } = detail;
+  const { timeZone } = detail;
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+  for (const midnight of [windowStartsAt, windowEndsAt])
+    expect(clock.format(new Date(midnight ?? '')), detail.orderNumber).toBe('00:00');
+  expect(localDay(Date.parse(windowStartsAt ?? ''), timeZone)).toBe(detail.windowStart);
+  expect(localDay(Date.parse(windowEndsAt ?? '') - 1, timeZone)).toBe(detail.windowEnd);
+  const isLate = detail.deliveryPerformance === 'Late';
+  expect(minutesLate !== null, detail.orderNumber).toBe(isLate);
+  const arrival = detail.deliveredAt ?? (order.isShipped ? (eta ?? order.arrivedAt) : detail.asOf);
+  if (isLate) {
+    const minutes = (new Date(arrival).getTime() - Date.parse(windowEndsAt ?? '')) / 60_000;
+    expect(minutesLate, detail.orderNumber).toBe(Math.round(minutes));
+  }
+  expect([etaEarliest, etaLatest].map((moment) => moment === null)).toEqual(Array(2).fill(eta === null));
+  if (eta !== null && etaEarliest !== null && etaLatest !== null)
+    expect([etaEarliest, eta, etaLatest].toSorted()).toEqual([etaEarliest, eta, etaLatest]);
+  const reached = milestones.flatMap(({ occurredAt }) => occurredAt ?? []);
+  expect(reached.toSorted()).toEqual(reached);
+  expect(milestones.slice(reached.length).every(({ occurredAt }) => occurredAt === null)).toBe(true);
+  if (fine) {
+    expect(fine.amount).toBeCloseTo(fine.goods * (fine.ratePct / 100), 2);
+    expect(fine.goods).toBeCloseTo(detail.orderValue, 2);
+  }
+  const needsAction = isLate || detail.deliveryPerformance === 'AtRisk';
+  expect(detail.lateReason !== null, detail.orderNumber).toBe(
+    needsAction || ['Early', 'Unscheduled'].includes(detail.deliveryPerformance),
+  );
+  if (needsAction && detail.deliveredAt === null) expect(detail.nextStep, detail.orderNumber).not.toBeNull();
 }
 
 describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
@@ -171,6 +205,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
       ).toBe(true);
       const open = detail.exceptions.filter(({ resolvedAt }) => resolvedAt === null).map(({ type }) => type);
       expect(open.toSorted()).toEqual(row.exceptionTypes.toSorted());
+      expectOutlook(order, detail);
       expect(detail.documents.some(({ documentType }) => documentType === 'POD')).toBe(row.hasPod);
       expect(detail.documents.some(({ documentType }) => documentType === 'BOL')).toBe(row.hasBol);
     }

@@ -1,8 +1,4 @@
-import { geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { useMemo } from 'react';
-import atlas from 'us-atlas/states-albers-10m.json' with { type: 'json' };
 import { formatFigure } from '#src/lib/figures.ts';
 import { amountColor, amountStep, amountSteps } from './chart-colors.ts';
 import type { ChartData } from './chart-data.ts';
@@ -11,25 +7,8 @@ import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { mapSize } from './map-size.ts';
 import { nonNullValues } from './plot-area.ts';
-import { stateCodes } from './state-codes.ts';
+import { states } from './us-states.ts';
 
-interface StateName {
-  readonly name: string;
-}
-
-// The package documents its geometry but does not type it.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
-const topology = atlas as unknown as Topology<{ states: GeometryCollection<StateName> }>;
-const svgPath = geoPath().digits(1);
-
-/** Computed once: doing it on every render would take longer than the rest of a dashboard. */
-const states = feature(topology, topology.objects.states).features.flatMap((shape) => {
-  const code = stateCodes[String(shape.id)];
-  if (code === undefined) return [];
-  return [
-    { code, name: shape.properties.name, outline: svgPath(shape) ?? '', center: svgPath.centroid(shape) },
-  ];
-});
 /** Keeps the line width independent of the map's size. */
 const vectorEffect = 'non-scaling-stroke';
 

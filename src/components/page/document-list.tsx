@@ -4,12 +4,15 @@ import type { DocumentRef } from '#src/api/generated/types.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { formatMoment } from '#src/lib/dates.ts';
+import { PlaceMoment } from './place-moment.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentRef[];
+  /** The IANA zone of the place where a document was filed. */
+  readonly getTimeZone?: (document: DocumentRef) => string;
   /** Rejects with an error whose message is shown to the user when the document does not exist. */
   readonly fetchDocument: (document: DocumentRef, options: MutateOptions) => Promise<Download>;
 }
@@ -21,21 +24,21 @@ export function sizeText(bytes: number): string {
 }
 
 /** A list of documents to download. */
-export function DocumentList({ documents, fetchDocument }: DocumentListProps) {
+export function DocumentList({ documents, ...row }: DocumentListProps) {
   return (
     <ul className="flex flex-col">
       {documents.map((document) => (
-        <DocumentRow key={document.documentId} document={document} fetchDocument={fetchDocument} />
+        <DocumentRow key={document.documentId} document={document} {...row} />
       ))}
     </ul>
   );
 }
 
-interface DocumentRowProps extends Pick<DocumentListProps, 'fetchDocument'> {
+interface DocumentRowProps extends Omit<DocumentListProps, 'documents'> {
   readonly document: DocumentRef;
 }
 
-function DocumentRow({ document, fetchDocument }: DocumentRowProps) {
+function DocumentRow({ document, fetchDocument, getTimeZone }: DocumentRowProps) {
   const { documentType, fileName, sizeBytes, createdAt } = document;
   const name = enumText(documentType);
   const { isBusy, start } = useFileDownload({
@@ -48,7 +51,12 @@ function DocumentRow({ document, fetchDocument }: DocumentRowProps) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-hint text-ink-3 wrap-anywhere">
-          {fileName}, {sizeText(sizeBytes)}, {formatMoment(createdAt)}
+          {fileName}, {sizeText(sizeBytes)},{' '}
+          {getTimeZone ? (
+            <PlaceMoment at={createdAt} timeZone={getTimeZone(document)} />
+          ) : (
+            formatMoment(createdAt)
+          )}
         </p>
       </div>
       <Button

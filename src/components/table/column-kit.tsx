@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge, type Tones } from '#src/components/page/status-badge.tsx';
-import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
+import { formatMoment, formatPlaceMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -24,7 +24,7 @@ type MembersOf<Row, Value> = {
 interface KitSettings<Row> {
   /** The row's currency (ISO 4217); US dollars by default. */
   readonly currency?: (row: Row) => string;
-  /** The row's IANA time zone; the browser's by default. */
+  /** The IANA zone of the place where the row's moments happen; the browser's by default. */
   readonly timeZone?: (row: Row) => string;
 }
 
@@ -97,9 +97,17 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
     /** A calendar day. */
     day: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
       member(id, header, isText, formatShortDay, settings),
-    /** A date and time, in the row's time zone. */
-    moment: <Name extends TextId>(id: Name, header: string, settings: Settings<Row> = {}) =>
-      member(id, header, isText, (moment, row) => formatMoment(moment, timeZone?.(row)), settings),
+    /** A date and time: of a place, in its time zone with the zone's name; otherwise in the browser's. */
+    moment: <Name extends TextId>(
+      id: Name,
+      header: string,
+      { timeZone: ownZone, ...settings }: Settings<Row> & Pick<KitSettings<Row>, 'timeZone'> = {},
+    ) => {
+      const getZone = ownZone ?? timeZone;
+      const show = (moment: string, row: Row): string =>
+        getZone ? formatPlaceMoment(moment, getZone(row)) : formatMoment(moment);
+      return member(id, header, isText, show, settings);
+    },
     /** An amount in the row's currency, with cents. */
     money: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
       member(id, header, isNumber, (amount, row) => formatMoney(amount, currency?.(row)), {

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Permission } from '#src/api/generated/enums.ts';
+import { DocumentType, OrderExceptionType, Permission } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
-import { formatMoment, formatPlaceMoment, formatShortDay } from '#src/lib/dates.ts';
+import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderOutlook } from './order-outlook.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { orderTones, performanceTones } from './order-status.ts';
 import { TimeLine } from './time-line.tsx';
@@ -28,13 +31,15 @@ interface OrderContentsProps {
   readonly breadcrumbs: ReactNode;
 }
 
-const day = (text: string | null): string | null => (text === null ? null : formatShortDay(text));
-
 /** All sections of an order page, the most urgent first. */
 export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsProps) {
-  const moment = (text: string | null): string | null =>
-    text === null ? null : formatPlaceMoment(text, order.timeZone);
-  const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+  const { poNumber, shipTo, totals, currency } = order;
+  const summary = [
+    `PO ${poNumber}`,
+    `${shipTo.name}, ${shipTo.city} ${shipTo.state}`,
+    `${formatQuantity(totals.cases)} cases`,
+    formatMoney(order.orderValue, currency),
+  ];
   return (
     <>
       {breadcrumbs}
@@ -44,120 +49,99 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge value={order.status} tones={orderTones} />
             <StatusBadge value={order.deliveryPerformance} tones={performanceTones} />
+            <span>{summary.join(' · ')}</span>
             <span>Data as of {formatMoment(order.asOf)}</span>
           </span>
         }
       />
-      <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {open.length > 0 && (
-            <Card label="Open exceptions">
-              <CardHeader title="Needs attention" />
-              <ul className="px-4 pb-3">
-                {open.map(({ type, description, openedAt }) => (
-                  <li key={`${type} ${openedAt}`} className="flex flex-wrap items-baseline gap-x-2 py-1">
-                    <Badge tone="warn">{enumText(type)}</Badge>
-                    <span className="min-w-0 wrap-anywhere">{description}</span>
-                    <span className="text-hint text-ink-3">since {formatMoment(openedAt)}</span>
-                  </li>
-                ))}
-              </ul>
+      <div className="flex min-w-0 flex-col gap-4">
+        <OrderOutlook order={order} />
+        <Exceptions order={order} />
+        <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <Card>
+              <CardHeader title="Lines" aside={<Badge hasDot={false}>{order.lines.length}</Badge>} />
+              <OrderLines lines={order.lines} currency={order.currency} />
             </Card>
-          )}
-          <Card label="Details">
-            <CardHeader title="Details" />
-            <CardBody>
-              <FactList
-                facts={[
-                  ['PO', order.poNumber],
-                  ['Reference', order.customerReference],
-                  ['Retailer', order.retailerName],
-                  ['Type', enumText(order.orderType)],
-                  ['Department', order.department],
-                  ['Vendor number', order.vendorNumber],
-                  ['Business system', order.bsid],
-                  ['Warehouse', order.warehouseCode],
-                  ['Ordered', day(order.orderDate)],
-                  ['Requested ship', day(order.requestedShipDate)],
-                  ['MABD', day(order.mabd)],
-                  [
-                    'Delivery window',
-                    order.windowStart === null || order.windowEnd === null
-                      ? null
-                      : `${formatShortDay(order.windowStart)} – ${formatShortDay(order.windowEnd)}`,
-                  ],
-                  ['Shipped', moment(order.shippedAt)],
-                  ['Expected arrival', moment(order.eta)],
-                  ['Delivered', moment(order.deliveredAt)],
-                  ['Carrier', order.carrier && `${order.carrier.name} (${order.carrier.scac})`],
-                  ['Mode', enumText(order.mode)],
-                  ['Freight terms', enumText(order.freightTerms)],
-                  ['BOL', order.bolNumber],
-                  ['PRO', order.proNumber],
-                  ['Load', order.loadNumber],
-                  ['Appointment', moment(order.appointment?.scheduledAt ?? null)],
-                  ['Trailer', order.equipment?.trailerNumber ?? null],
-                  ['Seal', order.equipment?.sealNumber ?? null],
-                  ['Cases', formatQuantity(order.totals.cases)],
-                  ['Pallets', formatQuantity(order.totals.pallets)],
-                  ['Gross weight (lb)', formatQuantity(order.totals.grossWeightLb)],
-                  ['Volume (cu ft)', formatQuantity(order.totals.cubeCuFt)],
-                  ['Fill rate', order.fillRatePct === null ? null : formatPct(order.fillRatePct)],
-                  ['Value', formatMoney(order.orderValue, order.currency)],
-                ]}
-              />
-            </CardBody>
-          </Card>
-          <Card>
-            <CardHeader title="Lines" aside={<Badge hasDot={false}>{order.lines.length}</Badge>} />
-            <OrderLines lines={order.lines} currency={order.currency} />
-          </Card>
-          <OrderParties order={order} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <Card label="Milestones">
-            <CardHeader title="Milestones" />
-            <CardBody>
-              <TimeLine events={order.events} />
-            </CardBody>
-          </Card>
-          <Charges order={order} />
-          <Card label="Documents">
-            <CardHeader title="Documents" />
-            {order.documents.length === 0 ? (
-              <EmptyState title="No documents yet">
-                The bill of lading appears once the order is loaded, the proof of delivery once it is signed.
-              </EmptyState>
-            ) : (
-              <DocumentList
-                documents={order.documents}
-                fetchDocument={async ({ documentType }, options) => {
-                  const file = await downloadOrderDocument(orderRef, documentType, options);
-                  if (file === undefined) throw new Error('This document is not on file.');
-                  return file;
-                }}
-              />
+            <OrderFacts order={order} />
+            <OrderParties order={order} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Charges order={order} />
+            <Card label="Documents">
+              <CardHeader title="Documents" />
+              {order.documents.length === 0 ? (
+                <EmptyState title="No documents yet">
+                  The bill of lading appears once the order is loaded, the proof of delivery once it is
+                  signed.
+                </EmptyState>
+              ) : (
+                <DocumentList
+                  documents={order.documents}
+                  getTimeZone={({ documentType }) =>
+                    documentType === DocumentType.POD ? order.timeZone : order.warehouseTimeZone
+                  }
+                  fetchDocument={async ({ documentType }, options) => {
+                    const file = await downloadOrderDocument(orderRef, documentType, options);
+                    if (file === undefined) throw new Error('This document is not on file.');
+                    return file;
+                  }}
+                />
+              )}
+            </Card>
+            <Related order={order} />
+            {order.notes.length > 0 && (
+              <Card label="Notes">
+                <CardHeader title="Notes" />
+                <ul className="px-4 pb-3">
+                  {order.notes.map(({ author, createdAt, text }) => (
+                    <li key={`${author} ${createdAt}`} className="py-1.5">
+                      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+                      <p className="text-hint text-ink-3">
+                        {author}, {formatMoment(createdAt)}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
             )}
-          </Card>
-          <Related order={order} />
-          {order.notes.length > 0 && (
-            <Card label="Notes">
-              <CardHeader title="Notes" />
-              <ul className="px-4 pb-3">
-                {order.notes.map(({ author, createdAt, text }) => (
-                  <li key={`${author} ${createdAt}`} className="py-1.5">
-                    <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-                    <p className="text-hint text-ink-3">
-                      {author}, {formatMoment(createdAt)}
-                    </p>
-                  </li>
-                ))}
-              </ul>
+            <Card label="History">
+              <details>
+                <summary className="cursor-pointer rounded-card px-4 py-3 focus-visible:-outline-offset-2">
+                  <h2 className="inline text-heading font-bold">History</h2>{' '}
+                  <Badge hasDot={false}>{order.events.length}</Badge>
+                </summary>
+                <CardBody>
+                  <TimeLine events={order.events} />
+                </CardBody>
+              </details>
             </Card>
-          )}
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** What is out of the ordinary, and since when. */
+function Exceptions({ order }: { readonly order: OrderDetail }) {
+  const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+  if (open.length === 0) return null;
+  return (
+    <Card label="Open exceptions">
+      <CardHeader title="Open exceptions" />
+      <ul className="px-4 pb-3">
+        {open.map(({ type, description, openedAt, timeZone }) => (
+          <li key={`${type} ${openedAt}`} className="flex flex-wrap items-baseline gap-x-2 py-1">
+            <Badge tone={type === OrderExceptionType.Late ? 'bad' : 'warn'}>{enumText(type)}</Badge>
+            <span className="min-w-0 wrap-anywhere">{description}</span>
+            <span className="text-hint text-ink-3">
+              since <PlaceMoment at={openedAt} timeZone={timeZone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -219,22 +203,20 @@ function Related({ order }: { readonly order: OrderDetail }) {
               (invoiceNumber) =>
                 [
                   'Invoice',
-                  <Link
+                  <RelatedLink
                     key={invoiceNumber}
                     to={`${plainPath('billingDashboard')}?invoice=${encodeURIComponent(invoiceNumber)}`}
-                    className={linkClass.standalone}
-                  >
-                    {invoiceNumber}
-                  </Link>,
+                    name={invoiceNumber}
+                  />,
                 ] as const,
             ),
             ...(asn
               ? [
                   [
                     'ASN',
-                    <Link key={asn.asnId} to={plainPath('asnDashboard')} className={linkClass.standalone}>
-                      {asn.asnId}, {enumText(asn.status)}
-                    </Link>,
+                    <RelatedLink key={asn.asnId} to={plainPath('asnDashboard')} name={asn.asnId}>
+                      {enumText(asn.status)}
+                    </RelatedLink>,
                   ] as const,
                 ]
               : []),
@@ -242,18 +224,36 @@ function Related({ order }: { readonly order: OrderDetail }) {
               ({ claimId, warc, amount, status }) =>
                 [
                   'Deduction',
-                  <Link
+                  <RelatedLink
                     key={claimId}
                     to={pathTo('disputeProcess', { params: { claimId }, query: { warc } })}
-                    className={linkClass.standalone}
+                    name={claimId}
                   >
-                    {claimId}, {formatMoney(amount, order.currency)}, {enumText(status)}
-                  </Link>,
+                    {formatMoney(amount, order.currency)} · {enumText(status)}
+                  </RelatedLink>,
                 ] as const,
             ),
           ]}
         />
       </CardBody>
     </Card>
+  );
+}
+
+interface RelatedLinkProps {
+  readonly to: string;
+  readonly name: string;
+  readonly children?: ReactNode;
+}
+
+/** The number of a record as a link, on one line, and what is to be known about it below. */
+function RelatedLink({ to, name, children }: RelatedLinkProps) {
+  return (
+    <>
+      <Link to={to} className={`${linkClass.standalone} block truncate`}>
+        {name}
+      </Link>
+      {children !== undefined && <span className="block text-hint text-ink-3">{children}</span>}
+    </>
   );
 }

@@ -42,15 +42,13 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
     id: 'short',
     header: 'Short',
     align: 'end',
-    cell: ({ quantityShort, shortReasonCode }) =>
+    cell: ({ quantityShort, shortReasonText }) =>
       quantityShort === 0 ? (
         '0'
       ) : (
         <>
           <Badge tone="bad">{`${formatQuantity(quantityShort)} short`}</Badge>
-          {shortReasonCode !== null && (
-            <span className="block text-hint text-ink-3">Reason {shortReasonCode}</span>
-          )}
+          {shortReasonText !== null && <span className="block text-hint text-ink-3">{shortReasonText}</span>}
         </>
       ),
   },

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#src/api/generated/types.ts';
-import { formatPlaceMoment } from '#src/lib/dates.ts';
+import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -29,19 +29,24 @@ export function TimeLine({ events }: { readonly events: readonly OrderEvent[] })
             <div className="min-w-0 text-control">
               <p className="font-medium wrap-anywhere">{label}</p>
               <p className="text-hint text-ink-2 tabular-nums">
-                {occurredAt !== null
-                  ? formatPlaceMoment(occurredAt, timeZone)
-                  : plannedAt === null
-                    ? 'Not planned yet'
-                    : `Planned ${formatPlaceMoment(plannedAt, timeZone)}`}
-                {isLate && plannedAt !== null && `, planned ${formatPlaceMoment(plannedAt, timeZone)}`}
+                {occurredAt !== null ? (
+                  <PlaceMoment at={occurredAt} timeZone={timeZone} />
+                ) : (
+                  plannedAt === null && 'Not planned yet'
+                )}
+                {isLate && ', '}
+                {plannedAt !== null && (isLate || !hasHappened) && (
+                  <>
+                    planned <PlaceMoment at={plannedAt} timeZone={timeZone} />
+                  </>
+                )}
               </p>
               <p className="text-hint text-ink-3 wrap-anywhere">
                 {[
                   location && `${location.city}, ${location.state}`,
                   enumText(source),
-                  reasonCode !== null && `reason ${reasonCode}`,
                   comment,
+                  reasonCode !== null && `X12 code ${reasonCode}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

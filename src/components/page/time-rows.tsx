@@ -1,0 +1,155 @@
+import { classNames } from '#src/ui/class-names.ts';
+
+type TimeTone = 'plain' | 'good' | 'bad';
+
+/** A span or a moment on a time line. Times are milliseconds since 1970. */
+export interface TimeRow {
+  readonly label: string;
+  readonly from: number;
+  /** Absent for a moment. */
+  readonly to?: number | undefined;
+  /** The uncertainty around a moment. */
+  readonly range?: readonly [from: number, to: number] | undefined;
+  readonly shape: 'span' | 'tick' | 'diamond';
+  readonly text: string;
+  readonly tone: TimeTone;
+}
+
+/** The share of the axis that a day's name takes. */
+const nearNow = 0.16;
+/** Below this share of the axis, the text of a span stands beside it. */
+const narrowSpan = 0.3;
+
+interface TimeRowsProps {
+  /** What the rows show, in a sentence. */
+  readonly label: string;
+  readonly rows: readonly TimeRow[];
+  /** The beginnings of days with their names. */
+  readonly days: readonly { readonly at: number; readonly label: string }[];
+  readonly start: number;
+  readonly end: number;
+  /** Absent when it lies outside. */
+  readonly now?: number | undefined;
+}
+
+const textTones: Readonly<Record<TimeTone, string>> = {
+  plain: 'text-ink-2',
+  good: 'text-ok',
+  bad: 'text-bad',
+};
+const fillTones: Readonly<Record<TimeTone, string>> = { plain: 'bg-ink', good: 'bg-ok', bad: 'bg-bad' };
+
+/** Spans and moments below each other on one axis of days. */
+export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) {
+  const place = (at: number): string =>
+    `${Math.min(100, Math.max(0, ((at - start) / (end - start)) * 100))}%`;
+  return (
+    <div role="img" aria-label={label} className="grid grid-cols-[auto_1fr] gap-x-3 text-hint tabular-nums">
+      <div />
+      <div className="relative h-6">
+        {days.map(({ at, label: name }) => (
+          <span
+            key={at}
+            // The name of a day gives way to that of now.
+            hidden={now !== undefined && now > at && (now - at) / (end - start) < nearNow}
+            className="absolute top-0 pl-1 whitespace-nowrap text-ink-3"
+            style={{ left: place(at) }}
+          >
+            {name}
+          </span>
+        ))}
+        {now !== undefined && (
+          <span
+            className="absolute top-0 -translate-x-1/2 bg-surface px-1 font-medium text-brand"
+            style={{ left: place(now) }}
+          >
+            now
+          </span>
+        )}
+      </div>
+      {rows.map((row) => (
+        <div key={row.label} className="col-span-2 grid grid-cols-subgrid border-t border-line">
+          <span className="self-center py-2 text-ink-2">{row.label}</span>
+          <div className="relative h-9">
+            {days.map(({ at }) => (
+              <span
+                key={at}
+                className="absolute inset-y-0 border-l border-line"
+                style={{ left: place(at) }}
+              />
+            ))}
+            {now !== undefined && (
+              <span
+                className="absolute inset-y-0 border-l-2 border-dashed border-brand"
+                style={{ left: place(now) }}
+              />
+            )}
+            <RowMark
+              row={row}
+              place={place}
+              isRight={row.from > start + (end - start) * 0.55}
+              isNarrow={(row.to ?? row.from) - row.from < (end - start) * narrowSpan}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RowMarkProps {
+  readonly row: TimeRow;
+  readonly place: (at: number) => string;
+  /** The text stands before the mark, as it would not fit behind it. */
+  readonly isRight: boolean;
+  /** The text of a span would not fit inside. */
+  readonly isNarrow: boolean;
+}
+
+function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
+  const { from, to = from, range, shape, text, tone } = row;
+  const beside = isRight
+    ? { right: `calc(100% - ${place(range?.[0] ?? from)} + 10px)` }
+    : { left: `calc(${place(range?.[1] ?? to)} + 10px)` };
+  const besideClass = 'absolute top-1/2 -translate-y-1/2 bg-surface/85 font-medium whitespace-nowrap';
+  if (shape === 'span')
+    return (
+      <>
+        <span
+          className="absolute inset-y-1.5 grid min-w-1 place-items-center rounded-mark border border-ok bg-ok-soft px-1"
+          style={{ left: place(from), right: `calc(100% - ${place(to)})` }}
+        >
+          {!isNarrow && <span className="truncate font-medium text-ok">{text}</span>}
+        </span>
+        {isNarrow && (
+          <span className={classNames(besideClass, 'text-ok')} style={beside}>
+            {text}
+          </span>
+        )}
+      </>
+    );
+  return (
+    <>
+      {range && (
+        <span
+          className={classNames(
+            'absolute top-1/2 h-3 -translate-y-1/2 rounded-full border',
+            tone === 'bad' ? 'border-bad bg-bad-soft' : 'border-line-strong bg-sunken',
+          )}
+          style={{ left: place(range[0]), right: `calc(100% - ${place(range[1])})` }}
+        />
+      )}
+      <span
+        className={classNames(
+          'absolute top-1/2 -translate-1/2',
+          fillTones[tone],
+          shape === 'tick' ? 'h-5 w-[3px]' : 'size-2.5 rotate-45',
+        )}
+        style={{ left: place(from) }}
+      />
+      <span className={classNames(besideClass, textTones[tone])} style={beside}>
+        {text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { OrderNextAction } from '#src/api/generated/enums.ts';
+import type { AccountableParty, OrderDetail } from '#src/api/generated/types.ts';
+import { PlaceMoment } from '#src/components/page/place-moment.tsx';
+import { formatMonth, formatNearDay } from '#src/lib/dates.ts';
+import { formatMoney, formatNumber, formatQuantity } from '#src/lib/figures.ts';
+
+/** A party by its name in this order. */
+function partyName(party: AccountableParty, order: OrderDetail): string {
+  switch (party) {
+    case 'Supplier':
+      return 'Your company';
+    case 'Provider':
+      return `The warehouse ${order.warehouseCode}`;
+    case 'Carrier':
+      return order.carrier ? `The carrier, ${order.carrier.name}` : 'The carrier';
+    case 'Retailer':
+      return order.retailerName;
+    default:
+      return 'Not known yet';
+  }
+}
+
+const actions: Readonly<Record<OrderNextAction, string>> = {
+  [OrderNextAction.ReleaseHold]: 'Confirm or cancel the order, so that the warehouse can release it',
+  [OrderNextAction.AwaitStock]: 'The warehouse allocates the order as soon as there is stock',
+  [OrderNextAction.AwaitPickup]: 'The warehouse plans the next pickup',
+  [OrderNextAction.RequestAppointment]: 'The carrier requests an appointment from the ship-to',
+  [OrderNextAction.RescheduleAppointment]: 'A new appointment is requested for',
+  [OrderNextAction.AwaitDelivery]: 'Delivery is expected',
+  [OrderNextAction.FilePod]: 'The carrier sends the proof of delivery',
+};
+
+function NextStep({
+  step,
+  order,
+}: {
+  readonly step: NonNullable<OrderDetail['nextStep']>;
+  readonly order: OrderDetail;
+}) {
+  const { action, at, dueDate } = step;
+  // A server newer than the portal may send another action.
+  const text = Object.hasOwn(actions, action) ? actions[action] : action;
+  return (
+    <>
+      {text}
+      {at !== null && (
+        <>
+          {' '}
+          <PlaceMoment at={at} timeZone={order.timeZone} />
+        </>
+      )}
+      {dueDate !== null && at === null && `, by ${formatNearDay(dueDate)}`}.
+    </>
+  );
+}
+
+function What({ order: { lateReason, delay, shippedAt } }: { readonly order: OrderDetail }) {
+  if (!lateReason) return null;
+  const { reasonText, reasonCode } = lateReason;
+  return (
+    <>
+      {reasonText}
+      {delay && (
+        <>
+          {shippedAt === null ? ' since ' : '; reported '}
+          <PlaceMoment at={delay.reportedAt} timeZone={delay.timeZone} />
+          {delay.location &&
+            ` ${shippedAt === null ? 'at' : 'near'} ${delay.location.city} ${delay.location.state}`}
+        </>
+      )}
+      . {reasonCode !== null && <span className="text-ink-3">X12 code {reasonCode}</span>}
+    </>
+  );
+}
+
+function Fine({
+  fine,
+  order,
+}: {
+  readonly fine: NonNullable<OrderDetail['fine']>;
+  readonly order: OrderDetail;
+}) {
+  const { amount, currency, cases, goods, ratePct, goalPct, month } = fine;
+  return (
+    <>
+      <b className="font-medium">{formatMoney(amount, currency)}</b>{' '}
+      <span className="text-ink-2">
+        = {formatNumber(ratePct)}% of {formatMoney(goods, currency)} for {formatQuantity(cases)} cases, if{' '}
+        {order.retailerName}’s on-time goal of {formatNumber(goalPct)}% is missed in {formatMonth(month)}
+      </span>
+    </>
+  );
+}
+
+/** What happened, who is accountable, what is at stake and what comes next; nothing for an order on track. */
+export function OrderReason({ order }: { readonly order: OrderDetail }) {
+  const { lateReason, fine, nextStep } = order;
+  if (!lateReason && !nextStep) return null;
+  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
+    ...(lateReason
+      ? ([
+          ['What', <What key="what" order={order} />],
+          ['Who', `${partyName(lateReason.accountableParty, order)}.`],
+        ] as const)
+      : []),
+    ...(fine ? ([['At stake', <Fine key="fine" fine={fine} order={order} />]] as const) : []),
+    ...(nextStep ? ([['Next', <NextStep key="next" step={nextStep} order={order} />]] as const) : []),
+  ];
+  return (
+    <section aria-label="Why, and what happens next" className="min-w-0">
+      <h3 className="pb-1 text-control font-medium">Why, and what happens next</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-control">
+        {facts.map(([term, value]) => (
+          <div key={term} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

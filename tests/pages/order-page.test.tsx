@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { OrderSummary } from '#src/api/generated/types.ts';
+import { orderRow } from '#mocks/data/orders/order-rows.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { formatOwnMoment, formatPlaceMoment } from '#src/lib/dates.ts';
+import { findViolations } from './axe.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+type Sought = (row: OrderSummary) => boolean;
+
+/** Opens the page of the newest order that is as sought. */
+async function openOrder(isSought: Sought): Promise<RenderedRoute & { readonly row: OrderSummary }> {
+  const first = await renderRoute('/announcements', { person: 'customer-admin' });
+  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+  const { orders, loadedAt } = first.backend.db.shipments();
+  const row = orders('PMF')
+    .rows.toReversed()
+    .map((order) => orderRow(order, loadedAt))
+    .find(isSought);
+  if (!row) throw new Error('There is no such order.');
+  const { orderNumber, bsid } = row;
+  const path = pathTo('order', { params: { orderNumber }, query: { bsid } });
+  const page = await renderRoute(path, { person: 'customer-admin' });
+  await screen.findByRole('heading', { level: 1, name: `Order ${orderNumber}` });
+  return { ...page, row };
+}
+
+const status = (): HTMLElement => screen.getByRole('region', { name: 'Status' });
+const headline = (): string => within(status()).getByRole('heading', { level: 2 }).textContent;
+const isLate: Sought = ({ deliveryPerformance }) => deliveryPerformance === 'Late';
+
+describe('an order', () => {
+  it('delivered late is headed by when, and how long after its window; who and why stand beside it', async () => {
+    const { row } = await openOrder((one) => isLate(one) && one.deliveredAt !== null);
+    const moment = formatPlaceMoment(row.deliveredAt ?? '', row.timeZone);
+    expect(headline().startsWith(`Late: delivered ${moment}, `)).toBe(true);
+    expect(headline()).toMatch(/(min|h|days?) after its window$/);
+    const why = within(status()).getByRole('region', { name: 'Why, and what happens next' });
+    expect(why.textContent).toContain(row.lateReason?.reasonText);
+    expect(within(why).getByText('Who')).toBeTruthy();
+    const steps = within(status()).getByRole('list', { name: 'Milestones' });
+    expect(within(steps).getAllByRole('listitem').at(-1)?.textContent).toContain(moment);
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('past its window is late although it is held', async () => {
+    await openOrder((one) => isLate(one) && one.status === 'OnHold');
+    expect(headline()).toMatch(/^Late: on hold, .+ past its window$/);
+    expect(within(status()).getByText(/Confirm or cancel the order/)).toBeTruthy();
+    expect(within(status()).getByText('Your company.')).toBeTruthy();
+    const exceptions = screen.getByRole('region', { name: 'Open exceptions' });
+    expect(within(exceptions).getByText('Late')).toBeTruthy();
+    expect(within(exceptions).getByText('On hold')).toBeTruthy();
+  });
+
+  it('on track has a calm heading and no cause', async () => {
+    await openOrder(({ deliveryPerformance, eta }) => deliveryPerformance === 'OnTrack' && eta !== null);
+    expect(headline()).toMatch(/^Arrives .+, in its window$/);
+    expect(within(status()).queryByText('Who')).toBeNull();
+  });
+
+  it('shows a moment at a place in the zone of the place, and on a press in the own zone too', async () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { user, row } = await openOrder(
+      ({ shippedAt, warehouseTimeZone }) =>
+        shippedAt !== null && formatPlaceMoment(shippedAt, warehouseTimeZone) !== formatOwnMoment(shippedAt),
+    );
+    const shippedAt = row.shippedAt ?? '';
+    const there = formatPlaceMoment(shippedAt, row.warehouseTimeZone);
+    expect(row.warehouseTimeZone).not.toBe(own);
+    const shown = screen.getAllByText(there, { selector: 'time' });
+    expect(shown.length).toBeGreaterThan(1);
+    // No other writing of the moment is on the page.
+    for (const time of document.querySelectorAll('time')) {
+      if (Date.parse(time.dateTime) === Date.parse(shippedAt)) expect(time.textContent).toBe(there);
+    }
+    const button = shown[0]?.closest('button');
+    if (!button) throw new Error('The moment cannot be pressed.');
+    await user.click(button);
+    const both = `${formatOwnMoment(shippedAt)} in your time zone`;
+    await waitFor(() =>
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(both),
+    );
+  });
+
+  it('has a map of its way on request, and links to its ASN and invoices by their numbers', async () => {
+    const { user } = await openOrder(
+      ({ status: own, shipTo }) => own === 'Closed' && !shipTo.name.includes('store'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show map' }));
+    expect(await screen.findByRole('img', { name: /^Way: .+, then / })).toBeTruthy();
+    const links = within(screen.getByRole('region', { name: 'Related' })).getAllByRole('link');
+    for (const link of links) expect(link.textContent).not.toContain(',');
+  });
+});
