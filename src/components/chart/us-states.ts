@@ -18,7 +18,9 @@ const svgPath = geoPath().digits(1);
 export const states = feature(topology, topology.objects.states).features.flatMap((shape) => {
   const code = stateCodes[String(shape.id)];
   if (code === undefined) return [];
-  return [{ code, name: shape.properties.name, outline: svgPath(shape) ?? '', center: svgPath.centroid(shape) }];
+  return [
+    { code, name: shape.properties.name, outline: svgPath(shape) ?? '', center: svgPath.centroid(shape) },
+  ];
 });
 
 /** The projection of the atlas, as its package documents it. */
