@@ -6,36 +6,32 @@ import {
 } from '@azure/msal-browser';
 import { createTokenSource, SilentTimeout, type AcquiredToken } from './token-source.ts';
 
-/**
- * Milliseconds after a sign-in in which an API that refuses even its token does not lead to another one: leaving
- * again right after coming back would go round in circles.
- */
+/** Milliseconds after a sign-in in which a refused token does not start another sign-in, which would loop. */
 export const repeatedRefusalWindow = 60_000;
 
 interface AccessTokenParts {
   readonly client: Pick<IPublicClientApplication, 'acquireTokenSilent'>;
   readonly account: () => AccountInfo | null;
   readonly scopes: readonly string[];
-  /** Where the provider responds to silent requests. */
+  /** The redirect URI of silent requests. */
   readonly redirectUri: string;
-  /** Leaves the page and never resolves; resolves to an empty token where the page must not be left now. */
+  /** Redirects and never resolves; resolves to an empty token when the page must not be left now. */
   readonly signInAgain: (account: AccountInfo) => Promise<string>;
 }
 
 export interface AccessToken {
-  /** As `Auth.accessToken` states it. */
+  /** See `Auth.accessToken`. */
   readonly get: (refused?: string) => Promise<string>;
   readonly getQuietly: () => Promise<string>;
   /**
-   * Keeps the token of the sign-in that opened this page. When it cannot be renewed it is used to its end: leaving
-   * again right after coming back would go round in circles.
+   * Keeps the token of the sign-in that opened this page. When it cannot be renewed, it is used until it expires:
+   * another redirect right after the return would loop.
    */
   readonly applySignIn: (acquired: AcquiredToken) => void;
-  /** Drops the token of the sign-in. */
   readonly forget: () => void;
 }
 
-/** A provider that cannot be asked silently: interaction is required, or it did not answer in time. */
+/** The provider requires interaction, or did not respond to a silent request in time. */
 function needsInteraction(error: unknown): boolean {
   if (error instanceof InteractionRequiredAuthError || error instanceof SilentTimeout) return true;
   return (
@@ -44,7 +40,7 @@ function needsInteraction(error: unknown): boolean {
   );
 }
 
-/** The token of the signed-in account, with a sign-in where the provider does not renew it silently. */
+/** The token of the signed-in account; starts a sign-in when the provider does not renew it silently. */
 export function createAccessToken(parts: AccessTokenParts): AccessToken {
   const { client, account, scopes, redirectUri, signInAgain } = parts;
   let fromSignIn = { token: '', goodUntil: 0, at: 0 };

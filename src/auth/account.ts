@@ -1,7 +1,7 @@
 import type { AccountInfo } from '@azure/msal-browser';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 
-/** Who is signed in, as the id token states it. */
+/** The signed-in user, from the id token. */
 export interface SignedInPerson {
   /** Object id of the account at the provider; the API calls it userId. */
   readonly userId: string;
@@ -14,8 +14,8 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * The name that a person signs in with. The library leaves `username` empty for Azure AD B2C tokens, which state
- * it as the first of `emails`.
+ * The sign-in name. The library leaves `username` empty for Azure AD B2C tokens, which have it as the first of
+ * `emails`.
  */
 export function getUserName(account: AccountInfo): string {
   const claims = account.idTokenClaims ?? {};
@@ -42,7 +42,7 @@ export function getPolicy(account: AccountInfo): string | undefined {
 
 export type Identity = Pick<PortalConfiguration['identity'], 'knownAuthorities' | 'passwordResetPolicy'>;
 
-/** What an account of the library's cache is to the portal: only a usable one can be the signed-in one. */
+/** Classifies an account of the library's cache: only a usable one can be the signed-in one. */
 export function classifyAccount(
   account: AccountInfo,
   { knownAuthorities, passwordResetPolicy }: Identity,

@@ -1,14 +1,15 @@
 import { LogLevel, type Configuration } from '@azure/msal-browser';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 
-/** Milliseconds that the person waits behind a dialog when the provider hangs. */
+/** Timeout in milliseconds: the user waits behind a dialog when the provider does not respond. */
 const frameLimit = 6000;
 
 type Identity = PortalConfiguration['identity'];
 
 /**
- * The provider's metadata, unless it would lead a password reset astray: the library uses it for every authority,
- * and only the placeholder tells one policy's endpoints from another's. Without it the library asks the provider.
+ * The provider's metadata; undefined when it has no policy placeholder. The library uses it for every authority, so
+ * without the placeholder a password reset would use the wrong policy's endpoints. Without metadata the library
+ * requests it from the provider.
  */
 function buildMetadata(identity: Identity): { authorityMetadata?: string } {
   const { authorityMetadata, passwordResetAuthority } = identity;
@@ -18,8 +19,8 @@ function buildMetadata(identity: Identity): { authorityMetadata?: string } {
 }
 
 /**
- * The configuration of the sign-in library. Azure AD B2C, B2C under a domain of its own and Entra External ID differ in
- * the configuration alone; `origin` is the portal's own.
+ * The configuration of the sign-in library. Azure AD B2C, B2C with a custom domain and Entra External ID differ only
+ * in the configuration; `origin` is the portal's.
  */
 export function clientConfiguration(identity: Identity, origin: string): Configuration {
   return {

@@ -14,42 +14,42 @@ export interface AuthSettings {
   /** Scopes as the provider registers them, with openid and offline_access. */
   readonly scopes: readonly string[];
   /**
-   * Called when a token can only be had by leaving the page, so that the way back can be stored. Answers whether the
-   * page may be left now; when it may not, calls go without a token until somebody signs in.
+   * Called before a redirect for a token, so that the current path can be stored. Returns whether the page may be
+   * left now; when not, calls are sent without a token until the user signs in.
    */
   readonly onSessionEnded: () => boolean;
-  /** Whether the browser keeps what is stored while the window is at the provider. */
+  /** Whether the browser keeps the storage during a redirect to the provider. */
   readonly isStorageKept: () => boolean;
-  /** What the provider sends back where the browser does not keep it. */
+  /** The `state` that the provider returns, for browsers that do not keep the storage. */
   readonly state: () => string;
 }
 
 export interface Auth {
-  /** Reads what the provider sent back. Runs once, before routing. */
+  /** Reads the provider's response. Runs once, before routing. */
   readonly handleReturn: () => Promise<SignInReturn>;
   readonly person: () => SignedInPerson | null;
-  /** Accounts of the provider's former environment are left in this browser. */
+  /** This browser contains accounts of the provider's previous environment. */
   readonly isOutdated: () => boolean;
-  /** Tries to sign in with the provider's own session, without showing anything. */
+  /** Tries to sign in with the provider's session, without user interaction. */
   readonly signInSilently: (loginHint?: string) => Promise<boolean>;
-  /** Leaves for the provider's sign-in page; never resolves. */
+  /** Redirects to the provider's sign-in page; never resolves. */
   readonly signIn: (loginHint?: string) => Promise<never>;
   readonly resetPassword: () => Promise<never>;
-  /** Leaves for the provider's sign-out; never resolves. */
+  /** Redirects to the provider's sign-out; never resolves. */
   readonly signOut: () => Promise<never>;
-  /** Forgets every account and token of this tab without leaving the page. */
+  /** Removes all accounts and tokens of this tab without a redirect. */
   readonly forget: () => Promise<void>;
   /**
-   * A token for the API, renewed when it has to be; another one than `refused`, which the API did not accept.
-   * Leaves the page where a person has to sign in for it, and then never resolves. Empty when there is no account,
-   * and when the API refuses somebody who has only just signed in.
+   * A token for the API, renewed when necessary; a different one than `refused`, which the API did not accept. When
+   * the user has to sign in, it redirects and never resolves. Empty when there is no account, and when the API
+   * refuses the token of a sign-in that has just completed.
    */
   readonly accessToken: (refused?: string) => Promise<string>;
-  /** As accessToken, but it never leaves the page: empty where a person would have to sign in. */
+  /** Like accessToken, but never redirects: empty when the user would have to sign in. */
   readonly accessTokenQuietly: () => Promise<string>;
 }
 
-/** The one door to the sign-in library. */
+/** The portal's interface to the sign-in library. */
 export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const { identity, scopes, onSessionEnded, isStorageKept, state } = settings;
   const client = await createStandardPublicClientApplication(clientConfiguration(identity, location.origin));
@@ -57,7 +57,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const request = { scopes: [...scopes] };
   const departure = createDeparture();
   const account = createSignedInAccount(client, identity);
-  // The browser may bring a page back as it was left, long after.
+  // The browser may restore the page from the back/forward cache much later.
   window.addEventListener('pageshow', account.invalidate);
 
   const signIn = (loginHint?: string): Promise<never> =>
@@ -110,7 +110,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
         account.apply(result.account);
         return true;
       } catch {
-        // Whatever the reason, the sign-in page is the next step and shows what is wrong.
+        // Any failure leads to the sign-in page, which shows the reason.
         return false;
       }
     },

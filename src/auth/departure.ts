@@ -1,13 +1,13 @@
 const never = new Promise<never>(() => {});
 
-/** Leaves the page for the provider, once at a time. */
+/** Redirects to the provider, one redirect at a time. */
 export interface Departure {
-  /** Never resolves; rejects as `depart` does. While the page is already being left, `depart` is not called. */
+  /** Never resolves; rejects with the error of `depart`. Does not call `depart` while a redirect is in progress. */
   readonly leave: (depart: () => Promise<void>) => Promise<never>;
   readonly isUnderWay: () => boolean;
 }
 
-/** The library refuses a second departure, so its callers wait for the first one. */
+/** The library rejects a second redirect, so later callers wait for the first one. */
 export function createDeparture(): Departure {
   let leaving: Promise<never> | undefined;
   return {

@@ -10,14 +10,14 @@ function parseEnvironment(value: string): string | undefined {
     return undefined;
   }
   if (typeof entry !== 'object' || entry === null) return undefined;
-  // The sign-in library's account and token entries, of every version, name both; nothing else of ours does.
+  // The account and token entries of every version of the sign-in library contain both; no other entry does.
   if (!('homeAccountId' in entry) || !('environment' in entry)) return undefined;
   return typeof entry.environment === 'string' ? entry.environment : undefined;
 }
 
 /**
- * Whether what an earlier portal stored belongs to an environment that is not known any more. The library sees
- * only the storage that it is configured for, while the earlier portal may have used the other one.
+ * Whether the storage has accounts of an environment that is no longer configured. The library reads only the storage
+ * it is configured for; an earlier portal may have used the other one.
  */
 export function hasOutdatedAccount(
   entries: Iterable<StoredEntry>,
@@ -37,7 +37,6 @@ function listEntries(area: Storage): StoredEntry[] {
   ]);
 }
 
-/** Everything in both storages. */
 export function storedEntries(): StoredEntry[] {
   return [...listEntries(localStorage), ...listEntries(sessionStorage)];
 }

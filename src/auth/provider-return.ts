@@ -1,25 +1,25 @@
 import { AuthError, type AuthenticationResult, type IPublicClientApplication } from '@azure/msal-browser';
 import { classifyAccount, type Identity } from './account.ts';
 
-/** How the page came to be opened, as far as the provider is concerned. */
+/** The provider's response with which the page was opened. */
 export type SignInReturn =
   | { readonly kind: 'none' }
-  /** `isSomeoneElse`: another person was signed in here before. */
+  /** `isSomeoneElse`: another user was signed in here before. */
   | { readonly kind: 'signedIn'; readonly isSomeoneElse: boolean }
   | { readonly kind: 'passwordReset' }
   | { readonly kind: 'forgotPassword' }
-  /** The browser has not kept the request that the provider responded to; `state` is what was sent with it. */
+  /** The browser has not kept the request of this response; `state` is the one that was sent with it. */
   | { readonly kind: 'requestLost'; readonly state: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 interface ReturnParts {
   readonly client: Pick<IPublicClientApplication, 'handleRedirectPromise'>;
   readonly identity: Identity;
-  /** Whether the browser keeps the library's requests while the window is at the provider. */
+  /** Whether the browser keeps the library's requests during the redirect. */
   readonly areRequestsKept: boolean;
-  /** Home account id of the person who was signed in here before. */
+  /** Home account id of the user who was signed in here before. */
   readonly previous: string | undefined;
-  /** Takes over the account and the token of a sign-in. */
+  /** Receives the account and the token of a sign-in. */
   readonly onSignedIn: (result: AuthenticationResult) => void;
 }
 
@@ -35,8 +35,8 @@ function getMessage(error: unknown): string {
 }
 
 /**
- * A response without its request: the code in it cannot be redeemed, an error can be shown. The library's own part of
- * the state ends at the first '|'.
+ * A response without its request: its code cannot be redeemed, but an error can be shown. The library's part of
+ * `state` ends at the first '|'.
  */
 function readLostResponse(hash: string): SignInReturn {
   const response = new URLSearchParams(hash.slice(1));
@@ -50,18 +50,18 @@ function toFailure(message: string): SignInReturn {
   return message.includes(forgotPasswordCode) ? { kind: 'forgotPassword' } : { kind: 'failed', message };
 }
 
-/** Whether the address carries a response of a provider, whoever requested it. */
+/** Whether the URL contains a provider's response, regardless of who requested it. */
 function containsAuthResponse(hash: string): boolean {
   const response = new URLSearchParams(hash.slice(1));
   return response.has('state') && (response.has('code') || response.has('error'));
 }
 
-/** Reads what the provider sent back in the address of the window, and removes it from there. */
+/** Reads the provider's response from the window's URL, and removes it. */
 export async function handleProviderReturn(parts: ReturnParts): Promise<SignInReturn> {
   const { client, identity, areRequestsKept, previous, onSignedIn } = parts;
   const { hash, pathname, search } = location;
   const hasAuthResponse = containsAuthResponse(hash);
-  // The library empties the address by a new entry of the history, and leaves the code in the old one.
+  // The library clears the URL with a new history entry; the previous entry would keep the code.
   if (hasAuthResponse) history.replaceState(null, '', `${pathname}${search}`);
   if (hasAuthResponse && !areRequestsKept) return readLostResponse(hash);
   try {
@@ -69,11 +69,11 @@ export async function handleProviderReturn(parts: ReturnParts): Promise<SignInRe
       navigateToLoginRequestUrl: false,
       ...(hasAuthResponse ? { hash } : {}),
     });
-    // The library drops a response that nobody here has requested, without an error.
+    // The library ignores a response to an unknown request without an error.
     if (!result) return hasAuthResponse ? { kind: 'failed', message: unsolicitedResponse } : { kind: 'none' };
     const accountKind = classifyAccount(result.account, identity);
     if (accountKind === 'passwordReset') return { kind: 'passwordReset' };
-    // An account that the next page load does not recognize would lead to the sign-in page again and again.
+    // An account that the next page load does not recognize would cause a sign-in loop.
     if (accountKind === 'unknownEnvironment') return { kind: 'failed', message: unknownEnvironment };
     onSignedIn(result);
     return {

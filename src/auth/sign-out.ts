@@ -2,7 +2,7 @@ import type { AccountInfo, IPublicClientApplication } from '@azure/msal-browser'
 
 type SignOutClient = Pick<IPublicClientApplication, 'getAllAccounts' | 'clearCache' | 'logoutRedirect'>;
 
-/** Removes every account of this browser, and leaves for the provider's sign-out of the signed-in one. */
+/** Removes all accounts of this browser, and redirects to the provider's sign-out for the signed-in one. */
 export async function signOutOfAll(client: SignOutClient, signedIn: AccountInfo | null): Promise<void> {
   const all = client.getAllAccounts();
   const account = signedIn ?? all[0] ?? null;

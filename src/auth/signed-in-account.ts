@@ -1,7 +1,7 @@
 import type { AccountInfo, IPublicClientApplication } from '@azure/msal-browser';
 import { classifyAccount, type Identity } from './account.ts';
 
-/** Milliseconds for which what was read from the library's cache is taken to hold; other tabs may change it. */
+/** Milliseconds for which a read of the library's cache is reused; other tabs may change the cache. */
 export const readingTtl = 1000;
 
 /**
@@ -12,7 +12,7 @@ export interface SignedInAccount {
   /** Null when nobody is signed in. */
   readonly read: () => AccountInfo | null;
   readonly apply: (account: AccountInfo) => void;
-  /** Reads the library's cache again at the next `read`. */
+  /** The next `read` reads the library's cache again. */
   readonly invalidate: () => void;
 }
 
@@ -24,7 +24,7 @@ type AccountCache = Pick<
 export function createSignedInAccount(cache: AccountCache, identity: Identity): SignedInAccount {
   let own: string | undefined;
   const find = (): AccountInfo | null => {
-    // A password reset leaves an account of its own in the cache, which is never the signed-in one.
+    // A password reset adds its own account to the cache, which is never the signed-in one.
     const candidates = cache
       .getAllAccounts()
       .filter((candidate) => classifyAccount(candidate, identity) === 'usable');
@@ -37,7 +37,8 @@ export function createSignedInAccount(cache: AccountCache, identity: Identity): 
     return found ?? null;
   };
 
-  // The library reads its whole cache and decodes every token each time; a page asks dozens of times while it starts.
+  // The library reads its whole cache and decodes every token on each call, and the start of a page makes dozens of
+  // calls.
   let reading: { readonly found: AccountInfo | null; readonly at: number } | undefined;
   const invalidate = (): void => {
     reading = undefined;

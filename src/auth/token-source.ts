@@ -1,7 +1,7 @@
-/** Milliseconds after which a silent request counts as failed: the library itself waits for a renewal for ever. */
+/** Timeout of a silent request in milliseconds; the library has none. */
 const silentLimit = 8000;
 
-/** The provider did not answer a silent request in time. */
+/** The provider did not respond to a silent request in time. */
 export class SilentTimeout extends Error {}
 
 function inTime<T>(promise: Promise<T>): Promise<T> {
@@ -15,12 +15,12 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
 }
 
 /**
- * An access token; one other than `refused`, when the API has just refused that one. Rejects as the acquisition
- * does, and with SilentTimeout.
+ * An access token; a different one than `refused`, which the API has just refused. Rejects with the error of the
+ * acquisition or with SilentTimeout.
  */
 export type TokenSource = (refused?: string) => Promise<string>;
 
-/** What the library gives for a request of a token. */
+/** The library's result of a token request. */
 export interface AcquiredToken {
   readonly token: string;
   /** In milliseconds since 1970. */
@@ -29,20 +29,23 @@ export interface AcquiredToken {
 
 /** Milliseconds for which one acquisition serves further calls: the library reads its whole cache each time. */
 export const acquisitionTtl = 1000;
-/** Milliseconds before its end at which the library renews a token; such a one serves only those who wait for it. */
+/**
+ * Milliseconds before its expiry at which the library renews a token. Such a token is given only to the calls that
+ * wait for it.
+ */
 export const renewalMargin = 300_000;
 
 interface Acquisition {
   readonly token: Promise<string>;
-  /** Of the page's clock; while it is missing, the acquisition is under way. */
+  /** In the time of `performance.now`; undefined while the acquisition is in progress. */
   endedAt?: number;
 }
 
 const getToken = async (acquired: Promise<AcquiredToken>): Promise<string> => (await acquired).token;
 
 /**
- * Lets one acquisition serve every call that is waiting for a token, and those that come right after. `acquire`
- * reads the token from the cache or renews it; when forced, it always renews.
+ * Shares one acquisition among all calls that wait for a token, and those right after. `acquire` reads the token from
+ * the cache or renews it; when forced, it always renews.
  */
 export function createTokenSource(acquire: (isForced: boolean) => Promise<AcquiredToken>): TokenSource {
   let latest: Acquisition | undefined;
@@ -66,7 +69,7 @@ export function createTokenSource(acquire: (isForced: boolean) => Promise<Acquir
       return acquisition.token;
     }
     latest = undefined;
-    // Calls that left with the same token come back one after the other; the first one's renewal is for all.
+    // Calls that were sent with the same token are refused one after the other; all use the renewal of the first.
     if (replaced?.refused === refused) return replaced.by;
     const by = getToken(inTime(acquire(true)));
     const replacement = { refused, by };

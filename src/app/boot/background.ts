@@ -12,7 +12,7 @@ import { loadWebFontWithNextPage } from './web-font.ts';
 import { watchFlags } from '#src/app/access/watch-flags.ts';
 import { watchAccess, type WatchParts } from '#src/app/access/watch-access.ts';
 
-/** Shows once that a storage is replaced by memory. */
+/** Shows once that data is kept in memory instead of the browser's storage. */
 function watchStorage(): void {
   const check = (): void => {
     if (lostStorage.read().length === 0) return;
@@ -45,7 +45,7 @@ export interface BackgroundParts extends LivePushParts, WatchParts {
   readonly onWrongConfiguration: (reasons: readonly string[]) => Promise<void>;
 }
 
-/** What the portal does beside showing pages. Its code and its work wait until the first page is complete. */
+/** Work that no page needs. Its code loads when the first page is complete. */
 export async function startBackground(parts: BackgroundParts): Promise<void> {
   const { configuration, onWrongConfiguration } = parts;
   loadWebFontWithNextPage(parts.router);
@@ -56,7 +56,7 @@ export async function startBackground(parts: BackgroundParts): Promise<void> {
   if (reasons.length > 0) return onWrongConfiguration(reasons);
   const { telemetry, botProtection } = configuration;
   watchStorage();
-  // One worker per origin: with the API in the page's worker, that one has the place; in development none has it.
+  // An origin has one service worker. With the mock in the browser that is the mock's; in development there is none.
   if (import.meta.env.PROD && !__API_IN_WORKER__) {
     watchVersions().catch((error: unknown) => reportError(error, 'Update checks could not start:'));
   }

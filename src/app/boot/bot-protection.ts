@@ -5,8 +5,8 @@ import { trustedAddress } from './trusted-address.ts';
 type BotProtection = NonNullable<PortalConfiguration['botProtection']>;
 
 /**
- * Loads the configured challenge. Its origin must have been named when the portal was built, or the page's policy
- * refuses it; the portal goes on without it.
+ * Loads the configured challenge. The Content-Security-Policy blocks it unless its origin was set at build time; the
+ * portal then starts without it.
  */
 export function loadBotProtection({ scriptUrl, siteKey }: BotProtection): void {
   try {

@@ -2,7 +2,7 @@ import { matchesShape } from '#src/api/matches-shape.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { configurationShape } from '#src/api/generated/configuration-shape.ts';
 
-/** The configuration is missing or wrong; the reasons name each place in it. */
+/** The configuration is missing or invalid; each reason has a path. */
 export class ConfigurationError extends Error {
   readonly reasons: readonly string[];
 
@@ -27,8 +27,8 @@ function formatReason(error: CheckError): string {
 }
 
 /**
- * Everything that is wrong with a configuration, place by place. The check knows every limit and is loaded only
- * here: the first page waits for the configuration.
+ * All errors of a configuration, each with its path. The full check is loaded only on an error, because the first
+ * page waits for the configuration.
  */
 export async function findConfigurationErrors(value: unknown): Promise<readonly string[]> {
   const { checkConfiguration } = await import('#src/api/generated/configuration-check.js');
@@ -39,10 +39,7 @@ function isConfiguration(value: unknown): value is PortalConfiguration {
   return matchesShape(configurationShape, value, {});
 }
 
-/**
- * Fetches the configuration that stands beside the portal and checks its shape. Throws ConfigurationError for
- * whatever goes wrong.
- */
+/** Fetches the configuration that is served beside the portal and checks its shape. Throws ConfigurationError. */
 export async function loadConfiguration(): Promise<PortalConfiguration> {
   let value: unknown;
   try {

@@ -1,9 +1,9 @@
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 
-/** Milliseconds that the network may be away before anybody is told: it often comes back at once. */
+/** Milliseconds offline before the user is notified: short interruptions are common. */
 const offlineDelay = 2000;
 
-/** Says for as long as the browser is offline that it is; pages keep what they have loaded. */
+/** Shows a snackbar while the browser is offline. */
 export function watchConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let close: (() => void) | undefined;

@@ -19,22 +19,21 @@ import { StartFrame } from '#src/app/shell/start-frame.tsx';
 import { createSignOut } from '#src/app/sign-in/sign-out.tsx';
 
 export interface CreatedPortal {
-  /** The whole page, for the root. */
   readonly element: ReactElement;
-  /** Ends what the portal listens to, for a window that opens another one. */
+  /** Removes the portal's listeners; a test opens several portals in one window. */
   readonly dispose: () => void;
-  /** Starts what the portal does beside showing pages. */
+  /** Starts the work that no page needs. */
   readonly startBackground: (onWrongConfiguration: BackgroundParts['onWrongConfiguration']) => Promise<void>;
 }
 
 /**
- * Builds everything that stands behind the page. The first navigation starts here, by the address of the window.
- * `root` is what signing out empties.
+ * Creates the query client, access and router. Starts the first navigation, to the window's URL. Signing out empties
+ * `root`.
  */
 export function createPortal(root: Root, session: Session): CreatedPortal {
   const { configuration, auth, queryClient, access, destination, rememberTarget } = session;
 
-  /** Every denial by the server of something under way; the guards deal with their own. */
+  /** Handles a refusal for the terms or for maintenance, of any request except those of the guards. */
   function onFailure(failure: ApiFailure): void {
     const target = failure.isTermsNotAccepted
       ? 'terms'
@@ -43,7 +42,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
         : undefined;
     const left = new URL(destination.path(), location.origin).pathname;
     if (!target || left === plainPath(target)) return;
-    // Whoever has yet to accept the terms is on the way to what is remembered already.
+    // While the terms are not accepted, the stored path is the destination already.
     if (left !== plainPath('terms')) rememberTarget();
     void router.navigate(plainPath(target), { replace: !router.state.initialized });
   }
@@ -51,11 +50,11 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
     try {
       (await import('#src/app/access/explain-redirect.ts')).explainRedirect(queryClient, title, guard);
     } catch {
-      // The page that the guard leads to is there without the reason.
+      // The redirect does not depend on the explanation.
     }
   }
   let isSettled = (): boolean => false;
-  // Creating the router starts the first navigation, so everything that it needs is in place by here.
+  // Creating the router starts the first navigation: all its dependencies must exist before.
   const router = createBrowserRouter(
     compileRoutes(
       {

@@ -15,7 +15,6 @@ import type { LoadCode } from '#src/app/updates/lost-chunk.ts';
 import { formatPath, type Destination } from './destination.ts';
 import { createFailureQueue, type FailureQueue } from './failure-queue.ts';
 
-/** What every step of the start is given. */
 export interface StartParts {
   readonly destination: Destination;
   readonly loadCode: LoadCode;
@@ -32,7 +31,7 @@ interface SessionParts extends StartParts {
   readonly isPasswordReset: boolean;
 }
 
-/** The signed-in person and their access, before anything renders. */
+/** The signed-in user and their access, before anything renders. */
 export interface Session extends SessionParts {
   readonly queryClient: QueryClient;
   readonly prefetch: Prefetch;
@@ -44,8 +43,8 @@ export interface Session extends SessionParts {
 }
 
 /**
- * Requests what the dashboard at the window's address shows first, beside the permission and not after it: nothing is
- * shown before the guards let the person in, and the server checks the permission of each request itself.
+ * Prefetches the first data of the dashboard at the window's URL, in parallel with the permission check. Nothing
+ * renders before the guards pass, and the server checks the permission of each request.
  */
 async function prefetchDashboard(
   row: RouteRow,
@@ -57,10 +56,7 @@ async function prefetchDashboard(
   requests?.prefetch(new URLSearchParams(location.search), prefetch);
 }
 
-/**
- * Sets up the API for whoever `auth` says is signed in, and starts the requests that the page at the window's address
- * begins with.
- */
+/** Creates the API client for the user of `auth`, and starts the first requests of the page at the window's URL. */
 export function createSession(parts: SessionParts): Session {
   const { configuration, auth } = parts;
   const failures = createFailureQueue();
@@ -79,7 +75,7 @@ export function createSession(parts: SessionParts): Session {
   if (row) {
     const { untilPermission } = access.prefetch(row);
     earlyRequests[row.id]?.(prefetch);
-    // A failure shows on the page, which requests the same again.
+    // The page sends the same request again and shows its failure.
     prefetchDashboard(row, { untilPermission, prefetch }).catch(() => {});
   }
   return {

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
 
-/** Path, query and hash of an address of the portal. */
+/** Path, query and hash of a URL of the portal. */
 export function formatPath({
   pathname,
   search,
@@ -9,9 +9,9 @@ export function formatPath({
   return `${pathname}${search}${hash}`;
 }
 
-/** Where the person is, or is on the way to. */
+/** The current location, or the target of the navigation in progress. */
 export interface Destination {
-  /** Path, query and hash; before there is a router, those of the window. */
+  /** Path, query and hash; those of the window before the router exists. */
   readonly path: () => string;
   readonly follow: (router: DataRouter) => void;
 }

@@ -2,10 +2,10 @@ import type { ApiFailure } from '#src/api/failure.ts';
 
 type FailureHandler = (failure: ApiFailure) => void;
 
-/** Holds failures of the API until there is a router to handle them with: the first requests leave before it. */
+/** Queues failures of the API until the router exists: the first requests are sent before that. */
 export interface FailureQueue {
   readonly report: FailureHandler;
-  /** Handles what is held, and from now on every failure at once. */
+  /** Handles the queued failures, and every later one immediately. */
   readonly handleWith: (handler: FailureHandler) => void;
 }
 

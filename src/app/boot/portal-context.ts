@@ -3,14 +3,14 @@ import type { Auth } from '#src/auth/create-auth.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { Access } from '#src/app/access/access.ts';
 
-/** What the shell and the screens share. Made once, at boot. */
+/** Shared by the shell and the screens; created once at boot. */
 export interface Portal {
   readonly configuration: PortalConfiguration;
   readonly auth: Auth;
   readonly access: Access;
   /** Why the page was opened: whether the provider has just reset a password. */
   readonly isPasswordReset: boolean;
-  /** Changes the selected customer; leaves pages that the new one may not see. */
+  /** Changes the selected customer; leaves a page that is not available to the new one. */
   readonly switchCustomer: (customerId: string, demoSelected: boolean) => Promise<void>;
   readonly signOut: () => Promise<never>;
 }

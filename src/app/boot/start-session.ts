@@ -10,8 +10,8 @@ import { createSessionEnded } from '#src/app/sign-in/session-ended.ts';
 import { settleSignIn, type ShowScreen } from '#src/app/sign-in/settle-sign-in.ts';
 
 /**
- * Signs in and starts the requests that every page of a signed-in person begins with. The order of the steps is the
- * point of this function. `show` draws what people see while they wait for the provider.
+ * Signs in and starts the requests that every page of a signed-in user needs. The order of the steps matters. `show`
+ * renders the screen that is visible while the provider responds.
  */
 export async function startSession(
   configuration: PortalConfiguration,

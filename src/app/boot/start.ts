@@ -3,9 +3,9 @@ import { ConfigurationError, loadConfiguration, findConfigurationErrors } from '
 import type { StartParts } from './create-session.ts';
 import { startSession } from './start-session.ts';
 
-// Without React on purpose: the session and the first API requests start while the code of the view is on its way.
+// Must not import React: the session and the first API requests start while the code of the view loads.
 
-/** Why the portal could not start: what is wrong with its configuration, where that is the reason. */
+/** The configuration's errors; empty when the start failed for another reason. */
 async function reasonsFor(error: unknown, configuration: unknown): Promise<readonly string[]> {
   if (error instanceof ConfigurationError) return error.reasons;
   reportError(error, 'The portal could not start:');
@@ -13,7 +13,7 @@ async function reasonsFor(error: unknown, configuration: unknown): Promise<reado
   return reasons.length > 0 ? reasons : ['The portal could not start.'];
 }
 
-/** Starts the portal. Whatever keeps it from starting is shown in its place. */
+/** Starts the portal; a failure is shown in its place. */
 export async function start(parts: StartParts): Promise<void> {
   const view = parts.loadCode(() => import('./view.tsx'));
   const showConfigurationError = async (reasons: readonly string[]): Promise<void> => {

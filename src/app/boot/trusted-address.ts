@@ -1,20 +1,20 @@
-/** As far as it is used, and with one thing said otherwise: what comes out of a policy is an object. */
+/** The used part of the Trusted Types API. Unlike TypeScript's own types, a policy returns an object. */
 interface PolicyFactory {
   readonly createPolicy: (
     name: string,
     rules: { readonly createScriptURL: (address: string) => string },
   ) => {
-    // What takes an address is typed for texts, and accepts such an object all the same.
+    // Properties that take a URL are typed as string, and accept such an object.
     readonly createScriptURL: (address: string) => string;
   };
 }
 
 /**
- * The address of a script as the browser wants it where scripts must come through a policy; one name for each.
- * The policy lets through this address and no other. Throws when the page's Content-Security-Policy does not name it.
+ * A script URL for pages that require Trusted Types; `name` must be unique. The policy allows this URL only. Throws
+ * when the page's Content-Security-Policy does not list the policy's name.
  */
 export function trustedAddress(policyName: string, allowed: string): string {
-  // Absent in browsers that do not know trusted types.
+  // Undefined in browsers without Trusted Types.
   const page: Pick<Window, 'origin'> & { readonly trustedTypes?: PolicyFactory } = window;
   const policy = page.trustedTypes?.createPolicy(policyName, {
     createScriptURL: (address) => {

@@ -26,7 +26,9 @@ const screens: Readonly<Record<SignInScreen, () => Promise<ComponentType>>> = {
 
 let isPortalShown = false;
 
-/** Draws what people see while they wait for the provider, unless the portal is there before its code. */
+/**
+ * Renders a screen for the time in which the provider responds, unless the portal has rendered before its code loads.
+ */
 export async function showScreen(name: SignInScreen): Promise<void> {
   const Screen = await screens[name]();
   if (!isPortalShown) root.render(<Screen />);
@@ -37,10 +39,7 @@ export async function showConfigurationError(reasons: readonly string[]): Promis
   root.render(<ConfigurationErrorPage reasons={reasons} />);
 }
 
-/**
- * Builds the portal around the session and draws it. What is wrong with the configuration beyond its shape is
- * reported as soon as there is time to look.
- */
+/** Creates the portal for the session and renders it. Limits of the configuration are checked when the page is idle. */
 export function showPortal(
   session: Session,
   onWrongConfiguration: (reasons: readonly string[]) => Promise<void>,
@@ -48,11 +47,11 @@ export function showPortal(
   const { element, startBackground } = createPortal(root, session);
   isPortalShown = true;
   watchConnection();
-  // In a transition the browser may draw and answer between two parts of the page.
+  // In a transition the browser can paint and handle input while the page renders.
   startTransition(() => root.render(element));
   const start = (): void => {
     startBackground(onWrongConfiguration).catch((error: unknown) => {
-      // Its code is still on the server.
+      // Its code could not be loaded offline.
       if (!navigator.onLine) return addEventListener('online', start, { once: true });
       reportError(error, 'The background work could not start:');
     });

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The page counts as complete when nothing has been fetched for the first time, or at the latest after the second. */
+/**
+ * In milliseconds: the page is complete when no request was active for the first time, at the latest after the
+ * second.
+ */
 const quietTime = 1000;
 const maxWait = 15_000;
 

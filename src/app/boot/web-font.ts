@@ -7,10 +7,10 @@ function load(): void {
   );
 }
 
-/** Round trips, in milliseconds, up to which the font arrives about as soon as the first page's data. */
+/** Round-trip time in milliseconds up to which the font arrives about as early as the first page's data. */
 const shortRoundTrip = 75;
 
-/** Whether the network is known to be so fast that the font holds nothing up. Firefox and Safari report nothing. */
+/** Whether the network is so fast that the font delays nothing. Firefox and Safari do not report it. */
 function isFast(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return false;
@@ -18,15 +18,15 @@ function isFast(): boolean {
 }
 
 /**
- * Loads the portal's font where that costs nothing: from the service worker, or over a fast network. Otherwise it would
- * delay the code of the first page.
+ * Loads the font from the service worker or over a fast network only: on a slow one it would delay the code of the
+ * first page.
  */
 export function loadWebFontIfCheap(): void {
   const isCached = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (isCached || isFast()) load();
 }
 
-/** Loads the portal's font with the next page: lines of the page that is shown would break elsewhere and shift it. */
+/** Loads the font with the next page: on the current one, changed line breaks would shift the layout. */
 export function loadWebFontWithNextPage(router: DataRouter): void {
   const unsubscribe = router.subscribe(({ navigation, location }) => {
     if (navigation.state === 'idle' || navigation.location.pathname === location.pathname) return;

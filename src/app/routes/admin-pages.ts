@@ -1,7 +1,6 @@
 import type { RouteId } from '#src/routing/routes.ts';
 import type { PageLoader } from './pages.ts';
 
-/** The code of each page of the administration. */
 export const adminPages = {
   userList: () => import('#src/app/screens/user-list-screen.tsx'),
   userCreate: () => import('#src/features/users/user-create-page.tsx'),

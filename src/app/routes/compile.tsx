@@ -12,25 +12,25 @@ import { routeTable, type RouteRow } from '#src/routing/routes.ts';
 import { earlyRequests } from './early-requests.ts';
 import { loadPage } from './pages.ts';
 
-/** What the guards do to the world; the judging itself is pure. */
+/** The side effects of the guards; `judge` is pure. */
 export interface GuardEffects {
   readonly access: Access;
   readonly prefetch: Prefetch;
   readonly loadCode: LoadCode;
-  /** The row whose requests were started before the router was there. */
+  /** The row whose requests were started before the router existed. */
   readonly prefetchedRow: RouteRow | undefined;
-  /** Remembers the place that the person is on the way to, and leaves for the sign-in page; never resolves. */
+  /** Stores the destination and redirects to the sign-in page; never resolves. */
   readonly signIn: () => Promise<never>;
   /** Stores the destination of the navigation in progress. */
   readonly rememberTarget: () => void;
   readonly storeLoginError: (message: string) => void;
-  /** Shows why a guard leads away from a page; for a page that it leads to and that does not say so itself. */
+  /** Shows why a guard redirected, where the target page does not show the reason. */
   readonly explain: (row: RouteRow, guard: GuardName) => void;
-  /** The first navigation has been settled; from then on a denial may add to the history. */
+  /** Whether the first navigation has completed; later denials add a history entry. */
   readonly isSettled: () => boolean;
 }
 
-/** A guard could not get its answer. Shown in place of the page, with a way to ask again. */
+/** The data of a guard could not be loaded. Shown instead of the page, with Retry. */
 export class GuardFailure extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : 'The portal could not check your access.', { cause });
@@ -40,11 +40,11 @@ export class GuardFailure extends Error {
 const disabledMessage = 'Unable to login. Please contact an admin for approval.';
 
 function deny(effects: GuardEffects, to: string): Response {
-  // Replacing on the first load keeps Back usable: the denied page never gets an entry of its own.
+  // On the first load the entry of the denied page is replaced, so that Back does not return to it.
   return effects.isSettled() ? redirect(to) : replace(to);
 }
 
-/** Denies a page for now: the person is brought back to it. */
+/** Denies a page until the user has resolved the cause; the path is stored for the return. */
 function denyTemporarily(effects: GuardEffects, to: string): Response {
   effects.rememberTarget();
   return deny(effects, to);
@@ -81,11 +81,11 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
       const url = new URL(request.url);
       const path = `${url.pathname}${url.search}`;
       if (effects.access.peek().isSignedIn) {
-        // The page's code and what it may ask for already travel beside the guards' questions.
-        // Failures are reported where the result is used: code by the router, data by the page.
+        // Loads the page's code and data in parallel with the guards' requests. Failures are reported where the
+        // result is used: code by the router, data by the page.
         loadPage(row.id).catch(() => {});
         if (row !== effects.prefetchedRow || effects.isSettled()) earlyRequests[row.id]?.(effects.prefetch);
-        // While the portal starts there is much to do at once, and the browser needs to draw in between.
+        // Yields, so that the browser can paint during the start.
         if (!effects.isSettled()) await nextTask();
       }
       const snapshot = await effects.access.request(row);
@@ -97,8 +97,8 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
 }
 
 /**
- * The page's code is loaded by the route's loader, not by the router's own `lazy`: where that fails, the router
- * renders nothing at all instead of the error boundary, and middleware runs only where there is a loader anyway.
+ * The route's loader loads the page's code, not the router's `lazy`: when `lazy` fails, the router renders nothing
+ * instead of the error boundary. Middleware needs a loader anyway.
  */
 function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
   let Page: ComponentType | undefined;
@@ -110,7 +110,7 @@ function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
     loader: async (args) => {
       const module = await effects.loadCode(() => loadPage(row.id));
       Page = module.Page;
-      // On the page itself, each of its parts asks for what it needs, and gives up what it needs no more.
+      // On the current page, each part sends and cancels its own requests.
       const isThere = effects.isSettled() && new URL(args.request.url).pathname === location.pathname;
       return module.load?.(args, isThere ? undefined : effects.prefetch) ?? null;
     },
@@ -124,7 +124,7 @@ export interface Frames {
   readonly Fallback: NonNullable<RouteObject['HydrateFallback']>;
 }
 
-/** The rows as the router's own objects: one parent per layout, and the catch-all. */
+/** The rows as route objects: one parent per layout, and the catch-all. */
 export function compileRoutes(effects: GuardEffects, frames: Frames): RouteObject[] {
   const layouts = [...new Set(routeTable.map((row) => row.layout ?? 'default'))];
   const notFound = routeTable.find((row) => row.id === 'notFound');

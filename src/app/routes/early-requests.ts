@@ -3,21 +3,21 @@ import { prefetchHome } from '#src/features/home/prefetch-home.ts';
 import type { RouteId } from '#src/routing/routes.ts';
 
 /**
- * What a page shows that depends neither on the customer nor on a gate. It is requested beside what the guards need,
- * not after it; the server checks access itself.
+ * Prefetches data that depends neither on the customer nor on a guard, in parallel with the guards' requests; the
+ * server checks access.
  */
 export const earlyRequests: Readonly<Partial<Record<RouteId, (prefetch: Prefetch) => void>>> = {
   home: prefetchHome,
 };
 
 interface DashboardRequests {
-  /** Requests for the selected customer what the page at the address shows first. */
+  /** Prefetches the first data of the page at a URL, for the selected customer. */
   readonly prefetch: (address: URLSearchParams, prefetch: Prefetch) => void;
 }
 
 /**
- * What dashboards show first, loaded without the code that draws them: it is requested as soon as the guards let the
- * person in, while that code is still on its way.
+ * The first requests of the dashboards, separate from the pages' code: they are sent when the guards pass, while that
+ * code loads.
  */
 export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<DashboardRequests>>>> = {
   ordersDashboard: () => import('#src/features/orders/orders-dashboard.ts'),

@@ -4,10 +4,10 @@ import type { Prefetch } from '#src/api/prefetch.ts';
 import type { RouteId } from '#src/routing/routes.ts';
 import type { adminPages } from './admin-pages.ts';
 
-/** What a page's module exports: the page, and what it cannot live without. */
+/** What a page's module exports. */
 export interface PageModule {
   readonly Page: ComponentType;
-  /** `prefetch` is there for whoever comes from another page. */
+  /** `prefetch` is undefined when only the URL parameters of the current page change. */
   readonly load?: (args: LoaderFunctionArgs, prefetch?: Prefetch) => unknown;
 }
 
@@ -15,7 +15,7 @@ export type PageLoader = () => Promise<PageModule>;
 
 const notAvailableYet: PageLoader = () => import('#src/app/screens/not-available-page.tsx');
 
-/** The code of each page. The pages of admins have a module of their own: most people never open one. */
+/** The code of each page. Admin pages are in a separate module, because most users never open one. */
 const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoader>> = {
   home: () => import('#src/features/home/home-page.tsx'),
   announcements: () => import('#src/features/announcements/announcement-history-page.tsx'),

@@ -3,11 +3,11 @@ import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import type { OptionFilterProps } from './filter-controls.tsx';
 
 interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {
-  /** What stands there while all are shown: 'All customers'. */
+  /** The text for no choice: 'All customers'. */
   readonly allText: string;
 }
 
-/** One of many, found by typing, or all. Values are never empty. */
+/** A single choice among many options, found by typing. Values are never empty. */
 export function ComboboxFilter(props: ComboboxFilterProps) {
   const { label, allText, options } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
@@ -19,7 +19,7 @@ export function ComboboxFilter(props: ComboboxFilterProps) {
         options={[
           { value: '', label: allText },
           ...options,
-          // A link may name what is not, or no longer, there: what hides the rows has to be in sight.
+          // A link may contain a value that is not an option; it must be visible, because it filters the rows.
           ...(isKnown ? [] : [{ value, label: value }]),
         ]}
         value={value ?? ''}

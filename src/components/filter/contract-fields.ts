@@ -12,7 +12,7 @@ import {
   type FilterField,
 } from './fields.ts';
 
-/** The choices that a filter of the contract can hold. */
+/** The values that a filter of the contract allows. */
 export type ChoiceOf<Spec extends FilterSpec> = Spec extends { readonly values: readonly (infer Value)[] }
   ? Value & string
   : Spec['kind'] extends 'codes'
@@ -21,7 +21,7 @@ export type ChoiceOf<Spec extends FilterSpec> = Spec extends { readonly values: 
       ? number
       : never;
 
-/** The value of a filter of the contract; null, or none of several, lets everything through. */
+/** The value of a filter of the contract; null or an empty list does not filter. */
 export type ValueOf<Spec extends FilterSpec> = Spec['kind'] extends 'many' | 'codes' | 'ids'
   ? readonly ChoiceOf<Spec>[]
   : Spec['kind'] extends 'one'
@@ -33,15 +33,15 @@ export type ValueOf<Spec extends FilterSpec> = Spec['kind'] extends 'many' | 'co
         : string | null;
 
 export interface FieldSettings {
-  /** Fewer choices than the contract's, or the codes that there are. */
+  /** A subset of the contract's values, or the known codes. */
   readonly values?: readonly string[] | undefined;
   readonly address?: BooleanAddress | undefined;
 }
 
-/** More than any address holds. */
+/** More than fit in a URL. */
 const unlimited = 1_000;
 
-/** The field of a filter as the contract states it; what breaks its limits counts as not there. */
+/** The field of a filter of the contract; values outside its limits are ignored. */
 export function createField(spec: FilterSpec, { values, address }: FieldSettings = {}): FilterField<unknown> {
   switch (spec.kind) {
     case 'many':

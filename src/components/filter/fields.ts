@@ -1,17 +1,17 @@
 import { matchesLimits, type TextLimits } from '#src/api/parameter-limits.ts';
 import { isDay, type Day } from '#src/lib/dates.ts';
 
-/** How one filter is written into the address and read from it. What cannot be read is as if it were not there. */
+/** Parses a filter from the URL and serializes it. Invalid values are ignored. */
 export interface FilterField<Value> {
-  /** The filter lets everything through. */
+  /** The value that does not filter. */
   readonly empty: Value;
-  /** Its parameter in the address, where that is not the filter's own name. */
+  /** Its URL parameter, if different from the filter's name. */
   readonly parameter?: string;
-  /** It always has a value, such as a day of a period: it hides nothing, and clearing the filters keeps it. */
+  /** It always has a value, such as a day of a period: it does not count as a filter, and clearing keeps it. */
   readonly isKept?: true;
-  // Methods, not properties: only so may a field of one type stand among fields of all types.
+  // Methods, not properties: their parameters are bivariant, so that fields of different types fit in one record.
   read(texts: readonly string[]): Value;
-  /** Nothing where the filter lets everything through. */
+  /** Empty for the value that does not filter. */
   write(value: Value): readonly string[];
 }
 
@@ -25,7 +25,7 @@ function findChoice<V extends string | number>(choices: readonly V[], text: stri
   return choices.find((choice) => String(choice) === text);
 }
 
-/** At most one of a few choices; null is all of them. */
+/** A single choice; null does not filter. */
 export function createChoice<V extends string | number>(choices: readonly V[]): FilterField<V | null> {
   return {
     empty: null,
@@ -36,7 +36,7 @@ export function createChoice<V extends string | number>(choices: readonly V[]): 
 
 const noChoices: readonly never[] = [];
 
-/** Any of a few choices, in their own order; none chosen is all of them. */
+/** A multiple choice in the order of `choices`; an empty list does not filter. */
 export function createMultiChoice<V extends string | number>(
   choices: readonly V[],
 ): FilterField<readonly V[]> {
@@ -50,7 +50,7 @@ export function createMultiChoice<V extends string | number>(
   };
 }
 
-/** A text that is not known beforehand, such as an id that arrives with the data; one that fits the pattern, if any. */
+/** A text whose values are not known in advance, such as an id; it must match the pattern. */
 export function anyText(maxLength: number, pattern?: RegExp): FilterField<string | null> {
   return {
     empty: null,
@@ -60,7 +60,7 @@ export function anyText(maxLength: number, pattern?: RegExp): FilterField<string
   };
 }
 
-/** Any of some whole numbers above zero that are not known beforehand, such as ids that arrive with the data. */
+/** Positive integers that are not known in advance, such as ids. */
 export function anyIds(maxIds: number, max: number): FilterField<readonly number[]> {
   return {
     empty: noChoices,
@@ -73,14 +73,14 @@ export function anyIds(maxIds: number, max: number): FilterField<readonly number
   };
 }
 
-/** A calendar day `YYYY-MM-DD`; null is none. */
+/** A calendar day `YYYY-MM-DD`; null does not filter. */
 export const anyDay: FilterField<Day | null> = {
   empty: null,
   read: ([text = '']) => (isDay(text) ? text : null),
   write: (value) => (value === null ? [] : [value]),
 };
 
-/** Any of some codes that are not known beforehand; those that do not keep the limits are left out. */
+/** Codes that are not known in advance; those outside the limits are ignored. */
 export function anyCodes(maxCodes: number, limits: TextLimits): FilterField<readonly string[]> {
   return {
     empty: noChoices,
@@ -93,7 +93,7 @@ export function anyCodes(maxCodes: number, limits: TextLimits): FilterField<read
   };
 }
 
-/** A number within its limits; null is none. */
+/** A number within its limits; null does not filter. */
 export function anyNumber(minimum: number, maximum: number, isWhole: boolean): FilterField<number | null> {
   return {
     empty: null,
@@ -106,14 +106,14 @@ export function anyNumber(minimum: number, maximum: number, isWhole: boolean): F
   };
 }
 
-/** How a yes or no is written into the address; a word that is left out cannot be chosen. */
+/** The words for true and false in the URL; a value without a word cannot be chosen. */
 export interface BooleanAddress {
   readonly parameter?: string;
   readonly yes?: string;
   readonly no?: string;
 }
 
-/** Yes or no; null is both. */
+/** A boolean; null does not filter. */
 export function yesOrNo({ parameter, yes, no }: BooleanAddress): FilterField<boolean | null> {
   return {
     empty: null,

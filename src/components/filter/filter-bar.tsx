@@ -15,7 +15,7 @@ interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** Narrows a list down. On phones the filters are in a sheet behind a button that says how many are set. */
+/** The filters of a list. On phones they are in a sheet; its button shows how many are set. */
 export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);

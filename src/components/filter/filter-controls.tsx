@@ -17,7 +17,7 @@ export interface OptionFilterProps<V extends string | number, Value> extends Fil
 
 const all = 'all';
 
-/** One of a few, or all. */
+/** A single choice, or all. */
 export function SelectFilter<V extends string | number>(props: OptionFilterProps<V, V | null>) {
   const { label, options } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
@@ -31,7 +31,7 @@ export function SelectFilter<V extends string | number>(props: OptionFilterProps
   );
 }
 
-/** Any of a few; none chosen is all. */
+/** A multiple choice; none chosen means all. */
 export function MultiSelectFilter<V extends string | number>({
   label,
   options,
@@ -43,7 +43,10 @@ export function MultiSelectFilter<V extends string | number>({
   );
 }
 
-/** Any of some things that the API names, such as warehouses; what is chosen stays in sight before they are there. */
+/**
+ * A multiple choice among options that the API returns, such as warehouses; the chosen ones are shown before they
+ * load.
+ */
 export function CodeFilter<V extends string | number>({
   options,
   ...props
@@ -51,7 +54,7 @@ export function CodeFilter<V extends string | number>({
   return <MultiSelectFilter {...props} options={withChosen(options, props.value)} />;
 }
 
-/** A restriction that is in force or is not. */
+/** A filter that is on or off. */
 export function CheckboxFilter({ label, value, onChange }: FilterProps<boolean | null>) {
   const [checked, choose] = useOptimisticValue(value === true, (isOn: boolean) =>
     onChange(isOn ? true : null),
@@ -62,12 +65,12 @@ export function CheckboxFilter({ label, value, onChange }: FilterProps<boolean |
 }
 
 interface BooleanFilterProps extends FilterProps<boolean | null> {
-  /** What the two answers mean: 'With a variance', 'As expected'. */
+  /** The labels of true and false: 'With a variance', 'As expected'. */
   readonly yes: string;
   readonly no: string;
 }
 
-/** Those with, those without, or all. */
+/** True, false or all. */
 export function BooleanFilter({ label, yes, no, value, onChange }: BooleanFilterProps) {
   return (
     <SelectFilter

@@ -7,12 +7,12 @@ interface FilterSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Takes all filters away; nothing while none is set. */
+  /** The button that clears all filters; empty while none is set. */
   readonly clear: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The filters of a list, one below the other, as wide as the sheet. Each takes effect at once. */
+/** The filters of a list, one below the other, as wide as the sheet. Each applies immediately. */
 export function FilterSheet({ isOpen, onClose, title, clear, children }: FilterSheetProps) {
   return (
     <Drawer

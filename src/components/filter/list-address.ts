@@ -6,7 +6,7 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** What a list can be asked for. Column ids and filter names appear in addresses: renaming one breaks links. */
+/** The filters and sorts of a list. Column ids and filter names are part of URLs: renaming one breaks links. */
 export interface ListDefinition<Fields extends FilterFields> {
   readonly fields: Fields;
   /** Ids of the columns that can be sorted by. */
@@ -14,29 +14,29 @@ export interface ListDefinition<Fields extends FilterFields> {
   readonly defaultSort: Sort;
 }
 
-/** What a list is asked for. */
+/** The search, filters, sort and page of a list. */
 export interface ListRequest<Fields extends FilterFields> {
   readonly search: string;
   readonly filters: FilterValues<Fields>;
   readonly sort: Sort;
-  /** From 1; only lists that are read page by page have more than one. */
+  /** From 1; always 1 for lists that load all rows at once. */
   readonly page: number;
 }
 
-/** Longer texts were not typed by anybody. */
+/** Longer searches are truncated. */
 export const maxSearchLength = 200;
 const maxPage = 1_000_000;
-/** The parameters of an address that are no filters. */
+/** The URL parameters that are not filters. */
 export const listParameters = { search: 'search', sort: 'sort', page: 'page' } as const;
 
-/** The first column of an order as the calls take it: '-invoiceDate,invoiceNumber' is `invoiceDate`, descending. */
+/** The first column of a `sort` parameter: '-invoiceDate,invoiceNumber' is `invoiceDate`, descending. */
 export function parseSort(text: string): Sort {
   const [first = ''] = text.split(',');
   const isDescending = first.startsWith('-');
   return { by: isDescending ? first.slice(1) : first, isDescending };
 }
 
-/** The order as addresses and calls take it. */
+/** The `sort` parameter of URLs and calls. */
 export function writeSort({ by, isDescending }: Sort): string {
   return `${isDescending ? '-' : ''}${by}`;
 }
@@ -52,12 +52,12 @@ function readPage(text: string | null): number {
   return Math.min(maxPage, Math.max(1, Number(text)));
 }
 
-/** The parameter of the address that holds a filter. */
+/** The URL parameter of a filter. */
 export function getParameterName(name: string, { parameter = name }: FilterField<unknown>): string {
   return parameter;
 }
 
-/** What an address asks of a list. Never throws: whatever makes no sense counts as not said. */
+/** Parses the URL of a list. Never throws: invalid values are ignored. */
 export function readList<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
   address: URLSearchParams,
@@ -78,7 +78,7 @@ export function readList<Fields extends FilterFields>(
   };
 }
 
-/** The address with a list request in it. Defaults are left out; unrelated parameters stay. */
+/** Writes a list request into a URL. Defaults are omitted; unrelated parameters are kept. */
 export function writeList<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
   address: URLSearchParams,
@@ -99,7 +99,7 @@ export function writeList<Fields extends FilterFields>(
   return next;
 }
 
-/** Names of the filters that hold something back; neither the search nor what is always set is one of them. */
+/** Names of the filters that are set, without the search and fields that always have a value. */
 export function findSetFilters(
   fields: FilterFields,
   filters: Readonly<Record<string, unknown>>,
@@ -109,7 +109,7 @@ export function findSetFilters(
     .map(([name]) => name);
 }
 
-/** The request without its search and filters; what is always set and the order stay. */
+/** The request without its search and filters; fields that always have a value and the sort are kept. */
 export function clearList<Fields extends FilterFields>(
   { fields }: ListDefinition<Fields>,
   request: ListRequest<Fields>,

@@ -1,14 +1,14 @@
 import type { FilterFields, FilterValues } from './fields.ts';
 
-/** What a row is compared by: one of the choices of a filter. */
+/** The filter value that a row belongs to. */
 type ChoiceOf<Value> = Value extends readonly (infer Choice)[] ? Choice : Exclude<Value, null>;
 
-/** The choice of each filter that a row belongs to. Keep the object outside of components. */
+/** For each filter, the value that a row belongs to. Define the object outside of components. */
 export type FilterChoices<Row, Fields extends FilterFields> = {
   readonly [Name in keyof Fields]: (row: Row) => ChoiceOf<FilterValues<Fields>[Name]>;
 };
 
-/** Whether a row belongs to what is chosen, in every filter; nothing chosen is everything. */
+/** Whether a row matches every filter that is set. */
 export function matchesFilters<Row, Fields extends FilterFields>(
   choices: FilterChoices<Row, Fields>,
   filters: FilterValues<Fields>,

@@ -5,17 +5,17 @@ import { moveFocus } from '#src/ui/focus.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { maxSearchLength } from './list-address.ts';
 
-/** Milliseconds without a key after which the list follows: shorter would only search for half words. */
+/** Debounce in milliseconds: shorter would search for parts of words. */
 const pause = 200;
 
 interface SearchBoxProps {
-  /** The accessible name, and what stands in the empty box: 'Search customers'. */
+  /** The accessible name and placeholder: 'Search customers'. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A search that follows the typing, at the latest when it is left or Enter is pressed. */
+/** A debounced search field; Enter and blur search immediately. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
@@ -23,7 +23,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Changed from elsewhere: cleared, or gone back.
+  // The value was changed elsewhere: filters were cleared, or the user went back.
   if (value !== reported) {
     setReported(value);
     setTyped(value);
@@ -58,7 +58,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') report(typed);
           if (event.key !== 'Escape' || typed === '') return;
-          // The first Escape is for the text, not for what the box stands in.
+          // The first Escape clears the text and does not close a surrounding dialog.
           event.stopPropagation();
           setTyped('');
           report('');

@@ -16,45 +16,45 @@ interface BoundFilter<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** What the page's address asks of its list, and the ways to ask for something else. */
+/** The list request in the page's URL, and the functions that change it. */
 export interface ListView<Fields extends FilterFields = FilterFields> extends ListRequest<Fields> {
-  /** Equal for two addresses that ask for the same rows in the same order. */
+  /** Equal for two URLs that request the same rows in the same order. */
   readonly requestKey: string;
-  /** Filters that hold something back, without the search. */
+  /** Number of filters that are set, without the search. */
   readonly filterCount: number;
-  /** Search or filters may be hiding something. */
+  /** Whether a search or filters are set. */
   readonly isFiltered: boolean;
   readonly setSearch: (search: string) => void;
   readonly setFilter: <Name extends keyof Fields>(name: Name, value: FilterValues<Fields>[Name]) => void;
-  /** The value of a filter and its change, for the props of its control. */
+  /** The value and `onChange` of a filter's control. */
   readonly filter: <Name extends keyof Fields>(name: Name) => BoundFilter<FilterValues<Fields>[Name]>;
-  /** Several filters at once, and an order with them where one is given: one entry in the history. */
+  /** Sets several filters, and optionally the sort, with one history entry. */
   readonly setFilters: (values: Partial<FilterValues<Fields>>, sort?: Sort) => void;
   readonly setSort: (sort: Sort) => void;
   readonly setPage: (page: number) => void;
-  /** Asks for what that address asks for, one entry in the history; what the list does not know is passed over. */
+  /** Applies the request of another URL with one history entry; unknown parameters are ignored. */
   readonly apply: (address: URLSearchParams) => void;
-  /** Clears the search and the filters; what is always set, and the sort, stay. */
+  /** Clears the search and the filters; fields that always have a value and the sort are kept. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps a list's search, filters, sort and page in the address, so that a reload, Back and a shared link show the
- * same. Choices make an entry in the history, typing, sorting and scrolling do not. The definition must be the same
- * object at every call.
+ * Keeps a list's search, filters, sort and page in the URL, so that a reload, Back and a shared link show the same.
+ * Filters add a history entry; typing, sorting and paging replace it. The definition must be the same object on every
+ * render.
  */
 export function useListView<Fields extends FilterFields>(
   definition: ListDefinition<Fields>,
 ): ListView<Fields> {
   const [address, setAddress] = useSearchParams();
-  // The router takes its time to settle an address. Until then the requested state is shown, or the next
-  // choice would be made without the one before.
+  // The router commits a URL asynchronously. Until then the requested state is shown; otherwise the next change would
+  // be based on a state without the previous one.
   const [shown, setShown] = useState(address);
   const latest = useRef(address);
   const requested = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
     const settled = requested.current.indexOf(address.toString());
-    // An address that nobody here asked for is Back, or a link: it ends what is still on its way.
+    // A URL that was not requested here comes from Back or a link: it discards pending requests.
     requested.current = settled < 0 ? [] : requested.current.slice(settled + 1);
     if (requested.current.length > 0) return;
     latest.current = address;
@@ -74,8 +74,9 @@ export function useListView<Fields extends FilterFields>(
     },
     [definition, setAddress],
   );
-  // A page is much to draw. Until it is, the control that was used answers for itself, see `useOptimisticValue`. Not the search
-  // box: another value than the one it has told is to it one from elsewhere, which takes the place of what is typed.
+  // Rendering a page is expensive, so changes run in a transition; the control shows its new value with
+  // `useOptimisticValue`. Not for the search box: it treats a value that it has not reported as a change from
+  // elsewhere, which replaces the typed text.
   const choose = useCallback(
     (part: Partial<ListRequest<Fields>>, isReplaced: boolean) =>
       startTransition(() => change(part, isReplaced)),

@@ -1,8 +1,8 @@
 import type { Option } from '#src/ui/option.ts';
 
 /**
- * Options with those that are chosen and not, or no longer, among them: a link may name what the customer does not
- * have, and what hides the rows has to be in sight.
+ * The options, and the chosen values that are not among them: a link may contain a value that the customer does not
+ * have; it must be visible, because it filters the rows.
  */
 export function withChosen<V extends string | number>(
   options: readonly Option<V>[],

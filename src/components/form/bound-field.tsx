@@ -9,13 +9,13 @@ interface BoundFieldFrameProps {
     'anchorId' | 'label' | 'error' | 'limits' | 'isRequired'
   >;
   readonly help: ReactNode;
-  /** What is typed, for fields that count it against their limit. */
+  /** The typed text, for fields that show a character count. */
   readonly counted?: string;
   /** The control. */
   readonly children: ReactNode;
 }
 
-/** The label, help, error and anchor of a control that is tied to a field of the form. */
+/** The label, help, error and anchor of a control that is bound to a field of the form. */
 export function BoundField({ bound, help, counted, children }: BoundFieldFrameProps) {
   const { anchorId, label, error, limits, isRequired } = bound;
   return (

@@ -24,7 +24,7 @@ function findChosen<V extends Choice>(options: readonly Option<V>[], value: unkn
   return options.find((option) => option.value === value)?.value ?? null;
 }
 
-/** What the control of one choice takes. */
+/** The props of a single-choice control. */
 function useChoice<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, isDisabled = false, placeholder } = props;
   const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
@@ -38,7 +38,7 @@ function useChoice<Values extends FieldValues, V extends Choice>(props: ChoicePr
   return { bound, control };
 }
 
-/** One of a few, from a list that opens; null while nothing is chosen. */
+/** A single choice from a dropdown; null while nothing is chosen. */
 export function SelectField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { bound, control } = useChoice(props);
   return (
@@ -48,7 +48,7 @@ export function SelectField<Values extends FieldValues, V extends Choice>(props:
   );
 }
 
-/** One of many, found by typing; null while nothing is chosen. */
+/** A single choice among many options, found by typing; null while nothing is chosen. */
 export function ComboboxField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { bound, control } = useChoice(props);
   return (
@@ -58,7 +58,7 @@ export function ComboboxField<Values extends FieldValues, V extends Choice>(prop
   );
 }
 
-/** One of two to five, all in sight. */
+/** A single choice of two to five, all visible. */
 export function SegmentField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, help } = props;
   const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
@@ -87,7 +87,7 @@ interface ChoicesProps<Values extends FieldValues, V extends Choice> extends Bou
   readonly options: readonly Option<V>[];
 }
 
-/** Any of a few, such as tiers; an empty list while nothing is chosen. */
+/** A multiple choice, such as tiers; an empty list while nothing is chosen. */
 export function ChoicesField<Values extends FieldValues, V extends Choice>(props: ChoicesProps<Values, V>) {
   const { options, help, isDisabled = false } = props;
   const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
@@ -103,7 +103,7 @@ export function ChoicesField<Values extends FieldValues, V extends Choice>(props
   );
 }
 
-/** Yes or no; its label is the statement that is true when it is ticked. */
+/** A boolean; the label is the statement that is true when the box is checked. */
 export function CheckboxField<Values extends FieldValues>(props: BoundFieldProps<Values, boolean>) {
   const { help, isDisabled = false } = props;
   const { anchorId, value, onChange, onBlur, error, label } = useBoundField(props);

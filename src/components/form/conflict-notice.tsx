@@ -5,22 +5,22 @@ import { Icon } from '#src/ui/icon.tsx';
 import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 
 interface ConflictNoticeProps {
-  /** What is kept until the person decides, as a sentence: 'What you typed is still here.' */
+  /** A sentence about what is kept until the user decides: 'What you typed is still here.' */
   readonly kept: string;
-  /** Names of what differs between the two versions. */
+  /** Labels of the parts in which the two versions differ. */
   readonly differences?: readonly string[];
-  /** What differs, below the text. */
+  /** The differences, below the text. */
   readonly details?: ReactNode;
-  /** Counts the saves that ended with a conflict: each moves focus here. */
+  /** Number of saves that ended with a conflict: each moves focus here. */
   readonly attempt: number;
   readonly isSaving: boolean;
   readonly onTakeTheirs: () => void;
   readonly onOverwrite: () => void;
-  /** Beside the two ways out, such as leaving without a decision. */
+  /** Further actions, such as leaving without a decision. */
   readonly action?: ReactNode;
 }
 
-/** Somebody else has saved a record meanwhile: nothing of either version is lost until the person decides. */
+/** Another user has saved the record in the meantime: both versions are kept until the user decides. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { kept, differences = [], details, attempt, isSaving, onTakeTheirs, onOverwrite, action } = props;
   const box = useFocusOnAttempt(attempt, true);

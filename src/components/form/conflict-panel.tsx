@@ -4,7 +4,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import { findDifferences } from './field-differences.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
-/** Another user has saved the form's record in the meantime: what is typed stays until the user decides. */
+/** Another user has saved the form's record in the meantime: the typed values are kept until the user decides. */
 export function ConflictPanel<Values extends FieldValues>({ form }: { readonly form: ContractForm<Values> }) {
   const { conflict, attempt, isSaving, values, takeTheirs, overwrite } = form;
   if (!conflict) return null;

@@ -5,14 +5,14 @@ import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 interface DateFieldProps<Values extends FieldValues> extends BoundFieldProps<Values, string> {
-  /** Days between which the browser's calendar offers; the model's own rule says why. */
+  /** The range of the browser's calendar; the model's rule gives the reason. */
   readonly min?: Day;
   readonly max?: Day;
 }
 
 const formatField = (day: unknown): string => (typeof day === 'string' ? formatDay(day) : '');
 
-/** A calendar day, `YYYY-MM-DD`; empty text while none is chosen. */
+/** A calendar day, `YYYY-MM-DD`; an empty text while none is chosen. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { help, isDisabled = false, min, max } = props;
   const bound = useBoundField(props, formatField);
@@ -23,7 +23,7 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
         type="date"
         value={typeof value === 'string' ? value : ''}
         min={min}
-        // Without a limit of its own a year may have six digits, which no day of the API has.
+        // Without a maximum, browsers accept years of six digits, which the API refuses.
         max={max ?? '9999-12-31'}
         disabled={isDisabled}
         onBlur={onBlur}

@@ -3,7 +3,7 @@ import type { FieldDifference } from './field-differences.ts';
 
 const cell = 'py-1.5 pr-3 text-left align-top wrap-anywhere';
 
-/** The fields in which what is typed differs from what is saved now, both values side by side. */
+/** The fields in which the typed and the saved version differ, with both values side by side. */
 export function DifferenceTable({ differences }: { readonly differences: readonly FieldDifference[] }) {
   if (differences.length === 0) return null;
   return (

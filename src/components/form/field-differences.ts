@@ -1,10 +1,10 @@
 import { isSame } from '#src/lib/is-same.ts';
 import { getFieldPattern, namedFields, type FieldSpecs } from './field-specs.ts';
 
-/** Writes the value of a field as its control shows it. */
+/** Formats the value of a field as its control shows it. */
 export type FormatField = (value: unknown) => string;
 
-/** Those of a form's fields, by field name; the fields of a list's rows share `list.*.field`. */
+/** The formatters of a form, by field name; the fields of a list's rows share `list.*.field`. */
 export type FieldFormats = ReadonlyMap<string, FormatField>;
 
 /** A field in which two versions of a record differ, with both values as text; empty text for no value. */

@@ -1,33 +1,33 @@
 import type { Limits } from '#src/api/limits.ts';
 import { isEmpty, limitFault, requiresValue } from './limit-faults.ts';
 
-/** What a form's model says about one field. */
+/** The specification of a field in a form's model. */
 export interface FieldSpec<Values> {
   /** The field's label, also in the list of problems. */
   readonly label: string;
   /** From `src/api/generated/limits`. */
   readonly limits?: Limits;
-  /** Where people must enter something although the description does not ask for it, or the other way round. */
+  /** Overrides whether the contract requires a value. */
   readonly isRequired?: boolean;
-  /** Of a field in the rows of a list: its label in the list of problems, by the row's index. */
+  /** For a field of a list's rows: its label in the list of problems, by the row's index. */
   readonly labelAt?: (index: number) => string;
-  /** Told when nothing is entered but has to be; 'Enter ...' with the label by default. */
+  /** The message for a missing required value; by default 'Enter ...' with the label. */
   readonly emptyText?: string;
-  /** Told when a text does not fit the limits' pattern: 'Enter it as 312-555-0143.' */
+  /** The message for a text that does not match the pattern: 'Enter it as 312-555-0143.' */
   readonly patternText?: string;
   /**
-   * A rule beyond the limits, asked once they hold: what is wrong, as a sentence that says what to do. The index is
-   * that of the row, for fields of a list.
+   * A rule beyond the limits, checked when those are met: the message of the error. `index` is that of the row, for
+   * fields of a list.
    */
   readonly check?: (values: Values, index: number) => string | undefined;
 }
 
-/** The fields of a form by name; those in the rows of a list as `list.*.field`. */
+/** The fields of a form by name; those of a list's rows as `list.*.field`. */
 export type FieldSpecs<Values extends object> = Readonly<Record<keyof Values & string, FieldSpec<Values>>> &
   Readonly<Partial<Record<`${string}.*.${string}`, FieldSpec<Values>>>>;
 
 interface NamedField<Values> {
-  /** As the form library names it: `list.0.field`. */
+  /** The form library's name: `list.0.field`. */
   readonly name: string;
   readonly label: string;
   readonly spec: FieldSpec<Values>;
@@ -45,7 +45,7 @@ function getLabel<Values>({ label, labelAt }: FieldSpec<Values>, index: number):
   return labelAt?.(index) ?? `${label} ${index + 1}`;
 }
 
-/** Every field that the values have, in the order of the model. */
+/** Every field of the values, in the order of the model. */
 export function namedFields<Values extends object>(
   specs: FieldSpecs<Values>,
   values: Values,
@@ -81,7 +81,7 @@ export function findSpec<Values extends object>(
   return new Map(Object.entries<FieldSpec<Values> | undefined>(specs)).get(getFieldPattern(name));
 }
 
-/** Whether people must enter something. */
+/** Whether the user must enter a value. */
 export function isRequired<Values>({ isRequired: own, limits }: FieldSpec<Values>): boolean {
   return own ?? (limits !== undefined && requiresValue(limits));
 }
@@ -98,7 +98,7 @@ function findFault<Values>({ spec, value, index }: NamedField<Values>, values: V
   return fault ?? spec.check?.(values, index);
 }
 
-/** What is wrong with the values, by the form library's name of the field; empty when all fit. */
+/** The errors of the values, by the form library's name of the field; empty when all are valid. */
 export function findFaults<Values extends object>(
   specs: FieldSpecs<Values>,
   values: Values,
@@ -111,7 +111,7 @@ export function findFaults<Values extends object>(
   return faults;
 }
 
-/** The form library's name for a field that the server names: `surveyQuestions[0].description`, `/name`. */
+/** The form library's name for a field of a server error: `surveyQuestions[0].description`, `/name`. */
 export function toFieldName(serverName: string): string {
   return serverName.replace(/^\/+/, '').replaceAll(/[[/]/g, '.').replaceAll(']', '');
 }

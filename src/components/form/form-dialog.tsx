@@ -11,12 +11,12 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly description?: string;
   readonly width?: 'small' | 'medium' | 'large' | 'wide';
   readonly submitLabel: string;
-  /** Closes without saving; what is typed is discarded. Remount the dialog's content for the next record. */
+  /** Closes without saving; the typed values are discarded. Remount the dialog's content for the next record. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A small form in a dialog. Closing it by mistake loses nothing: with something typed only Cancel closes it. */
+/** A small form in a dialog. With unsaved values only Cancel closes it, so that a click outside loses nothing. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
   const id = useId();

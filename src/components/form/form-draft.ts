@@ -12,7 +12,7 @@ function getKind(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Null stands for what is not chosen yet, whatever its kind. The rows of a list are held against its first one. */
+/** Null matches any type, because it means not chosen. The rows of a list are compared with its first one. */
 function isLike(sample: unknown, candidate: unknown): boolean {
   if (sample === null || candidate === null) return true;
   if (getKind(sample) !== getKind(candidate)) return false;
@@ -22,7 +22,7 @@ function isLike(sample: unknown, candidate: unknown): boolean {
   return candidate.every((other) => areValues(row, other));
 }
 
-/** Whether a stored value has the members of this form's values: another version of the portal may have stored it. */
+/** Whether a stored value has the shape of this form's values: another version of the portal may have stored it. */
 function areValues<Values extends object>(sample: Values, value: unknown): value is Values {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const members = new Map(Object.entries(value));
@@ -33,14 +33,14 @@ function areValues<Values extends object>(sample: Values, value: unknown): value
   );
 }
 
-/** What was typed into the form before it was left by a reload or an expired sign-in; undefined when nothing was. */
+/** The values that were typed before a reload or an expired sign-in; undefined when there are none. */
 export function readDraft<Values extends object>(name: string, sample: Values): Draft<Values> | undefined {
   const draft = readFormDraft(name);
   if (!draft || !areValues(sample, draft.initial) || !areValues(sample, draft.values)) return undefined;
   return { initial: draft.initial, values: draft.values };
 }
 
-/** Keeps what is typed now; values that are as they were at first leave no draft. */
+/** Stores the typed values; unchanged values remove the draft. */
 export function keepDraft<Values extends object>(name: string, draft: Draft<Values>): void {
   if (isSame(draft.initial, draft.values)) dropFormDraft(name);
   else storeFormDraft(name, draft);
@@ -51,8 +51,8 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * Keeps an undecided attempt with the form's draft: what is restored after a reload is submitted under the key that it
- * was first sent with. It goes with the draft, which belongs to one person and, by its name, to one customer.
+ * Stores an unsettled attempt with the form's draft, so that values restored after a reload are submitted with their
+ * first idempotency key. It is removed with the draft, which belongs to one user and, by its name, to one customer.
  */
 export function createAttemptStore(name: string): AttemptStore {
   return {

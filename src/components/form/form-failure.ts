@@ -3,19 +3,19 @@ import { mayBeOutdated } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { namedFields, type FieldSpecs } from './field-specs.ts';
 
-/** What a failed save means for the form. */
+/** The result of a failed save for the form. */
 export interface FormFailure {
-  /** What is wrong with the form as a whole, the failure's own message first. */
+  /** Errors of the form as a whole, the failure's own message first. */
   readonly texts: readonly string[];
-  /** What the server says of single fields, by the form library's names of them. */
+  /** The server's errors of fields, by the form library's names. */
   readonly faults: ReadonlyMap<string, string>;
-  /** The record may have been changed by somebody else: whether it has, only reading it again can show. */
+  /** The record may have been changed by another user; reading it again decides. */
   readonly isOutdated: boolean;
 }
 
 /**
- * Sorts the server's messages: those about a field of the form go to that field, others to the summary. `toName` is
- * the form's name for a field that the server names.
+ * Assigns the server's messages to fields of the form, and the others to the summary. `toName` maps the server's name
+ * of a field to the form's.
  */
 export function readFailure<Values extends object>(
   fields: FieldSpecs<Values>,

@@ -14,19 +14,18 @@ interface FormPageProps<Values extends FieldValues> {
   readonly breadcrumbs?: ReactNode;
   /** The verb of the main button: 'Save'. */
   readonly submitLabel: string;
-  /** What it does takes something away for good. */
+  /** The action cannot be undone. */
   readonly isDangerous?: boolean;
-  /** Where Cancel leads; unsaved work is asked about on the way. */
+  /** The target of Cancel; leaving with unsaved work has to be confirmed. */
   readonly cancelTo: string;
-  /** At the far end of the buttons, such as Delete. */
+  /** At the opposite end of the buttons, such as Delete. */
   readonly extraAction?: ReactNode;
   /** Beside the form, such as a preview; below it on narrow screens. */
   readonly aside?: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A page that is one form: a single column, with its actions at the foot. */
+/** A page with a single-column form and its actions at the bottom. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
   const { form, title, hint, breadcrumbs, submitLabel, cancelTo, extraAction, aside, children } = props;
   const { isDangerous = false } = props;

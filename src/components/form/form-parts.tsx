@@ -11,7 +11,7 @@ interface FormPartProps<Values extends FieldValues> {
   readonly form: ContractForm<Values>;
 }
 
-/** What stands above the fields of every form, where there is anything to show. */
+/** The notices above the fields of a form. */
 export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<Values>) {
   return (
     <>
@@ -33,7 +33,7 @@ export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<
   );
 }
 
-/** Asks before a navigation loses what is typed. */
+/** Confirms a navigation that would lose typed values. */
 export function LeaveDialog<Values extends FieldValues>({ form }: FormPartProps<Values>) {
   const { isConfirming, stay, leave } = form.leaveWarning;
   return (

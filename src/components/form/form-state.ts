@@ -11,20 +11,20 @@ import type { FormFailure } from './form-failure.ts';
  */
 type Phase = 'editing' | 'validating' | 'sending' | 'saved' | 'abandoned';
 
-/** A form beside what is in its fields and wrong with them, which the form library keeps. */
+/** The state of a form, except its values and their errors, which the form library keeps. */
 export interface FormState<Values> {
   readonly phase: Phase;
-  /** The record as it was when the form was opened or last saved: what is typed is a change of this version. */
+  /** The record as opened or last saved: the typed values are a change of this version. */
   readonly base: Values;
-  /** The latest version that is known, which discarding goes back to. Later than `base` where an old draft was restored. */
+  /** The latest known version; discarding resets to it. Later than `base` when an old draft was restored. */
   readonly latest: Values;
-  /** What was typed earlier is back. */
+  /** Whether a draft was restored. */
   readonly isRestored: boolean;
-  /** Counts the saves that ended with problems: each moves focus to them. */
+  /** Number of saves that ended with problems: each moves focus to them. */
   readonly attempt: number;
-  /** What is wrong with the form as a whole after the last save. */
+  /** Errors of the form as a whole after the last save. */
   readonly texts: readonly string[];
-  /** What somebody else has saved meanwhile. */
+  /** The version that another user has saved in the meantime. */
   readonly conflict: Values | undefined;
 }
 
@@ -32,9 +32,9 @@ export type FormEvent<Values> =
   | { readonly type: 'typed'; readonly values: Values }
   /** Save was pressed. */
   | { readonly type: 'submitted' }
-  /** The limits refuse the values. */
+  /** The values are invalid. */
   | { readonly type: 'invalid' }
-  /** The limits hold. */
+  /** The values are valid. */
   | { readonly type: 'valid' }
   /** The record was read again before sending; undefined when that failed. */
   | { readonly type: 'compared'; readonly values: Values; readonly current: Values | undefined }
@@ -44,20 +44,20 @@ export type FormEvent<Values> =
   /** The server refused an outdated version, and the record was read again; undefined when that failed. */
   | { readonly type: 'outdated'; readonly failure: FormFailure; readonly current: Values | undefined }
   | { readonly type: 'saved'; readonly values: Values }
-  /** Whatever followed the save is done. */
+  /** The callbacks after the save have completed. */
   | { readonly type: 'finished' }
-  /** The other version replaces what is typed. */
+  /** The other version replaces the typed values. */
   | { readonly type: 'theirsTaken' }
   | { readonly type: 'discarded' }
   /** The warning before leaving was confirmed. */
   | { readonly type: 'left' }
   | { readonly type: 'abandoned' };
 
-/** What an event changes outside of the state, in this order. */
+/** The side effects of an event, in this order. */
 export type FormEffect<Values> =
   | { readonly type: 'keepDraft'; readonly draft: Draft<Values> }
   | { readonly type: 'dropDraft' }
-  /** An equal request from now on is another one, under a key of its own. */
+  /** Discards the idempotency key: an equal request becomes a new one. */
   | { readonly type: 'discardSubmission' }
   /** The fields show `values` and count as changed where these differ from `saved`. */
   | { readonly type: 'resetFields'; readonly saved: Values; readonly values: Values }
@@ -68,7 +68,7 @@ interface Transition<Values> {
   readonly effects: readonly FormEffect<Values>[];
 }
 
-/** A form as it opens: with the record's values, or with a draft of an earlier visit. */
+/** The initial state: the record's values, or a draft of an earlier visit. */
 export function openForm<Values>(initial: Values, draft: Draft<Values> | undefined): FormState<Values> {
   return {
     phase: 'editing',
@@ -81,7 +81,7 @@ export function openForm<Values>(initial: Values, draft: Draft<Values> | undefin
   };
 }
 
-/** One save at a time, however often the button is pressed. */
+/** Only one save runs at a time. */
 export function canSubmit({ phase }: FormState<unknown>): boolean {
   return phase === 'editing' || phase === 'abandoned';
 }
@@ -90,17 +90,17 @@ export function isSaving({ phase }: FormState<unknown>): boolean {
   return phase === 'sending' || phase === 'saved';
 }
 
-/** The page may be left without a warning. */
+/** Whether the page can be left without a warning. */
 export function canLeave({ phase }: FormState<unknown>): boolean {
   return phase === 'saved' || phase === 'abandoned';
 }
 
-/** What somebody else has saved; undefined when nobody has, or when it is not known. */
+/** The version that another user has saved; undefined when there is none or it is unknown. */
 function findTheirs<Values>(
   { base, latest }: FormState<Values>,
   current: Values | undefined,
 ): Values | undefined {
-  // Without a current version, the one that the form opened with is still later than what an old draft started from.
+  // Without a current version, the opened one is still later than the base of an old draft.
   const theirs = current ?? latest;
   return isSame(theirs, base) ? undefined : theirs;
 }
@@ -138,7 +138,7 @@ function showFailure<Values>(state: FormState<Values>, { texts, faults }: FormFa
   };
 }
 
-/** What an event makes of a form. */
+/** The next state and the side effects of an event. */
 export function advanceForm<Values>(state: FormState<Values>, event: FormEvent<Values>): Transition<Values> {
   const effects: readonly FormEffect<Values>[] = [];
   switch (event.type) {
@@ -155,7 +155,7 @@ export function advanceForm<Values>(state: FormState<Values>, event: FormEvent<V
       return { state: { ...state, phase: 'sending' }, effects };
     case 'compared': {
       const conflict = findTheirs(state, event.current);
-      // Somebody else has saved the same: nothing is lost by sending it once more.
+      // The other user has saved equal values: sending them again loses nothing.
       if (conflict === undefined || isSame(conflict, event.values)) return { state, effects };
       return { state: showProblems(state, { conflict }), effects };
     }

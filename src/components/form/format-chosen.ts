@@ -1,6 +1,6 @@
 import type { Option } from '#src/ui/option.ts';
 
-/** The labels of what is chosen, one value or several; a value that is not offered stands for itself. */
+/** The labels of the chosen values; a value without an option is shown as it is. */
 export function formatChosen(options: readonly Option<string | number>[], chosen: unknown): string {
   const values: readonly unknown[] = Array.isArray(chosen) ? chosen : [chosen];
   return values

@@ -3,7 +3,7 @@ import { isDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { countCharacters } from '#src/lib/text-length.ts';
 
-/** What a form holds where nothing was entered; text of spaces alone says nothing either. */
+/** Whether a value counts as not entered; a text of spaces does. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -11,8 +11,8 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Whether the contract requires a value: an empty text or list would be invalid. A member that is required
- * but may be null or empty is optional to people.
+ * Whether the user must enter a value: an empty text or list would be invalid. A required member that may be null or
+ * empty is optional for the user.
  */
 export function requiresValue(limits: Limits): boolean {
   if (limits.isRequired !== true || limits.types.includes('null')) return false;
@@ -58,7 +58,7 @@ function textFault(limits: Limits, value: string, patternText: string | undefine
   return pattern.startsWith('^https://') ? 'Start with https://.' : 'This does not have the expected format.';
 }
 
-/** The bounds in words: 'from 1 to 9', 'of 1 or more', 'below 10'. */
+/** The bounds as text: 'from 1 to 9', 'of 1 or more', 'below 10'. */
 function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): string {
   const [low, high] = [minimum, maximum].map((bound) => bound !== undefined && formatNumber(bound));
   if (low && high) return `from ${low} to ${high}`;
@@ -73,7 +73,7 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 
 function isMultiple(value: number, step: number): boolean {
   const times = value / step;
-  // 0.3 is three times 0.1 to people, if not to the machine.
+  // In floating point, 0.3 is not exactly three times 0.1.
   return Math.abs(times - Math.round(times)) < 1e-9;
 }
 
@@ -103,9 +103,8 @@ function listFault(limits: Limits, value: readonly unknown[]): string | undefine
 }
 
 /**
- * What is wrong with an entered value by the description's limits, as a sentence that says what to do. Undefined
- * when it fits. What is not entered is no fault here: whether it has to be is `requiresValue`'s question. `patternText`
- * says what a text is to look like that does not fit the pattern.
+ * The error message of an entered value that breaks the contract's limits; undefined when it is valid or empty (see
+ * `requiresValue`). `patternText` is the message for a text that does not match the pattern.
  */
 export function limitFault(limits: Limits, value: unknown, patternText?: string): string | undefined {
   if (isEmpty(value)) return undefined;

@@ -6,7 +6,7 @@ import { getFieldAnchor, focusField } from './use-bound-field.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 
-/** What keeps the form from being saved, at its top. Takes focus with every try; its lines lead to the fields. */
+/** The problems of a form, above its fields. Gets focus after every failed save; its lines link to the fields. */
 export function ProblemSummary<Values extends FieldValues>({
   form,
 }: {
@@ -41,7 +41,7 @@ export function ProblemSummary<Values extends FieldValues>({
                   href={`#${getFieldAnchor(name)}`}
                   className={linkClass.inText}
                   onClick={(event) => {
-                    // The address is the page's; here the link only moves focus.
+                    // The link only moves focus and does not change the URL.
                     event.preventDefault();
                     focusField(name);
                   }}

@@ -10,17 +10,17 @@ interface RecordEditorProps<
   Saved,
   Key extends QueryKey,
 > extends RecordFormProps<Values, Stored, Saved> {
-  /** The id in the address; undefined for a new record. */
+  /** The id in the URL; undefined for a new record. */
   readonly id: string | undefined;
-  /** Reads the stored record, never from the cache; undefined where the address names none. */
+  /** Reads the stored record, never from the cache; undefined when the URL has none. */
   readonly query: (id: number) => UseQueryOptions<Stored, Error, Stored, Key> | undefined;
-  /** Tells new records of different owners apart in their drafts: 'of 3'. */
+  /** Distinguishes the drafts of new records with different parents: 'of 3'. */
   readonly owner?: string;
 }
 
 /**
- * The page that creates or edits a record. It loads the record, keeps what is typed as a draft, warns before leaving,
- * notices changes by somebody else, shows the server's errors at their fields, and leads back after saving.
+ * The page that creates or edits a record. It loads the record, stores typed values as a draft, warns before leaving,
+ * detects changes by other users, shows the server's errors at their fields, and navigates back after saving.
  */
 export function RecordEditor<Values extends FieldValues, Stored, Saved, Key extends QueryKey>(
   props: RecordEditorProps<Values, Stored, Saved, Key>,

@@ -15,7 +15,7 @@ import {
   type SaveContext,
 } from './use-contract-form.ts';
 
-/** How one kind of record is edited, whether it is new or stored. */
+/** How one type of record is created and edited. */
 export interface RecordModel<Values extends FieldValues, Stored, Saved> extends Pick<
   ContractFormOptions<Values, Saved>,
   'fields' | 'fieldNamed'
@@ -42,13 +42,13 @@ export interface RecordFormProps<Values extends FieldValues, Stored, Saved> {
   readonly model: RecordModel<Values, Stored, Saved>;
   readonly title: string;
   readonly hint?: ReactNode;
-  /** The verb of the main button for a new record; 'Create' when left out. */
+  /** The label of the main button for a new record; 'Create' by default. */
   readonly createLabel?: string;
-  /** Cancel, saving and deleting lead to the last of them; a function where the record names one. */
+  /** Cancel, saving and deleting navigate to the last of them; a function when it depends on the record. */
   readonly parents: ParentPages | ((record: Stored | undefined) => ParentPages);
-  /** Where saving leads instead; null stays on the page. */
+  /** The target after saving, if different; null stays on the page. */
   readonly pathAfter?: (saved: Saved) => string | null;
-  /** The dialog that deletes a stored record, where there is one. */
+  /** The dialog that deletes a stored record, if records can be deleted. */
   readonly renderDeleteDialog?: (record: Stored, state: DeleteDialogState) => ReactNode;
   /** Beside the fields, such as a preview. */
   readonly renderAside?: (form: ContractForm<Values>) => ReactNode;
@@ -61,11 +61,11 @@ interface LoadedRecordProps<Stored> {
   readonly subject: string | number;
   /** Undefined for a new one. */
   readonly record: Stored | undefined;
-  /** Requests the stored record again, to find out whether somebody else has changed it. */
+  /** Requests the stored record again, to detect changes by another user. */
   readonly readCurrent?: () => Promise<Stored>;
 }
 
-/** The pages above a record's form; the record is undefined while it is loading or new. */
+/** The parent pages of a record's form; the record is undefined while it is loading or new. */
 export function getParents<Stored>(
   parents: ParentPages | ((record: Stored | undefined) => ParentPages),
   record: Stored | undefined,
@@ -73,7 +73,7 @@ export function getParents<Stored>(
   return typeof parents === 'function' ? parents(record) : parents;
 }
 
-/** The form of a record that is loaded or new. Every save of the portal's editors is sent from here. */
+/** The form of a loaded or new record. All editors of the portal save through it. */
 export function RecordForm<Values extends FieldValues, Stored, Saved>(
   props: RecordFormProps<Values, Stored, Saved> & LoadedRecordProps<Stored>,
 ) {

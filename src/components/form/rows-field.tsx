@@ -17,20 +17,20 @@ interface RowsFieldProps<Values extends FieldValues, Name extends RowsName<Value
   readonly form: ContractForm<Values>;
   readonly name: Name;
   readonly help?: ReactNode;
-  /** What a row is called at its place: 'Question 2'. */
+  /** The name of a row by its position: 'Question 2'. */
   readonly getName: (index: number) => string;
   /** 'Add question'. */
   readonly addLabel: string;
   readonly newRow: () => RowOf<Values, Name>;
-  /** In place of the rows while there are none. */
+  /** Shown when there are no rows. */
   readonly emptyText: string;
-  /** What removing the row would lose, to ask about first; undefined when nothing. */
+  /** What removing the row would lose, for the confirmation; undefined removes it without one. */
   readonly getLoss: (index: number) => string | undefined;
   /** The fields of a row, bound to `name.index.field`. */
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list of rows in a form: added, removed and brought into order, as many as the description allows. */
+/** A list of rows in a form that can be added, removed and reordered, within the contract's limits. */
 export function RowsField<Values extends FieldValues, Name extends RowsName<Values>>(
   props: RowsFieldProps<Values, Name>,
 ) {
@@ -41,9 +41,9 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
   const [rowToRemove, setRowToRemove] = useState<{ readonly index: number; readonly loss: string }>();
   const about = useLast(rowToRemove);
   const [message, setMessage] = useState('');
-  /** The row, or the list, that focus is to move into once rows have come or gone. */
+  /** The row or list that gets focus after rows were added or removed. */
   const next = useRef<string>(undefined);
-  /** The same, once the question has gone, which holds the focus as long as it is there. */
+  /** The same, after the confirmation dialog has closed, which traps focus while open. */
   const later = useRef<string>(name);
   const max = limits?.maxItems ?? Infinity;
   const isFull = keys.length >= max;
@@ -58,7 +58,7 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
     append(newRow(), { shouldFocus: false });
     next.current = `${name}.${keys.length}`;
   };
-  /** Removes a row; what it answers is where the focus belongs then. */
+  /** Removes a row and returns the target of the focus. */
   const removeRow = (index: number): string => {
     remove(index);
     const left = keys.length - 1;

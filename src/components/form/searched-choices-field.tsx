@@ -13,7 +13,7 @@ interface SearchedChoicesProps<Values extends FieldValues, V extends string | nu
   readonly placeholder?: string;
 }
 
-/** Any of many, such as customers, found by typing; an empty list while nothing is chosen. */
+/** A multiple choice among many options, such as customers, found by typing; an empty list while nothing is chosen. */
 export function SearchedChoicesField<Values extends FieldValues, V extends string | number>(
   props: SearchedChoicesProps<Values, V>,
 ) {
@@ -33,7 +33,7 @@ export function SearchedChoicesField<Values extends FieldValues, V extends strin
   );
 }
 
-/** The form's type says what the list holds; the form library's type of a value does not. */
+/** The type of the form's values contains the type of the list; the form library's type of a value does not. */
 function isList<V>(value: unknown): value is readonly V[] {
   return Array.isArray(value);
 }

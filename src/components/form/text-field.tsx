@@ -10,7 +10,7 @@ interface TextFieldProps<Values extends FieldValues> extends BoundFieldProps<Val
   readonly placeholder?: string;
 }
 
-/** One line of text. The value is never null: empty text is nothing. */
+/** One line of text. The value is never null: no value is an empty text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { help, isDisabled = false, type = 'text', autoComplete = 'off', placeholder } = props;
   const bound = useBoundField(props);

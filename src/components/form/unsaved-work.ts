@@ -1,6 +1,6 @@
 const holders = new Set<symbol>();
 
-/** The browser's own question, for closing the tab and for leaving the portal. */
+/** Shows the browser's confirmation when the tab is closed or the portal is left. */
 function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -10,7 +10,7 @@ function drop(holder: symbol): void {
   if (holders.size === 0) removeEventListener('beforeunload', confirmLeaving);
 }
 
-/** Declares that something typed is not saved. Returns what takes that back. */
+/** Registers unsaved work. Returns the function that unregisters it. */
 export function holdUnsavedWork(): () => void {
   const holder = Symbol('unsaved work');
   holders.add(holder);
@@ -18,12 +18,12 @@ export function holdUnsavedWork(): () => void {
   return () => drop(holder);
 }
 
-/** Whether leaving the page now would lose something typed. */
+/** Whether leaving the page now would lose typed values. */
 export function hasUnsavedWork(): boolean {
   return holders.size > 0;
 }
 
-/** The person has agreed to lose it: nobody asks again. */
+/** Unregisters all unsaved work after the user has confirmed losing it. */
 export function discardUnsavedWork(): void {
   for (const holder of holders) drop(holder);
 }

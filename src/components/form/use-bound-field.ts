@@ -5,19 +5,19 @@ import type { FormatField } from './field-differences.ts';
 import { getFieldPattern, isRequired } from './field-specs.ts';
 import { getFormField, type ContractForm } from './use-contract-form.ts';
 
-/** The values of any form: the library's own type for them. */
+/** The values of any form, as the library types them. */
 export type FormValues = FieldValues;
 
-/** What every bound field takes; its label, limits and rules stand in the form's model. */
+/** The props of every bound field; its label, limits and rules are in the form's model. */
 export interface BoundFieldProps<Values extends FieldValues, Value> {
   readonly form: ContractForm<Values>;
-  /** A field whose value is of the control's kind. */
+  /** A field whose value has the control's type. */
   readonly name: FieldPathByValue<Values, Value>;
   readonly help?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
-/** Id of the element around a field, to which the summary of problems leads. */
+/** Id of the element around a field; the problem summary links to it. */
 export function getFieldAnchor(name: string): string {
   return `field-${name}`;
 }
@@ -30,8 +30,8 @@ export function focusField(name: string): void {
 }
 
 /**
- * Ties a control to a field of the form. `format` writes a value as the control shows it, where that is not the value
- * itself.
+ * Binds a control to a field of the form. `format` formats a value as the control shows it, if different from the
+ * value.
  */
 export function useBoundField<Values extends FieldValues, Value>(
   { form, name }: BoundFieldProps<Values, Value>,
@@ -39,7 +39,7 @@ export function useBoundField<Values extends FieldValues, Value>(
 ) {
   const { field, fieldState } = useController({ control: form.control, name });
   const spec = getFormField(form, name);
-  // The library's type of the value is a computation over the path that the compiler does not finish here.
+  // The library computes the type of the value from the path, which the compiler cannot resolve here.
   const value: unknown = field.value;
   const { formats } = form;
   useEffect(() => {

@@ -31,36 +31,36 @@ import {
 import { useLeaveWarning, type LeaveWarning } from './use-leave-warning.ts';
 
 export interface SaveContext<Values> {
-  /** For a call that creates something: pressing Save again after a lost response creates it once. */
+  /** For a call that creates a record: another Save after a lost response does not create it twice. */
   readonly submission: Submission;
   /**
-   * Called when one call of several has succeeded, with what the record holds by then: should a later one fail, only the
-   * rest counts as unsaved, and what was saved is no change by somebody else.
+   * Called when one call of several has succeeded, with the record's current values: when a later one fails, only the
+   * rest counts as unsaved, and the saved part does not count as a change by another user.
    */
   readonly onPart: (saved: Values) => void;
 }
 
 export interface ContractFormOptions<Values extends FieldValues, Result> {
-  /** Names the form and what it is about, for its draft: 'announcement 9', 'announcement new'. */
+  /** The key of the form's draft: 'announcement 9', 'announcement new'. */
   readonly name: string;
-  /** The values that the form opens with. Read once: a later answer of the server never resets what is typed. */
+  /** The initial values. Read once: a later response never resets typed values. */
   readonly initial: Values;
   readonly fields: FieldSpecs<Values>;
   readonly save: (values: Values, context: SaveContext<Values>) => Promise<Result>;
   /**
-   * Requests the record again. With it the form notices before saving, and when the server answers 412 or 409, that
-   * somebody else has changed the record since it was opened.
+   * Requests the record again. With it the form detects changes by another user before saving, and after a 412 or
+   * 409.
    */
   readonly current?: () => Promise<Values>;
-  /** The form's name for a field that the server names, where the two differ by more than their notation. */
+  /** Maps the server's name of a field to the form's, where they differ in more than notation. */
   readonly fieldNamed?: (serverName: string, values: Values) => string;
-  /** After saving; the form is clean by then, so that it may navigate. */
+  /** Called after saving; the form is clean by then, so it can navigate. */
   readonly onSaved: (response: Result) => void | Promise<void>;
-  /** Told beside the form's own summary, for where a failure has to be shown elsewhere as well. */
+  /** Called with every failure in addition to the form's summary, to show it elsewhere too. */
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** One line of the summary; without a name it is about no field of the form. */
+/** One line of the summary; without a name it belongs to no field. */
 interface FormProblem {
   readonly name?: string;
   readonly text: string;
@@ -69,33 +69,33 @@ interface FormProblem {
 export interface ContractForm<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly fields: FieldSpecs<Values>;
-  /** How the fields write their values; each field adds its own while it is shown. */
+  /** The formatters of the fields; each field registers its own while it is mounted. */
   readonly formats: Map<string, FormatField>;
-  /** What is in the fields now; does not rerender when that changes, as `useFormValues` does. */
+  /** The current values; unlike `useFormValues` it does not rerender on changes. */
   readonly values: () => Values;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
-  /** What is wrong after the last try, in the order of the fields. */
+  /** The problems of the last save, in the order of the fields. */
   readonly problems: readonly FormProblem[];
-  /** Counts the tries that ended with problems: each moves focus to the summary. */
+  /** Number of saves that ended with problems: each moves focus to the summary. */
   readonly attempt: number;
-  /** What somebody else has saved meanwhile. */
+  /** The version that another user has saved in the meantime. */
   readonly conflict: Values | undefined;
-  /** What was typed earlier is back. */
+  /** Whether a draft was restored. */
   readonly isRestored: boolean;
   readonly submit: () => void;
-  /** Saves over what somebody else has saved. */
+  /** Overwrites the version of the other user. */
   readonly overwrite: () => void;
-  /** Takes what somebody else has saved in place of what is typed. */
+  /** Replaces the typed values with the version of the other user. */
   readonly takeTheirs: () => void;
-  /** Gives up what is typed, back to what the form opened with. */
+  /** Discards the typed values and resets the form. */
   readonly startOver: () => void;
-  /** Gives up what is typed without asking, before the form's page is left: the record is gone, say. */
+  /** Discards the typed values without confirmation, before leaving the page: for example after a deletion. */
   readonly cancel: () => void;
   readonly leaveWarning: LeaveWarning;
 }
 
-/** A form whose limits, drafts, saving, failures and conflicts work the same everywhere. */
+/** A form with the contract's limits, drafts, saving, failures and conflicts. */
 export function useContractForm<Values extends FieldValues, Result>(
   options: ContractFormOptions<Values, Result>,
 ): ContractForm<Values> {
@@ -105,7 +105,7 @@ export function useContractForm<Values extends FieldValues, Result>(
 
   const [draft] = useState(() => readDraft(name, options.initial));
   const [state, setState] = useState(() => openForm(options.initial, draft));
-  /** The same, for what runs between two renders. */
+  /** The latest state, for code that runs between two renders. */
   const latestState = useRef(state);
   const [formats] = useState(() => new Map<string, FormatField>());
   const [submission] = useState(() => createSubmission(createAttemptStore(name)));
@@ -118,7 +118,7 @@ export function useContractForm<Values extends FieldValues, Result>(
     return { values: {}, errors };
   };
   const form = useForm<Values>({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library's own type for them is "any part of the values", which the compiler cannot follow through a type parameter.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library types them as any part of the values, which the compiler cannot resolve for a type parameter.
     defaultValues: state.base as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -143,7 +143,7 @@ export function useContractForm<Values extends FieldValues, Result>(
           return;
         case 'showFaults':
           for (const [field, message] of effect.faults) {
-            // The names are the model's own; the library's type for them spells out every path there is.
+            // The names are those of the model; the library types them as a union of all paths.
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
             setError(field as Path<Values>, { type: 'server', message });
           }
@@ -154,7 +154,7 @@ export function useContractForm<Values extends FieldValues, Result>(
   const send = useCallback(
     (event: FormEvent<Values>): FormState<Values> => {
       const next = advanceForm(latestState.current, event);
-      // Before the effects: resetting the fields reports new values, which sends an event of its own.
+      // Must precede the effects: resetting the fields reports new values, which dispatches another event.
       latestState.current = next.state;
       setState(next.state);
       next.effects.forEach(applyEffect);
@@ -176,9 +176,9 @@ export function useContractForm<Values extends FieldValues, Result>(
     [subscribe, send],
   );
 
-  /** The record as it is now; undefined when it cannot be read. */
+  /** The current record; undefined when it cannot be read. */
   const readCurrent = (): Promise<Values | undefined> | undefined =>
-    // Without a network a reading call would wait for it; that nothing can be saved has to be shown now.
+    // Offline, the query would be paused until the network returns; the failure must be shown now.
     onlineManager.isOnline() ? current?.().catch(() => undefined) : undefined;
 
   const reportFailure = async (error: unknown, values: Values): Promise<void> => {
@@ -256,7 +256,7 @@ export function useContractForm<Values extends FieldValues, Result>(
   };
 }
 
-/** Label of a field, whether it has to be entered, and its limits, by the form library's name of it. */
+/** The specification of a field, by the form library's name for it. */
 export function getFormField<Values extends FieldValues>(form: ContractForm<Values>, name: string) {
   const spec = findSpec(form.fields, name);
   if (!spec) throw new Error(`The form's model has no field '${name}'.`);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { moveFocus } from '#src/ui/focus.ts';
 
 /**
- * Moves focus to a message once for each try that ended with it. The try and what it found may arrive in different
+ * Moves focus to a message once per attempt that ended with it. The attempt and its message may arrive in different
  * renders, so it waits until the message is shown.
  */
 export function useFocusOnAttempt(attempt: number, isShown: boolean): RefObject<HTMLDivElement | null> {

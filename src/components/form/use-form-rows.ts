@@ -7,18 +7,17 @@ import {
 } from 'react-hook-form';
 import type { ContractForm } from './use-contract-form.ts';
 
-/** A member of the values that is a list of rows, each with fields of its own. */
+/** A member of the values that is a list of rows. */
 export type RowsName<Values extends FieldValues> = FieldArrayPath<Values>;
 
-/** One row of such a list. */
 export type RowOf<Values extends FieldValues, Name extends RowsName<Values>> = FieldArray<Values, Name>;
 
-/** The rows of a list in a form, and what can be done to them. */
+/** The rows of a list in a form, and the functions that change them. */
 export interface FormRows<Values extends FieldValues, Name extends RowsName<Values>> extends Pick<
   UseFieldArrayReturn<Values, Name>,
   'append' | 'remove' | 'move'
 > {
-  /** One per row. A row keeps its key wherever it goes, and with it what stands in its fields and is wrong there. */
+  /** One per row. A row keeps its key when it moves, and so its values and errors. */
   readonly keys: readonly string[];
 }
 
@@ -29,7 +28,7 @@ export function useFormRows<Values extends FieldValues, Name extends RowsName<Va
   const { fields, append, remove, move } = useFieldArray<Values, Name, 'rowKey'>({
     control: form.control,
     name,
-    // The library's own name for it, `id`, is that of the API's records.
+    // The library's default, `id`, is a member of the API's records.
     keyName: 'rowKey',
   });
   return { keys: fields.map(({ rowKey }) => rowKey), append, remove, move };

@@ -1,9 +1,9 @@
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type { ContractForm } from './use-contract-form.ts';
 
-/** What is in the form at this moment, for previews and for fields that depend on others. */
+/** The current values of the form, for previews and dependent fields. */
 export function useFormValues<Values extends FieldValues>(form: ContractForm<Values>): Values {
-  // Renders the caller with every change; the values themselves are asked of the form, whose type they have.
+  // Rerenders the caller on every change; the values are read from the form, which has their type.
   useWatch({ control: form.control });
   return form.values();
 }

@@ -4,8 +4,8 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 /**
- * Places to which the portal itself takes a person, to bring them back afterwards: nobody is asked then, and the
- * draft keeps what was typed.
+ * Pages to which the portal redirects and from which it returns: no confirmation, and the draft keeps the typed
+ * values.
  */
 const pathsWithoutWarning: readonly string[] = [plainPath('terms'), plainPath('maintenanceLanding')];
 
@@ -17,8 +17,8 @@ export interface LeaveWarning {
 }
 
 /**
- * Holds back every way out of the page while something is unsaved: a navigation waits for the answer, closing the
- * tab is the browser's own question. `mayPass` lets the form's own navigation through, after it has saved.
+ * Blocks leaving the page with unsaved work: a navigation waits for a confirmation; for closing the tab the browser
+ * shows its own. `mayPass` allows the form's own navigation after saving.
  */
 export function useLeaveWarning(isDirty: boolean, mayPass: () => boolean): LeaveWarning {
   useUnsavedWork(isDirty);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { holdUnsavedWork } from './unsaved-work.ts';
 
-/** Declares for as long as `isDirty` that a form holds something typed that is not saved. */
+/** Registers unsaved work while `isDirty`. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => (isDirty ? holdUnsavedWork() : undefined), [isDirty]);
 }
