@@ -30,7 +30,7 @@ const loadedControls = new WeakMap<object, unknown>();
  * control: focus moves to it, and a click opens it.
  */
 export function Deferred<Props extends object>({ load, controlProps, placeholder }: DeferredProps<Props>) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What `load` has loaded, see below.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `start` stores the component that `load` returned.
   const known = loadedControls.get(load) as ComponentType<Props> | undefined;
   const [Control, setControl] = useState<ComponentType<Props> | null>(() => known ?? null);
   const isNeeded = use(ControlsNeeded);
@@ -82,7 +82,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only watches; the control inside is what people use.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only observes events of the control inside.
     <div
       ref={box}
       className="contents"

@@ -50,7 +50,7 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its radio buttons take the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its radio buttons are focusable.
     <div
       ref={group}
       role="radiogroup"

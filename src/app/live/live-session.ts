@@ -30,9 +30,9 @@ const network: Network = {
 /** The library logs URLs, and the URL of its WebSocket contains the token. */
 const log: HubLog = (level, text) => {
   const line = withoutTokens(text);
-  // oxlint-disable-next-line no-console -- The console is where connection faults are told; people see the mark.
+  // oxlint-disable-next-line no-console -- Connection failures are logged; users see the indicator.
   if (level === 'warning') console.warn(line);
-  // oxlint-disable-next-line no-console -- In development, for whoever follows what the library does.
+  // oxlint-disable-next-line no-console -- In development only, to follow the library's connection.
   else console.debug(line);
 };
 

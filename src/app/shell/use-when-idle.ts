@@ -15,6 +15,6 @@ export function useWhenIdle(key: string, work: (signal: AbortSignal) => void, de
       clearTimeout(timer);
       use.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- The work changes with every render; only a new key runs it again.
+    // oxlint-disable-next-line react/exhaustive-deps -- The callback changes on every render; only a new key runs it again.
   }, [key]);
 }

@@ -78,7 +78,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     drillDownHint,
   } = props;
   const source = read.data;
-  // oxlint-disable-next-line react/exhaustive-deps -- `toChart` depends on nothing but the data.
+  // oxlint-disable-next-line react/exhaustive-deps -- `toChart` depends only on the data.
   const data = useMemo(() => (source === undefined ? undefined : toChart(source)), [source]);
   const [isTable, setIsTable] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

@@ -13,7 +13,7 @@ export function RichText({ html, isCompact = false }: RichTextProps) {
   return (
     <div
       className={classNames('rich-text wrap-anywhere', isCompact && 'rich-text-compact')}
-      // oxlint-disable-next-line react/no-danger -- The one place; the markup has just been sanitized.
+      // oxlint-disable-next-line react/no-danger -- The only place that writes markup; it has just been sanitized.
       dangerouslySetInnerHTML={{ __html: sanitize(html) }}
     />
   );

@@ -57,7 +57,7 @@ export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
           error={isWrong ? 'Enter an address that starts with https://, mailto:, tel: or /.' : undefined}
         >
           <TextInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears because somebody asked for it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form opens because the user pressed a button.
             autoFocus
             value={typed}
             autoComplete="off"

@@ -108,7 +108,7 @@ export function Toolbar(props: ToolbarProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its buttons take the focus, one of them in the Tab order.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its buttons are focusable, one of them in the Tab order.
     <div
       ref={box}
       role="toolbar"

@@ -27,7 +27,7 @@ export function TableCards<Row>({ caption, model, actions, count }: TableCardsPr
     setMargin(Math.round(top + window.scrollY));
   }, [count]);
   const isVirtual = count > allShown;
-  // oxlint-disable-next-line react/incompatible-library -- No compiler memoises here; `measureElement` stays the same.
+  // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
     enabled: isVirtual,
@@ -57,7 +57,7 @@ export function TableCards<Row>({ caption, model, actions, count }: TableCardsPr
     <ul
       ref={list}
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it away from lists without bullets.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role from lists without bullets.
       role="list"
       style={{ paddingBottom: shown.rest }}
       {...focusHandlers}

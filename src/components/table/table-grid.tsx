@@ -46,7 +46,7 @@ export function TableGrid<Row>({
   const box = useRef<HTMLDivElement>(null);
   const { rangeExtractor, focusHandlers } = useFocusedRow();
   const isVirtual = count > allShown;
-  // oxlint-disable-next-line react/incompatible-library -- No compiler memoises here; `measureElement` stays the same.
+  // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     enabled: isVirtual,
@@ -83,7 +83,7 @@ export function TableGrid<Row>({
       ref={box}
       role="region"
       aria-labelledby={captionId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element must be focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       className="relative max-h-[max(20rem,calc(100dvh-var(--top-bar)-13rem))] overflow-auto overscroll-x-contain rounded-b-card scroll-pt-10 scroll-pb-2 focus-visible:-outline-offset-2"
       style={{
@@ -168,7 +168,7 @@ export function TableGrid<Row>({
                 </td>
               ))}
               {actions && (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty cell is no control.
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty header cell contains no control.
                 <td className="sticky right-0 bottom-0 z-3 h-row border-t border-line-strong bg-sunken" />
               )}
             </tr>
@@ -196,7 +196,7 @@ function Spacer({ height, span }: { readonly height: number; readonly span: numb
   if (height <= 0) return null;
   return (
     <tr aria-hidden style={{ height }}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty cell is no control. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty header cell contains no control. */}
       <td colSpan={span} />
     </tr>
   );
