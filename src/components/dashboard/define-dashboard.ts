@@ -28,7 +28,8 @@ import type { Period } from './periods.ts';
 
 type Filters<List extends DashboardList> = List['table']['filters'];
 export type FilterName<List extends DashboardList> = keyof Filters<List> & string;
-type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
+/** The parameters of a list's request. */
+export type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
 type SummaryQuery<List extends DashboardList> = Parameters<List['summary']>[1];
 
 /** The type of a dashboard's period; undefined when its list has none. */
@@ -75,6 +76,8 @@ export type DashboardConfig<List extends DashboardList> = DashboardSettings<List
 
 /** The queries of a dashboard for one customer and one request. */
 interface DashboardCalls {
+  /** The filters of the requests, without page and sort. */
+  readonly filter: Readonly<Record<string, unknown>>;
   readonly rows: (page: PageRequest) => Read<RowPage<object>>;
   readonly summary: Read<ListSummary>;
   readonly options: Read<OfferedOptions>;
@@ -148,6 +151,7 @@ export function defineDashboard<const List extends DashboardList>(
   const getCalls = (customerId: string, request: DashboardRequest): DashboardCalls => {
     const filter = { ...fixed, ...buildFilter(definition, request, table.searchLength) };
     return {
+      filter,
       rows: (page) => list.rows(customerId, { ...filter, ...page }),
       summary: list.summary(customerId, { ...filter, ...any.summary?.(request) }),
       options: list.options(customerId),
