@@ -202,7 +202,7 @@ test('an admin cannot lock the own account out, and is told so beforehand', asyn
   await expect(page.getByRole('radio', { name: 'Customer user' })).toHaveCount(0);
 
   // The server decides whether this is the last admin.
-  const title = 'You cannot take away your own admin right. Ask another admin.';
+  const title = 'You cannot remove your own admin rights. Ask another admin.';
   const errors = { isInternalUserAdmin: ['Another admin must do this.'] };
   const body = { type: 'about:blank', title, status: 422, errors };
   await portal.fault({ operationId: 'updateUser', kind: 'status', status: 422, body, times: 1 });

@@ -52,7 +52,7 @@ test('an uploaded version is what users download from then on', async ({
   await page.getByRole('option', { name: 'Guru Guide' }).click();
   await getChooser(dialog).setInputFiles(pdfFile('guru spring.pdf', 'the spring edition'));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is the latest version now.');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is now the latest version.');
   await expect(getVersions(page)).toHaveCount(6);
   await expect(page.getByText('Latest', { exact: true })).toHaveCount(2);
 

@@ -131,7 +131,7 @@ test('an approved user reaches the portal', async ({ page, browser, portal, sign
   await expect(form(page)).toContainText('Together they open: Orders, Inventory, Order entry.');
   await page.getByLabel('Message for the invitation').fill('Welcome, Avery.');
   await button(page, 'Approve').click();
-  await expect(page.getByText('Avery Lindqvist is approved.')).toBeVisible();
+  await expect(page.getByText('Avery Lindqvist approved.')).toBeVisible();
   await expect(page).toHaveURL(portal.origin + listPath);
   const [approval] = await portal.requests('approveUser');
   expect(approval?.body).toEqual({ roleIds: [6], comment: 'Welcome, Avery.' });
@@ -154,7 +154,7 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
   await expect(problems(page)).toContainText('Reason: Enter the reason.');
   await page.getByLabel('Reason').fill('Nobody knows Avery.');
   await button(page, 'Deny').click();
-  await expect(page.getByText('Avery Lindqvist is denied.')).toBeVisible();
+  await expect(page.getByText('Avery Lindqvist denied.')).toBeVisible();
   await expect(getRow(page, 'Avery Lindqvist')).toContainText('Denied');
   const person = await openAs(browser, portal.origin, 'awaiting-approval-user');
   await expect(person.getByRole('main')).toContainText(refusal);

@@ -33,7 +33,7 @@ test('a span of days until expiry leads to the stock behind it, and from there t
 
 test('a level counts the rows that it leads to', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
-  const chart = page.getByRole('figure').filter({ hasText: 'What runs short?' });
+  const chart = page.getByRole('figure').filter({ hasText: 'What is running short?' });
   const low = chart.getByRole('button', { name: /^Low: / });
   const count = /Low: ([\d,]+)/.exec((await low.getAttribute('aria-label')) ?? '')?.[1];
   await low.click();

@@ -41,7 +41,7 @@ test('figures, charts and rows agree, and a mark of a chart leads to the rows be
   const total = /^[\d,]+/.exec(await heading.locator('xpath=../..').locator('p').first().innerText())?.[0];
   await expect(page.getByRole('status').filter({ hasText: `${total} orders` })).toBeVisible();
 
-  const statuses = page.getByRole('figure').filter({ hasText: 'How far are the orders?' });
+  const statuses = page.getByRole('figure').filter({ hasText: 'How far along are the orders?' });
   const closed = statuses.getByRole('button', { name: /^Closed: / });
   const count = /: ([\d,]+)/.exec((await closed.getAttribute('aria-label')) ?? '')?.[1];
   await closed.click();
@@ -61,7 +61,7 @@ test('a state of the map leads to the orders that go there', async ({ page, port
 
 test('a chart is a table as well, and both are taken along', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
-  const name = 'How far are the orders?';
+  const name = 'How far along are the orders?';
   const chart = page.getByRole('figure').filter({ hasText: name });
   await expect(chart.getByRole('button', { name: /^Closed: / })).toBeVisible();
   await page.getByRole('button', { name: `Download ${name}` }).click();
@@ -77,7 +77,7 @@ test('a chart is a table as well, and both are taken along', async ({ page, sign
 
 test('the arrows walk through a chart, which is one stop of the Tab key', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
-  const chart = page.getByRole('figure').filter({ hasText: 'How far are the orders?' });
+  const chart = page.getByRole('figure').filter({ hasText: 'How far along are the orders?' });
   const marks = chart.locator('[role="button"][tabindex]');
   await expect(marks.first()).toBeVisible();
   await expect(chart.locator('[role="button"][tabindex="0"]')).toHaveCount(1);

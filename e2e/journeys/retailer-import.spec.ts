@@ -52,23 +52,23 @@ test('a file is tried, imported and reported row by row', async ({ page, portal,
   await expect(page.getByText('3 rows of 5 are imported.')).toBeVisible();
   await expect(page.getByText('1 created, 1 updated, 1 unchanged.')).toBeVisible();
   await expect(page.getByText('2 rows were not imported.')).toBeVisible();
-  await expect(rows(page, 'Report of the import')).toHaveCount(5);
+  await expect(rows(page, 'Import report')).toHaveCount(5);
   const report = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
   expect(report.name).toMatch(/^retailers-import-report-\d{4}-\d\d-\d\d\.csv$/);
   expect(report.text).toContain('\r\n2,Created,CSH,Corner Shops,1,\r\n');
-  expect(report.text).toContain('\r\n3,Left out,csh,');
+  expect(report.text).toContain('\r\n3,Skipped,csh,');
   expect(report.text).toContain(`6,Updated,KRO,"'=HYPERLINK(""https://evil.example"")",`);
   expect(report.text).toContain('7,Refused,XYZ,,,retailerName: Fill this in.');
 
   await page.getByRole('button', { name: /^Rows/ }).click();
   await page.getByRole('option', { name: 'To correct' }).click();
-  await expect(rows(page, 'Report of the import')).toHaveText(['3', '7']);
+  await expect(rows(page, 'Import report')).toHaveText(['3', '7']);
   // The corrected file: rows already imported are not changed.
   await chooseFile(page, directoryFile([good, 'XYZ,Xylo,,,,,,,']));
   await expect(importButton(page)).toHaveText('Import 1 row');
   await importButton(page).click();
   await expect(page.getByText('All rows are imported.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the retailers' }).click();
+  await page.getByRole('link', { name: 'View retailers' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'XYZ' })).toContainText('Xylo');
   await expect(page.getByRole('row').filter({ hasText: 'Corner Shops' })).toContainText('1');
   await expect(page.getByRole('link', { name: '=HYPERLINK("https://evil.example")' })).toBeVisible();

@@ -271,7 +271,7 @@ test('another customer’s retailers never show', async ({ page, portal, signedI
 
   await portal.clearRequests();
   await chooseCompany(page, 'Cedar & Sage Goods');
-  await expect(page.getByText('No Order Entry for this company')).toBeVisible();
+  await expect(page.getByText('This company does not have Order Entry')).toBeVisible();
   await expect(page.getByText('Walmart')).toHaveCount(0);
   const requested = (await portal.requests()).filter(({ path }) => path.startsWith('/api/Retailers/CSG'));
   expect(requested).toEqual([]);

@@ -45,7 +45,7 @@ test('a view keeps what is shown under a name, and shows it again', async ({ pag
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(header(page, 'Value')).toHaveCount(0);
   await saveAs(page, 'Closed, cheapest first');
-  await expect(message(page, '“Closed, cheapest first” is saved.')).toBeVisible();
+  await expect(message(page, '“Closed, cheapest first” saved.')).toBeVisible();
   const [requested] = await portal.requests('createSavedView');
   expect(requested?.body).toMatchObject({
     dashboard: 'Orders',
@@ -89,17 +89,14 @@ test('a view is replaced, had back, renamed, shared and deleted; a colleague see
 }) => {
   await signedIn('customer-admin', filtered);
   await saveAs(page, 'Mine');
-  await expect(message(page, '“Mine” is saved.')).toBeVisible();
+  await expect(message(page, '“Mine” saved.')).toBeVisible();
   await portal.goto(other);
   await choose(page, 'Mine');
   await expect(page).toHaveURL(/status=Closed/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).not.toHaveURL(/status=/);
   await choose(page, 'Update to the current view');
-  await message(page, '“Mine” is replaced.')
-    .locator('xpath=..')
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await message(page, '“Mine” updated.').locator('xpath=..').getByRole('button', { name: 'Undo' }).click();
   await expect(message(page, '“Mine” restored.')).toBeVisible();
   await choose(page, 'Mine');
   await expect(page).toHaveURL(/status=Closed/);
@@ -108,7 +105,7 @@ test('a view is replaced, had back, renamed, shared and deleted; a colleague see
   await form(page).getByRole('textbox', { name: 'Name' }).fill('Everybody’s');
   await form(page).getByRole('checkbox', { name: 'Shared' }).check();
   await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, '“Everybody’s” is saved.')).toBeVisible();
+  await expect(message(page, '“Everybody’s” saved.')).toBeVisible();
   const menu = await openViews(page);
   await expect(menu.getByRole('menuitem', { name: 'Everybody’s Shared' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -126,7 +123,7 @@ test('a view is replaced, had back, renamed, shared and deleted; a colleague see
   const question = page.getByRole('alertdialog', { name: 'Delete “Everybody’s”?' });
   await expect(question).toContainText('everyone it is shared with');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(message(page, '“Everybody’s” is deleted.')).toBeVisible();
+  await expect(message(page, '“Everybody’s” deleted.')).toBeVisible();
   await expect((await openViews(page)).getByRole('menuitem', { name: 'Everybody’s' })).toHaveCount(0);
 });
 
@@ -170,7 +167,7 @@ test('what was typed stays when saving fails, and a name that is taken is told a
   await expect(form(page).getByRole('alert')).toContainText('Name: You have a view of this name already.');
   await name.fill('On the road, all');
   await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, '“On the road, all” is saved.')).toBeVisible();
+  await expect(message(page, '“On the road, all” saved.')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
 });
 

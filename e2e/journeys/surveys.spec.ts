@@ -31,7 +31,9 @@ test('a survey is begun, answered and submitted', async ({ page, portal, signedI
   await expect(dialog.getByText('1/4', { exact: true })).toBeVisible();
   await expect(surveyButton(page, 'Previous')).toBeDisabled();
   await expect(surveyButton(page, 'Next')).toBeDisabled();
-  await expect(surveyButton(page, 'Next')).toHaveAccessibleDescription('Choose a number of stars to go on.');
+  await expect(surveyButton(page, 'Next')).toHaveAccessibleDescription(
+    'Choose a number of stars to continue.',
+  );
   await star(page, 4.5).check();
   await expect(dialog.getByText('4.5 of 5 stars')).toBeVisible();
   await dialog.getByLabel('Comment').fill('  Fast.\n');
@@ -48,7 +50,7 @@ test('a survey is begun, answered and submitted', async ({ page, portal, signedI
   await expect(surveyButton(page, 'Next')).toBeDisabled();
   await answer.fill(' \n ');
   await expect(surveyButton(page, 'Next')).toBeDisabled();
-  await expect(surveyButton(page, 'Next')).toHaveAccessibleDescription('Write an answer to go on.');
+  await expect(surveyButton(page, 'Next')).toHaveAccessibleDescription('Write an answer to continue.');
   await answer.fill(' Orders ');
   await surveyButton(page, 'Next').click();
 

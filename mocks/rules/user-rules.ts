@@ -71,7 +71,7 @@ export function requireOwnRight(admin: Person, user: User, wanted: UserUpdate): 
   );
   if (lost.length === 0) return;
   throw unprocessable(
-    'You cannot take away your own admin right. Ask another admin.',
+    'You cannot remove your own admin rights. Ask another admin.',
     Object.fromEntries(lost.map((right) => [right, ['Another admin must do this.']])),
   );
 }

@@ -89,7 +89,7 @@ describe('an order', () => {
       ({ status: own, shipTo }) => own === 'Closed' && !shipTo.name.includes('store'),
     );
     await user.click(screen.getByRole('button', { name: 'Show map' }));
-    expect(await screen.findByRole('img', { name: /^Way: .+, then / })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Route: .+, then / })).toBeTruthy();
     const links = within(screen.getByRole('region', { name: 'Related' })).getAllByRole('link');
     for (const link of links) expect(link.textContent).not.toContain(',');
   });

@@ -59,7 +59,7 @@ it('shows the conflict when somebody else has changed a view that is to be repla
   expect(storedQuery(page, id)).toMatchObject({ search: 'newer' });
 
   await page.user.click(overwrite());
-  await screen.findByText(`“${name}” is replaced.`);
+  await screen.findByText(`“${name}” updated.`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(storedQuery(page, id)).toMatchObject({ search: '', filters: [] });
   const versions = page.backend.requests.list('updateSavedView').map(({ headers }) => headers[header]);

@@ -9,7 +9,7 @@ export function Page() {
       name="Guru"
       mark="bg-guru"
       dashboard={hasTier ? 'guruDashboard' : undefined}
-      summary="Guru finds retailer deductions that are not yours to pay, and disputes them."
+      summary="Guru finds retailer deductions that you do not owe, and disputes them."
       points={[
         'Every deduction with its claim, invoice and proof of delivery',
         'Disputes with their deadlines, documents and outcomes',

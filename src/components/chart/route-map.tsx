@@ -52,7 +52,7 @@ export function RouteMap({ stops }: RouteMapProps) {
     >
       <title
         id={titleId}
-      >{`Way: ${placed.map(({ name, label }) => `${name} (${label})`).join(', then ')}`}</title>
+      >{`Route: ${placed.map(({ name, label }) => `${name} (${label})`).join(', then ')}`}</title>
       {states.map(({ code, outline }) => (
         <path
           key={code}

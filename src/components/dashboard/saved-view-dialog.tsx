@@ -69,7 +69,7 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
     }),
     onSaved: async (view) => {
       await refreshSavedViews(queryClient);
-      snackbars.show({ tone: 'ok', text: `“${view.name}” is saved.` });
+      snackbars.show({ tone: 'ok', text: `“${view.name}” saved.` });
       onSaved(view);
       onClose();
     },

@@ -119,7 +119,7 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
           if (!viewToDelete) return;
           await deleteSavedView({ customerId, savedViewId: viewToDelete.savedViewId });
           await refreshSavedViews(queryClient);
-          snackbars.show({ tone: 'ok', text: `“${viewToDelete.name}” is deleted.` });
+          snackbars.show({ tone: 'ok', text: `“${viewToDelete.name}” deleted.` });
         }}
       />
     </>

@@ -70,7 +70,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
     try {
       await save(change);
     } catch (error) {
-      return showFailure(error, change, (text) => `“${before.name}” stays replaced: ${text}`);
+      return showFailure(error, change, (text) => `“${before.name}” could not be restored: ${text}`);
     }
     await refreshSavedViews(queryClient);
     snackbars.show({ tone: 'ok', text: `“${before.name}” restored.` });
@@ -83,7 +83,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
       await refreshSavedViews(queryClient);
       snackbars.show({
         tone: 'ok',
-        text: `“${before.name}” is replaced.`,
+        text: `“${before.name}” updated.`,
         action: { label: 'Undo', onAction: () => undo(before, replaced) },
         lifetime: undoTime,
       });

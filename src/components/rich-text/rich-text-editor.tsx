@@ -134,7 +134,7 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
       )}
       {isPartlyLost && (
         <p className="border-b border-line bg-warn-soft px-3 py-1.5 text-hint text-warn">
-          Images and lines in this text cannot be edited here. They are removed with your first change.
+          Images and lines in this text cannot be edited here. Your first change removes them.
         </p>
       )}
       <RichTextPlugin

@@ -15,7 +15,7 @@ export interface UploadTexts {
 const defaultTexts: UploadTexts = {
   sending: (name) => `Uploading ${name}`,
   working: (name) => `${name} is being saved`,
-  done: (name) => `${name} is uploaded.`,
+  done: (name) => `${name} uploaded.`,
 };
 
 function toText(state: UploadState, words: UploadTexts): string {

@@ -66,7 +66,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       charts={
         <>
           <ChartCard
-            title="Are ASNs on time and right at once?"
+            title="Are ASNs on time and right the first time?"
             hint="share of ASNs accepted"
             kind="line"
             {...figures.series('trend', 'Period')}

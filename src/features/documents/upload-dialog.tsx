@@ -50,7 +50,7 @@ export function UploadDialog({ isOpen, onClose, guides, suggested }: UploadDialo
             onSent={({ fileName, versionId }) => {
               snackbars.show({
                 tone: 'ok',
-                text: `${guideName(fileName)} ${versionId} is the latest version now.`,
+                text: `${guideName(fileName)} ${versionId} is now the latest version.`,
               });
               close();
             }}

@@ -91,7 +91,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
       moreCharts={
         <PanelRow isThree>
           <ChartCard
-            title="What runs short?"
+            title="What is running short?"
             hint="rows by stock level"
             kind="bar"
             {...figures.amounts('byStockStatus', {

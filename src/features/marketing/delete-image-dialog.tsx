@@ -17,7 +17,7 @@ export function DeleteImageDialog({ image, ...state }: DeleteImageDialogProps) {
           : 'This cannot be undone.'
       }
       remove={() => deleteMarketingImage(image.id)}
-      doneText={`${image.fileName} is deleted.`}
+      doneText={`${image.fileName} deleted.`}
       refresh={refreshMarketingImages}
     />
   );

@@ -37,7 +37,7 @@ export function LinkDialog({ image, onClose }: LinkDialogProps) {
     fields,
     save: ({ link }) => setMarketingImageLink(queryClient, image.id, parseLink(link)),
     onSaved: () => {
-      snackbars.show({ tone: 'ok', text: `The link of ${image.fileName} is saved.` });
+      snackbars.show({ tone: 'ok', text: `Link of ${image.fileName} saved.` });
       onClose();
     },
   });

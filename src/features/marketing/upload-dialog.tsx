@@ -54,7 +54,7 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
             return uploadMarketingImage(queryClient, file, parseLink(link), options);
           }}
           onSent={(image) => {
-            snackbars.show({ tone: 'ok', text: `${image.fileName} is uploaded.` });
+            snackbars.show({ tone: 'ok', text: `${image.fileName} uploaded.` });
             close();
           }}
         />

@@ -64,7 +64,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
             emptyText="No receipts were put away in this period."
           />
           <ChartCard
-            title="How far are the receipts?"
+            title="How far along are the receipts?"
             hint="receipts by status"
             kind="bar"
             {...figures.amounts('statusCounts', {

@@ -110,7 +110,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             {...drillDown('shipToState')}
           />
           <ChartCard
-            title="How far are the orders?"
+            title="How far along are the orders?"
             hint="orders by status"
             kind="bar"
             height={200}

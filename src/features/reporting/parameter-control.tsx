@@ -27,7 +27,7 @@ const inputTypes: Readonly<Partial<Record<ReportParameterType, string>>> = {
 export function ParameterControl({ parameter, value, fault, waitsFor, onChange }: ParameterControlProps) {
   const { label, control, dataType, required, validValues, multiValue, min, max, maxLength } = parameter;
   const isWaiting = waitsFor.length > 0;
-  const help = isWaiting ? `Answer ${waitsFor.join(' and ')} first.` : undefined;
+  const help = isWaiting ? `Fill in ${waitsFor.join(' and ')} first.` : undefined;
   const anyText = required ? {} : { placeholder: 'Any' };
   const field = { label, help, error: fault, isRequired: required };
   const text = typeof value === 'string' ? value : '';
@@ -118,7 +118,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
   // Several free-text values are typed with commas between them.
   const typed = multiValue ? texts.join(', ') : text;
   return (
-    <Field {...field} help={help ?? (multiValue ? 'Separate values by commas.' : undefined)}>
+    <Field {...field} help={help ?? (multiValue ? 'Separate values with commas.' : undefined)}>
       <TextInput
         type={inputTypes[dataType] ?? 'text'}
         {...(isNumeric && { inputMode: 'decimal' as const })}

@@ -65,7 +65,7 @@ function scalarFault(parameter: ReportParameter, text: string): string | undefin
   if (dataType === 'DateTime' && Number.isNaN(Date.parse(text)))
     return withMessage('Choose a date and a time.');
   if (maxLength !== null && text.length > maxLength)
-    return withMessage(`Enter at most ${maxLength} characters.`);
+    return withMessage(`Use ${maxLength} characters or fewer.`);
   if (pattern !== null && !matches(pattern, text))
     return withMessage('This does not have the expected format.');
   return undefined;

@@ -11,8 +11,8 @@ const undoTime = 10_000;
 
 const consequences: Readonly<Record<Switched['kind'], readonly [off: string, on: string]>> = {
   retailer: [
-    'New orders can no longer name this retailer. Earlier orders keep it, and it can be reactivated.',
-    'New orders can name this retailer again.',
+    'New orders can no longer use this retailer. Earlier orders keep it, and it can be reactivated.',
+    'New orders can use this retailer again.',
   ],
   location: [
     'New orders can no longer be shipped there. Earlier orders keep it, and it can be reactivated.',
@@ -73,7 +73,7 @@ export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogP
         await set(!isActive);
         snackbars.show({
           tone: 'ok',
-          text: `${name} is ${isActive ? 'inactive' : 'active'} now.`,
+          text: `${name} is now ${isActive ? 'inactive' : 'active'}.`,
           action: { label: 'Undo', onAction: undo },
           lifetime: undoTime,
         });

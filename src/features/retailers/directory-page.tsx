@@ -53,8 +53,8 @@ function OwnDirectory({
     <>
       <PageHeading title={title} />
       <Card>
-        <EmptyState icon={Store} title="No Order Entry for this company">
-          The retailer directory comes with Order Entry. Choose another company, or contact us to add it.
+        <EmptyState icon={Store} title="This company does not have Order Entry">
+          The retailer directory is part of Order Entry. Choose another company, or contact us to add it.
         </EmptyState>
       </Card>
     </>

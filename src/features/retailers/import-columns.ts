@@ -37,7 +37,7 @@ export const importColumns = {
   retailerCode: {
     limits: createRetailer.code,
     patternText: codeText,
-    about: 'Names the retailer, such as WMT.',
+    about: 'Identifies the retailer, such as WMT.',
   },
   retailerName: {
     limits: createRetailer.name,

@@ -38,7 +38,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           actions={
             done ? (
               <LinkButton to={listPath} variant="primary">
-                See the retailers
+                View retailers
               </LinkButton>
             ) : (
               tried &&

@@ -23,7 +23,7 @@ const reported: Readonly<Record<LineState, Look>> = {
   Updated: { word: 'Updated', tone: 'ok' },
   Unchanged: { word: 'Unchanged', tone: 'neutral' },
   Rejected: { word: 'Refused', tone: 'bad' },
-  kept: { word: 'Left out', tone: 'bad' },
+  kept: { word: 'Skipped', tone: 'bad' },
   unknown: { word: 'Not reported', tone: 'warn' },
 };
 

@@ -19,7 +19,7 @@ const list = {
 
 const partOptions: readonly Option<Part>[] = [
   { value: 'wrong', label: 'To correct' },
-  { value: 'right', label: 'Without problems' },
+  { value: 'right', label: 'No problems' },
 ];
 
 const filterChoices: FilterChoices<ImportLine, typeof list.fields> = {
@@ -55,7 +55,7 @@ export function ImportTable({ lines, isReport }: ImportTableProps) {
       rows={source}
       columns={isReport ? reportColumns : previewColumns}
       getRowId={({ row }) => String(row)}
-      caption={isReport ? 'Report of the import' : 'Rows of the file'}
+      caption={isReport ? 'Import report' : 'Rows of the file'}
       noun={{ one: 'row', many: 'rows' }}
       exportName={isReport ? 'retailers-import-report' : 'retailers-import-preview'}
       empty={{ title: 'No rows', text: 'The rows of the file appear here.' }}

@@ -40,7 +40,7 @@ function buildModel(
       const saved = await saveRetailerLocation({ ...owner, locationId }, requestFrom(values), version);
       return saved.value;
     },
-    savedText: ({ name }) => `${name} is saved.`,
+    savedText: ({ name }) => `${name} saved.`,
     refresh: refreshRetailers,
     hasFailureSnackbar: true,
   };

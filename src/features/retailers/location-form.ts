@@ -113,7 +113,7 @@ export const locationFields: FieldSpecs<LocationValues> = {
     patternText: 'Enter it as 312-555-0143 or +13125550143.',
   },
   contactEmail: { label: 'Contact e-mail', limits: contact.email },
-  isActive: { label: 'New orders may be shipped here', limits: limits.isActive },
+  isActive: { label: 'New orders can ship here', limits: limits.isActive },
 };
 
 export const emptyValues: LocationValues = {

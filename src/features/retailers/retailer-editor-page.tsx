@@ -41,7 +41,7 @@ function buildModel(customerId: string): RecordModel<RetailerValues, Versioned<R
       const saved = await saveRetailer({ customerId, retailerId }, requestFrom(values), version);
       return saved.value;
     },
-    savedText: ({ name }) => `${name} is saved.`,
+    savedText: ({ name }) => `${name} saved.`,
     refresh: refreshRetailers,
     hasFailureSnackbar: true,
   };

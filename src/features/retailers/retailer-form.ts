@@ -30,7 +30,7 @@ export const retailerFields: FieldSpecs<RetailerValues> = {
   minShelfLifeDays: { label: 'Minimum shelf life', limits: limits.minShelfLifeDays },
   asnRequired: { label: 'Every shipment needs an ASN', limits: limits.asnRequired },
   notes: { label: 'Notes', limits: limits.notes },
-  isActive: { label: 'New orders may name this retailer', limits: limits.isActive },
+  isActive: { label: 'New orders can use this retailer', limits: limits.isActive },
 };
 
 export const emptyValues: RetailerValues = {

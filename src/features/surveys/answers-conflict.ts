@@ -12,7 +12,7 @@ export class AnswersConflict extends Error {
   readonly theirs: SurveyProgress;
 
   constructor(theirs: SurveyProgress) {
-    super('Answered in another browser meanwhile.');
+    super('Answered in another browser in the meantime.');
     this.theirs = theirs;
   }
 }

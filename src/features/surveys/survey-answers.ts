@@ -83,11 +83,11 @@ export function tooLong(text: string, maxLength: number): string | undefined {
 /** Why a question is not complete, and what to do; undefined when it is. */
 export function missing(question: SurveyQuestion, { stars, text, comment }: Draft): string | undefined {
   if (question.inputType !== SurveyInputType.Rating) {
-    if (trimmed(text) === null) return 'Write an answer to go on.';
-    return tooLong(text, maxAnswerLength) && 'Shorten your answer to go on.';
+    if (trimmed(text) === null) return 'Write an answer to continue.';
+    return tooLong(text, maxAnswerLength) && 'Shorten your answer to continue.';
   }
-  if (stars === null) return 'Choose a number of stars to go on.';
+  if (stars === null) return 'Choose a number of stars to continue.';
   return question.allowComment && tooLong(comment, maxCommentLength)
-    ? 'Shorten your comment to go on.'
+    ? 'Shorten your comment to continue.'
     : undefined;
 }

@@ -26,7 +26,7 @@ export const accountChanges: Readonly<Record<AccountChange, ChangeTexts>> = {
     confirmLabel: 'Disable',
     isDangerous: true,
     make: disableUser,
-    done: ({ displayName }) => `${displayName} is disabled.`,
+    done: ({ displayName }) => `${displayName} disabled.`,
   },
   enable: {
     label: 'Enable',
@@ -36,7 +36,7 @@ export const accountChanges: Readonly<Record<AccountChange, ChangeTexts>> = {
     confirmLabel: 'Enable',
     isDangerous: false,
     make: enableUser,
-    done: ({ displayName }) => `${displayName} is enabled.`,
+    done: ({ displayName }) => `${displayName} enabled.`,
   },
   resendInvite: {
     label: 'Resend invite',

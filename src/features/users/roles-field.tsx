@@ -64,7 +64,7 @@ function RoleHelp({ role, isAssigned }: { readonly role: Role; readonly isAssign
   return (
     <>
       {role.description} <span className="text-ink-2">Opens: {permissionText(role.permissions)}.</span>
-      {!role.assignable && !isAssigned && ' Only internal admins give this role.'}
+      {!role.assignable && !isAssigned && ' Only internal admins can assign this role.'}
     </>
   );
 }

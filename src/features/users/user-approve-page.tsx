@@ -50,7 +50,7 @@ function Approval({ user, roles, onFailed }: ApprovalProps) {
     fields: approvalFields,
     save: (values) => approveUser(userId, approvalFrom(values)),
     onSaved: async () => {
-      snackbars.show({ tone: 'ok', text: `${displayName} is approved. The invitation is on its way.` });
+      snackbars.show({ tone: 'ok', text: `${displayName} approved. The invitation is on its way.` });
       await navigate(plainPath('userList'));
       void refreshUsers(queryClient);
     },

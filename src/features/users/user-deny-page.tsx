@@ -42,7 +42,7 @@ function Denial({ user, onFailed }: { readonly user: User; readonly onFailed: On
     fields: denialFields,
     save: ({ reason }) => denyUser(userId, reason.trim()),
     onSaved: async () => {
-      snackbars.show({ tone: 'ok', text: `${displayName} is denied.` });
+      snackbars.show({ tone: 'ok', text: `${displayName} denied.` });
       await navigate(plainPath('userList'));
       void refreshUsers(queryClient);
     },

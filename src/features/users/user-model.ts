@@ -26,7 +26,7 @@ function getValues({ user, assignment }: UserWithRoles): UserValues {
 function createdText({ displayName, email, status }: User): string {
   return status === UserStatus.AwaitingApproval
     ? `${displayName} awaits the approval of an internal admin.`
-    : `${displayName} is created. The invitation is on its way to ${email}.`;
+    : `${displayName} created. The invitation is on its way to ${email}.`;
 }
 
 /** Saves the profile, the roles or both: up to two requests. */
