@@ -22,6 +22,7 @@ function stage(getFaults: (mutation: Mutation, group: readonly Mutation[]) => re
     },
     findRefusal: () => Promise.resolve(undefined),
     getPlace: () => NOWHERE,
+    isLikely: () => true,
     random: randomFrom(1),
     ...more,
   });
@@ -63,6 +64,13 @@ describe('mutations that are tried together', () => {
       thirds.filter((one) => one < 40),
     );
     expect(groups.some(({ length }) => length === 1)).toBe(true);
+  });
+
+  it('are tried apart when they are expected to pass, and caught whatever was expected', async () => {
+    const { groups, filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
+    const isLikely = ({ where }: Mutation): boolean => Number(where) < 100;
+    expect(numbers(await separate(mutations, filter({ isLikely })))).toEqual(thirds);
+    expect(groups.slice(0, 2).map((group) => new Set(group.map(isLikely)).size)).toEqual([1, 1]);
   });
 
   it('are found too when an error of one hides that of another', async () => {

@@ -21,6 +21,8 @@ export interface SeparationOptions {
   /** Why the generator refuses mutations at once, if it does; cheap beside `check`. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   readonly getPlace: PlaceOf;
+  /** Whether code refers to what changes, so that an error is likely. Decides only what is tried with what. */
+  readonly isLikely: (mutation: Mutation) => boolean;
   /** In [0, 1), the same each time. */
   readonly random: () => number;
   /** Called before each round with the number of mutations that have no verdict yet, and of the groups they form. */
@@ -35,7 +37,9 @@ const FEW = 30;
  */
 const SIZE = 25;
 const GROUPS = 10;
-/** Tried together at most when it probably passes. */
+/** The same of what probably passes: at first, when errors of others kept it from passing, and when they did not. */
+const MANY = 120;
+const MIDDLE = 80;
 const LARGE = 300;
 /** Groups up to this size are tried one by one. */
 const SMALL = 4;
@@ -69,12 +73,17 @@ export function deal(mutations: readonly Mutation[], count: number): readonly (r
   return made.map(({ group }) => group).filter((group) => group.length > 0);
 }
 
-/** Each family with many members in groups of its own, those with few together. */
-function groupByFamily(mutations: readonly Mutation[]): readonly (readonly Mutation[])[] {
-  const families = [...Map.groupBy(mutations, ({ family }) => family).values()];
+/** Each family with many members in groups of its own, those with few together; what probably passes apart. */
+function groupByFamily(
+  mutations: readonly Mutation[],
+  isLikely: SeparationOptions['isLikely'],
+): readonly (readonly Mutation[])[] {
+  const families = [...Map.groupBy(mutations, (one) => `${one.family} ${String(isLikely(one))}`).values()];
   const few = families.filter((family) => family.length < FEW).flat();
   const many = families.filter((family) => family.length >= FEW);
-  return [...many, few].flatMap((family) => deal(family, 1));
+  return [...many, few].flatMap((family) =>
+    deal(family, family.some(isLikely) ? 1 : Math.ceil(family.length / MANY)),
+  );
 }
 
 type Verdict = 'passed' | 'attributed' | 'refused' | 'open';
@@ -178,20 +187,26 @@ class Separation {
 /**
  * Finds each mutation that fails the check, trying many at once: first each kind of change by itself, as most errors
  * then name their cause; then ever other groups of all kinds, smaller when nothing comes of it, in the end one by one.
+ * What probably fails and what probably passes are tried apart, the latter in larger groups.
  * Counted as caught is only what has evidence of its own; what is not in the result has passed in a group without errors.
  */
 export async function separate(mutations: readonly Mutation[], options: SeparationOptions): Promise<Caught> {
   const state = new Separation(options);
-  const families = groupByFamily(mutations);
+  const families = groupByFamily(mutations, options.isLikely);
   options.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, WORTH)));
   let share = 1;
   for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
-    const size = Math.max(1, Math.floor(share * Math.min(SIZE, open.length / GROUPS)));
-    const groups = deal(shuffled(open, options.random), Math.ceil(open.length / size));
+    const most = open.length / GROUPS;
+    const groups = [...Map.groupBy(shuffled(open, options.random), options.isLikely)].flatMap(
+      ([isLikely, some]) => {
+        const size = Math.max(1, Math.floor(share * Math.min(isLikely ? SIZE : MIDDLE, most)));
+        return deal(some, Math.ceil(some.length / size));
+      },
+    );
     options.onRound?.(open.length, groups.length);
-    const likely = await state.round(groups);
-    await Promise.all(deal(likely, Math.ceil(likely.length / LARGE)).map((group) => state.peel(group, 0)));
+    const passing = await state.round(groups);
+    await Promise.all(deal(passing, Math.ceil(passing.length / LARGE)).map((group) => state.peel(group, 0)));
     const left = state.open(open);
     // One round tells nothing by elimination, and two little.
     if (round > 2 && left.length > open.length * 0.8) share /= 2;

@@ -62,6 +62,7 @@ export async function runTrials(
       findRefusal: workbench.findRefusal,
       getPlace: (fault) => workbench.references.at(fault),
       random,
+      isLikely: ({ member }) => workbench.isUsed(member, area),
       onRound: (open, groups) => {
         onProgress({ area, open, groups, runs });
       },
