@@ -76,15 +76,15 @@ test('a maintenance that begins during a session is noticed on the way back to t
   portal,
   signedIn,
 }) => {
-  await signedIn('customer-user', '/terms');
-  await expect(page.getByText('You have accepted these terms')).toBeVisible();
+  await signedIn('customer-user', plainPath('announcements'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await portal.calm();
   await portal.features({ maintenanceModeEnabled: true });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(portal.origin + plainPath('maintenanceLanding'));
   await portal.features({ maintenanceModeEnabled: false });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/terms`);
+  await expect(page).toHaveURL(portal.origin + plainPath('announcements'));
 });
 
 test('a failed sign-in says why, without a session, and lets people try again', async ({ page, portal }) => {

@@ -48,7 +48,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: waitBefore,
         retryOnMount: shouldRetry,
       },
-      mutations: { retry: false },
+      // Without a connection a change fails at once, and is not made silently when the connection is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -16,14 +16,16 @@ function setUp(account: AccountInfo | null = ann) {
     createResult(ann, 'renewed'),
   );
   const signInAgain = vi.fn<(account: AccountInfo) => Promise<string>>(async () => 'left');
+  const offerSignIn = vi.fn<() => void>();
   const token = createAccessToken({
     client: { acquireTokenSilent },
     account: () => account,
     scopes: ['Order.Read'],
     redirectUri,
     signInAgain,
+    offerSignIn,
   });
-  return { acquireTokenSilent, signInAgain, token };
+  return { acquireTokenSilent, signInAgain, offerSignIn, token };
 }
 
 const interactionRequired = new InteractionRequiredAuthError('interaction_required', '');
@@ -87,11 +89,12 @@ it('uses the token of the sign-in to its end when that cannot be renewed', async
   expect(await token.get()).toBe('left');
 });
 
-it('does not sign in again for a token that is refused right after a sign-in', async () => {
-  const { acquireTokenSilent, token } = setUp();
+it('offers a sign-in for a token that is refused right after a sign-in, and does not leave the page', async () => {
+  const { acquireTokenSilent, signInAgain, offerSignIn, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
   token.applySignIn({ token: 'signed-in', goodUntil: Date.now() + 2 * repeatedRefusalWindow });
   expect(await token.get('signed-in')).toBe('');
+  expect([offerSignIn.mock.calls.length, signInAgain.mock.calls.length]).toEqual([1, 0]);
   vi.advanceTimersByTime(repeatedRefusalWindow);
   expect(await token.get('signed-in')).toBe('left');
 });

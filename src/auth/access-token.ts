@@ -17,6 +17,8 @@ interface AccessTokenParts {
   readonly redirectUri: string;
   /** Redirects and never resolves; resolves to an empty token when the page must not be left now. */
   readonly signInAgain: (account: AccountInfo) => Promise<string>;
+  /** Offers a sign-in to the user, without leaving the page. */
+  readonly offerSignIn: () => void;
 }
 
 export interface AccessToken {
@@ -42,7 +44,7 @@ function needsInteraction(error: unknown): boolean {
 
 /** The token of the signed-in account; starts a sign-in when the provider does not renew it silently. */
 export function createAccessToken(parts: AccessTokenParts): AccessToken {
-  const { client, account, scopes, redirectUri, signInAgain } = parts;
+  const { client, account, scopes, redirectUri, signInAgain, offerSignIn } = parts;
   let fromSignIn = { token: '', goodUntil: 0, at: 0 };
 
   const acquireToken = createTokenSource(async (isForced) => {
@@ -62,7 +64,10 @@ export function createAccessToken(parts: AccessTokenParts): AccessToken {
       } catch (error) {
         if (!needsInteraction(error)) throw error;
         if (refused === undefined && fromSignIn.goodUntil > Date.now()) return fromSignIn.token;
-        if (refused !== undefined && Date.now() - fromSignIn.at < repeatedRefusalWindow) return '';
+        if (refused !== undefined && Date.now() - fromSignIn.at < repeatedRefusalWindow) {
+          offerSignIn();
+          return '';
+        }
         return signInAgain(who);
       }
     },

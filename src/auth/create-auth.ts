@@ -18,6 +18,8 @@ export interface AuthSettings {
    * left now; when not, calls are sent without a token until the user signs in.
    */
   readonly onSessionEnded: () => boolean;
+  /** Called when the API refuses a token right after a sign-in: leaving the page could go round in circles. */
+  readonly offerSignIn: () => void;
   /** Whether the browser keeps the storage during a redirect to the provider. */
   readonly isStorageKept: () => boolean;
   /** The `state` that the provider returns, for browsers that do not keep the storage. */
@@ -51,7 +53,7 @@ export interface Auth {
 
 /** The portal's interface to the sign-in library. */
 export async function createAuth(settings: AuthSettings): Promise<Auth> {
-  const { identity, scopes, onSessionEnded, isStorageKept, state } = settings;
+  const { identity, scopes, onSessionEnded, offerSignIn, isStorageKept, state } = settings;
   const client = await createStandardPublicClientApplication(clientConfiguration(identity, location.origin));
   const bridge = `${location.origin}/auth-bridge.html`;
   const request = { scopes: [...scopes] };
@@ -74,6 +76,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     account: account.read,
     scopes,
     redirectUri: bridge,
+    offerSignIn,
     signInAgain: async (who) => (departure.isUnderWay() || onSessionEnded() ? signIn(getUserName(who)) : ''),
   });
 

@@ -35,6 +35,7 @@ async function start(container: HTMLElement): Promise<void> {
     identity: configuration.identity,
     scopes: ['SiteNotification.Read', 'openid', 'offline_access'],
     onSessionEnded: () => true,
+    offerSignIn: () => {},
     isStorageKept: () => true,
     state: () => '',
   });

@@ -27,7 +27,7 @@ export async function startSession(
   const auth = await createAuth({
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
-    onSessionEnded: createSessionEnded({ rememberTarget, signIn }),
+    ...createSessionEnded({ rememberTarget, signIn }),
     isStorageKept: isSessionStored,
     state: () => parts.destination.path(),
   });

@@ -6,7 +6,7 @@ import { createSessionEnded } from './session-ended.ts';
 function setUp() {
   const rememberTarget = vi.fn<() => void>();
   const signIn = vi.fn<() => Promise<never>>(() => new Promise<never>(() => {}));
-  return { rememberTarget, signIn, canLeave: createSessionEnded({ rememberTarget, signIn }) };
+  return { rememberTarget, signIn, canLeave: createSessionEnded({ rememberTarget, signIn }).onSessionEnded };
 }
 
 it('lets the page be left, and remembers where the person was', () => {

@@ -6,15 +6,17 @@ interface SessionEndedParts {
   readonly signIn: () => Promise<never>;
 }
 
-/** Handles the end of the session; the handler returns whether the page may be left for the sign-in page now. */
-export function createSessionEnded({ rememberTarget, signIn }: SessionEndedParts): () => boolean {
+interface SessionEnded {
+  /** Whether the page may be left for the sign-in page now; otherwise the sign-in is offered. */
+  readonly onSessionEnded: () => boolean;
+  readonly offerSignIn: () => void;
+}
+
+/** Handles the end of the session. */
+export function createSessionEnded({ rememberTarget, signIn }: SessionEndedParts): SessionEnded {
   let close: (() => void) | undefined;
-  return () => {
-    if (!hasUnsavedWork()) {
-      rememberTarget();
-      return true;
-    }
-    // Unsaved work is not interrupted: the person signs in when ready. Every call comes here; one offer is enough.
+  const offerSignIn = (): void => {
+    // Every failed call comes here; one offer is enough.
     close?.();
     close = snackbars.show({
       tone: 'warn',
@@ -29,6 +31,17 @@ export function createSessionEnded({ rememberTarget, signIn }: SessionEndedParts
       },
       lifetime: null,
     });
-    return false;
+  };
+  return {
+    offerSignIn,
+    onSessionEnded: () => {
+      if (hasUnsavedWork()) {
+        // Unsaved work is not interrupted: the user signs in when ready.
+        offerSignIn();
+        return false;
+      }
+      rememberTarget();
+      return true;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { isMissingCode } from '#src/lib/is-missing-code.ts';
 import { hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 
 /** The side effects of the recovery, injected for tests. */
@@ -14,12 +15,6 @@ export interface RecoveryParts {
   /** Reloads the page at that path. */
   readonly reload: (place: string, tried: readonly string[]) => void;
 }
-
-/**
- * The messages of Chromium, Firefox and WebKit, and of the bundler for style sheets. An error thrown inside a module
- * does not match.
- */
-const lostChunk = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** Key in the history entry's state; the specification limits what session storage may contain. */
 export const triedBuilds = 'reloadedFrom';
@@ -47,7 +42,7 @@ export function createRecovery(parts: RecoveryParts): (error: unknown) => Promis
   }
 
   return async (error) => {
-    if (!(error instanceof Error && lostChunk.test(error.message))) return false;
+    if (!isMissingCode(error)) return false;
     // The page is reloaded once, however many chunks are missing; more may be detected until it unloads.
     attempt ??= recover();
     const tried = await attempt;

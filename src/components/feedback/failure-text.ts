@@ -1,4 +1,5 @@
 import { ApiFailure } from '#src/api/failure.ts';
+import { isMissingCode } from '#src/lib/is-missing-code.ts';
 
 /**
  * The message of an error for users; ApiFailures have their own, others get a generic one. A cause that the message
@@ -6,6 +7,8 @@ import { ApiFailure } from '#src/api/failure.ts';
  */
 export function failureText(error: unknown): string {
   if (error instanceof ApiFailure && error.reason !== undefined) return `${error.message}\n${error.reason}`;
+  if (isMissingCode(error))
+    return 'Part of the portal could not be loaded. Check your connection and try again.';
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }
 
