@@ -82,7 +82,11 @@ const scenes: readonly Scene[] = [
 ];
 
 for (const { name, person = 'customer-user', path = '/', features = {}, ready = heading } of scenes) {
-  test(`${name}: nothing for axe to find, nothing to scroll sideways`, async ({ page, portal, signedIn }) => {
+  test(`${name}: nothing for axe to find, nothing to scroll sideways, also with text of 200%`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
     portal.allowError(/status of 403/);
     await portal.features(features);
     await signedIn(person, path);
@@ -103,6 +107,9 @@ for (const { name, person = 'customer-user', path = '/', features = {}, ready = 
     }
     await page.setViewportSize({ width: 320, height: 568 });
     await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   });
 }
 

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterSheet } from '#src/components/filter/load-filter-sheet.ts';
@@ -7,6 +7,7 @@ import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { useStore } from '#src/lib/use-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
+import { useIsLargeText } from '#src/ui/use-is-large-text.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodText } from './periods.ts';
@@ -46,7 +47,9 @@ export function QueryBar(props: QueryBarProps) {
 }
 
 function Bar({ dashboard: { view }, searchLabel, children }: QueryBarProps) {
-  const isNarrow = useMediaQuery(narrow);
+  const box = useRef<HTMLElement>(null);
+  const isNarrowWindow = useMediaQuery(narrow);
+  const isNarrow = useIsLargeText(box, 80) || isNarrowWindow;
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
   const clear = view.isFiltered && (
@@ -58,7 +61,7 @@ function Bar({ dashboard: { view }, searchLabel, children }: QueryBarProps) {
   const search = <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />;
   const count = view.filterCount === 0 ? '' : ` (${view.filterCount})`;
   return (
-    <search aria-label={searchLabel} className="flex w-full min-w-0 items-center gap-2">
+    <search ref={box} aria-label={searchLabel} className="flex w-full min-w-0 items-center gap-2">
       {!isNarrow && period}
       {!isNarrow && <div className="w-64 shrink-0">{search}</div>}
       {(isNarrow || children !== undefined) && (

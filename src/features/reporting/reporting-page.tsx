@@ -63,7 +63,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
   return (
     <>
       <DashboardHeading title="Reporting Suite" asOf={data && new Date(dataUpdatedAt).toISOString()} />
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)]">
         <Card label="Reports">
           <div className="p-3">
             <SearchBox label="Search reports" value={search} onChange={setSearch} />
