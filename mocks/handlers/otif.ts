@@ -128,7 +128,7 @@ export const otif = {
     const { rows, now } = getFacts(backend, customerId);
     const wanted = new Set(body.pos.map(getPoKey));
     const facts = rows.filter(({ order }) => wanted.has(getPoKey(order)));
-    if (facts.length === 0) throw notFound('The PO');
+    if (facts.length === 0) return reply.empty(204);
     const name = `Evidence-${customerId}-${now.toISOString().slice(0, 10)}`;
     if (body.format === 'zip') {
       const bytes = await writeEvidenceZip(facts, now);

@@ -1,9 +1,8 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
-import type { QueuedReportRender, ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import type { ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
 import { momentFrom } from '#mocks/data/days.ts';
 import { completed, renderDays, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
-import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
 /** Milliseconds after queuing at which rendering starts and ends. Short, so that developers and tests do not wait. */
@@ -65,49 +64,22 @@ interface ExportFile {
   readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-interface RequestedExport {
-  readonly customerId: string;
-  readonly person: Person;
-  /** The area, which names the render: `Inbound orders`. */
-  readonly name: string;
-  readonly format: ReportRender['format'];
-  readonly file: ExportFile;
-}
-
-/** Queues a large file; it is made, and announced by the hub, after the response. */
-export async function queueExport(
+/** Schedules the start and the end of a queued export; its file is made at the end. */
+export function startExport(
   backend: MockBackend,
-  { customerId, person, name, format, file }: RequestedExport,
-): Promise<QueuedReportRender> {
-  const render = await backend.db.reportRenders.create({
-    customerId,
-    reportRenderId: backend.db.nextIds.reportRender(),
-    reportId: `${name.toLowerCase().replaceAll(' ', '-')}-export`,
-    reportName: name,
-    renderStatus: ReportRenderStatus.Queued,
-    queuedAt: backend.now().toISOString(),
-    startedAt: null,
-    completedAt: null,
-    requestedBy: person.name,
-    userIdToNotify: person.userId,
-    parameters: {},
-    format,
-    fileName: null,
-    sizeBytes: null,
-    expiresAt: null,
-    errorMessage: null,
-  });
+  render: CustomerRender,
+  { fileName, mediaType, make }: ExportFile,
+): void {
   begin(backend, render, async () => {
-    const bytes = await file.make();
-    backend.db.exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, bytes));
+    const bytes = await make();
+    backend.db.exportFiles.set(render.reportRenderId, uploadedFile(mediaType, bytes));
     const at = backend.now();
     return {
       renderStatus: ReportRenderStatus.Completed,
       completedAt: at.toISOString(),
-      fileName: file.fileName,
+      fileName,
       sizeBytes: bytes.length,
       expiresAt: momentFrom(at, renderDays),
     };
   });
-  return { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus };
 }

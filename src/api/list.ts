@@ -3,7 +3,13 @@ import type { TextLimits } from './parameter-limits.ts';
 import type { Read } from './query.ts';
 import type { ReadId } from './refresh.ts';
 import type { SubmitOptions } from './submission.ts';
-import type { FilterOptions, InventoryFilterOptions, Kpi, QueuedReportRender } from './generated/types.ts';
+import type {
+  FilterOptions,
+  InventoryFilterOptions,
+  OtifFilterOptions,
+  Kpi,
+  QueuedReportRender,
+} from './generated/types.ts';
 
 interface NumberLimits {
   readonly minimum?: number;
@@ -62,7 +68,11 @@ export interface ListSummary {
 }
 
 /** The filter options of any list; each list has some of them. */
-export type OfferedOptions = Partial<FilterOptions & Pick<InventoryFilterOptions, 'brands' | 'categories'>>;
+export type OfferedOptions = Partial<
+  FilterOptions &
+    Pick<InventoryFilterOptions, 'brands' | 'categories'> &
+    Pick<OtifFilterOptions, 'distributionCenters'>
+>;
 
 /** The paging parameters of a list request; pages count from 1, and `-` before a column sorts descending. */
 export interface PageRequest {

@@ -9,8 +9,10 @@ type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/
 /** The parameters of a route's pattern, unencoded. */
 type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routes)[Id]['path']>, string>;
 
-/** The query parameters that the specification gives a route. */
+/** The query parameters that links to a route set: those of the specification, and an opened record. */
 interface RouteQueries {
+  readonly asnDashboard: { asn?: string };
+  readonly otifDashboard: { po?: string };
   readonly order: { bsid: string };
   readonly ordersDashboard: { dashboard?: string };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false' };

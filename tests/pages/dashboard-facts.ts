@@ -74,7 +74,7 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Billing,
     empty: { query: longAgo, title: 'No invoices in this period' },
     drillDowns: {
-      'Days to pay in period': 'status=Paid&sort=-paidDate',
+      'Average days to pay': 'status=Paid&sort=-paidDate',
       'Past due': 'agingBucket=D1To30&agingBucket=D31To60&agingBucket=D61To90&agingBucket=Over90',
     },
   },
@@ -88,6 +88,19 @@ export const dashboards: readonly DashboardFacts[] = [
     empty: { query: 'search=nothing-is-called-so', title: 'No rows match' },
     drillDowns: { 'Below reorder point': 'reorder=below' },
     countingFigure: 'Below reorder point',
+  },
+  {
+    name: 'OTIF',
+    path: plainPath('otifDashboard'),
+    caption: 'POs',
+    figures: 'OTIF figures',
+    ...readTable(lists.otifPos),
+    savedViews: SavedViewDashboard.Otif,
+    empty: { query: longAgo, title: 'No POs in this period' },
+    drillDowns: {
+      'Fine at risk': 'worklist=AtRisk&sort=-atRiskAmount',
+      'In full': 'worklist=Missed&metric=InFull&sort=-fineAmount',
+    },
   },
   {
     name: 'ASN',

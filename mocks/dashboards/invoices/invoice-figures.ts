@@ -1,17 +1,11 @@
 import { AgingBucket } from '#src/api/generated/enums.ts';
-import type {
-  ChargeType,
-  InvoiceAging,
-  InvoiceAgingBucket,
-  InvoiceStatus,
-  InvoiceSummary,
-  InvoiceTotals,
-} from '#src/api/generated/types.ts';
+import type { ChargeType, InvoiceAging, InvoiceStatus, InvoiceSummary } from '#src/api/generated/types.ts';
 import { daysBetween } from '#mocks/data/days.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
 import { getAgingBucket, balanceAt } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { FoundInvoice } from './invoice-list.ts';
@@ -58,45 +52,37 @@ function pastDue(found: readonly FoundInvoice[]): FoundInvoice[] {
 
 const lower = { direction: 'LowerIsBetter' } as const;
 
-/** The invoices behind the figures. */
-interface InvoiceFacts {
-  /** In the period. */
-  readonly found: readonly FoundInvoice[];
-  /** With an open balance, whatever the period. */
-  readonly open: readonly FoundInvoice[];
-}
-
-const measures: readonly Measure<InvoiceFacts>[] = [
+const measures: readonly Measure<readonly FoundInvoice[]>[] = [
   {
     key: 'openBalance',
     label: 'Open balance',
     unit: 'usd',
-    definition: 'Balance due of all open invoices, whatever the period.',
-    read: ({ open }) => openCents(open) / 100,
+    definition: 'Balance due of all invoices that are neither paid nor void.',
+    read: (found) => openCents(found) / 100,
     ...lower,
   },
   {
     key: 'pastDueBalance',
     label: 'Past due',
     unit: 'usd',
-    definition: 'Balance due of all invoices after their due date, whatever the period.',
-    read: ({ open }) => openCents(pastDue(open)) / 100,
+    definition: 'Balance due after its due date.',
+    read: (found) => openCents(pastDue(found)) / 100,
     ...lower,
   },
   {
     key: 'pastDuePct',
     label: 'Past-due share',
     unit: 'pct',
-    definition: 'Past-due balance over open balance, whatever the period.',
-    read: ({ open }) => percent(openCents(pastDue(open)), openCents(open)),
+    definition: 'Past-due balance over open balance.',
+    read: (found) => percent(openCents(pastDue(found)), openCents(found)),
     ...lower,
   },
   {
     key: 'daysToPay',
-    label: 'Days to pay in period',
+    label: 'Average days to pay',
     unit: 'days',
-    definition: 'Days from the invoice to its payment, mean of the paid invoices of the period.',
-    read: ({ found }) => {
+    definition: 'Days from the invoice to its payment, mean of the paid invoices.',
+    read: (found) => {
       const days = found.flatMap(({ row: { status, invoiceDate, paidDate } }) =>
         status === 'Paid' && paidDate !== null ? [daysBetween(invoiceDate, paidDate)] : [],
       );
@@ -106,58 +92,30 @@ const measures: readonly Measure<InvoiceFacts>[] = [
   },
   {
     key: 'spend',
-    label: 'Spend in period',
+    label: 'Spend',
     unit: 'usd',
-    definition: 'Sum of the charges of the period without tax, credits taken off.',
-    read: ({ found }) => dollars(found.map(({ invoice }) => invoice.subtotal)),
+    definition: 'Sum of the charges without tax, credits taken off.',
+    read: (found) => dollars(found.map(({ invoice }) => invoice.subtotal)),
     ...lower,
   },
   {
     key: 'invoices',
-    label: 'Invoices in period',
+    label: 'Invoices',
     unit: 'count',
-    definition: 'Number of invoices and credit memos of the period.',
-    read: ({ found }) => found.length,
+    definition: 'Number of invoices and credit memos.',
+    read: (found) => found.length,
   },
 ];
 
-function buildBuckets(open: readonly FoundInvoice[]): InvoiceAgingBucket[] {
-  return Object.values(AgingBucket).map((bucket) => {
-    const own = open.filter(({ row }) => row.agingBucket === bucket);
-    return { bucket, amount: openCents(own) / 100, count: own.length };
-  });
-}
-
-/** Sums of the given invoices. */
-export function sumInvoices(found: readonly FoundInvoice[]): InvoiceTotals {
-  const sum = (name: keyof InvoiceTotals): number =>
-    dollars(found.map(({ row }) => Math.round(row[name] * 100)));
-  return {
-    subtotal: sum('subtotal'),
-    tax: sum('tax'),
-    total: sum('total'),
-    amountPaid: sum('amountPaid'),
-    credits: sum('credits'),
-    balanceDue: sum('balanceDue'),
-  };
-}
-
-interface InvoiceRows extends InvoiceFacts {
-  /** As the list shows them: with a filter by age, whatever the period. */
-  readonly listed: readonly FoundInvoice[];
-  readonly now: Date;
-}
-
 /** The dashboard of the given invoices. */
-export function buildInvoiceFigures({ found, open, listed, now }: InvoiceRows): InvoiceSummary {
+export function buildInvoiceFigures({ rows: found, now }: Rows<FoundInvoice>): InvoiceSummary {
   const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(
     ([one], [other]) => one.localeCompare(other),
   );
   const used = chargeTypes.filter((type) => found.some(({ invoice }) => getSpend(invoice, type) !== 0));
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, { found, open }),
-    openByAge: buildBuckets(open),
+    kpis: buildKpis(measures, found),
     spendByMonth: used.map((type) =>
       buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (own) =>
         dollars(own.map(({ invoice }) => getSpend(invoice, type))),
@@ -174,9 +132,8 @@ export function buildInvoiceFigures({ found, open, listed, now }: InvoiceRows): 
       return own.length === 0 ? [] : [{ warehouseCode: code, name, amount }];
     }),
     statusCounts: invoiceStatuses.flatMap((status) => {
-      const own = listed.filter(({ row }) => row.status === status);
-      const { total, balanceDue } = sumInvoices(own);
-      return own.length === 0 ? [] : [{ status, count: own.length, total, balanceDue }];
+      const own = found.filter(({ row }) => row.status === status);
+      return own.length === 0 ? [] : [{ status, count: own.length, balanceDue: openCents(own) / 100 }];
     }),
   };
 }

@@ -16,21 +16,13 @@ export interface FoundInvoice {
 /** The invoices of a customer as of today, oldest first. */
 export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Date): Rows<FoundInvoice> {
   const today = dayFrom(now, 0);
-  const own = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
   return {
-    rows: invoices.map((invoice) => ({
-      invoice,
-      row: invoiceRow(invoice, own.get(invoice.invoiceNumber) ?? [], today),
-    })),
+    rows: invoices.map((invoice) => ({ invoice, row: invoiceRow(invoice, disputes, today) })),
     now,
   };
 }
 
-/** The day that the period filter compares; null for an invoice that is not paid yet. */
-export function getInvoiceDay(
-  { row }: FoundInvoice,
-  { dateType = 'InvoiceDate' }: InvoiceFilter,
-): string | null {
+function getInvoiceDay({ row }: FoundInvoice, { dateType = 'InvoiceDate' }: InvoiceFilter): string | null {
   switch (dateType) {
     case 'InvoiceDate':
       return row.invoiceDate;
@@ -47,7 +39,6 @@ function matchInvoice(filter: InvoiceFilter): (found: FoundInvoice) => boolean {
     invoiceType.includes('All') ? null : matchAny(invoiceType, ({ row }) => row.invoiceType),
     matchAny(filter.status, ({ row }) => row.status),
     matchAny(filter.agingBucket, ({ row }) => row.agingBucket),
-    matchAny(filter.disputeStatus, ({ row }) => row.disputeStatus),
     matchAny(filter.warehouse, ({ invoice }) => invoice.warehouseCode),
     ({ row }) => row.total >= minAmount && row.total <= maxAmount,
     matchText(filter.search, ({ row, invoice }) => [
@@ -61,8 +52,6 @@ export const invoiceList = defineList({
   operation: 'listInvoices',
   match: matchInvoice,
   getDay: getInvoiceDay,
-  // What is open is open whatever its date.
-  ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
   getSortValue: ({ row }, column) => row[column],
   toItem: ({ row }) => row,
   sheet: {
@@ -74,7 +63,6 @@ export const invoiceList = defineList({
       invoiceType: 'words',
       status: 'words',
       agingBucket: 'words',
-      disputeStatus: 'words',
       invoiceDate: 'day',
       dueDate: 'day',
       paidDate: 'day',

@@ -1,3 +1,4 @@
+import { DaysVsMabd } from '#src/api/generated/enums.ts';
 import type {
   OtifCarrierFigures,
   OtifDayCount,
@@ -30,13 +31,16 @@ export function groupByRetailer(facts: readonly OtifFact[]): OtifGroupFigures[] 
     .toSorted((one, other) => other.cases - one.cases);
 }
 
+/** As many as a chart of bars can name. */
+const maxGroups = 8;
+
 /** Distribution centers only: stores are not judged. */
 export function groupByDc(facts: readonly OtifFact[]): OtifGroupFigures[] {
   const toCenters = facts.filter(({ order }) => !order.destination.isStore);
   return [...Map.groupBy(toCenters, ({ order }) => order.destination.code)]
     .map(([code, own]) => summarize(code, own[0]?.order.destination.name ?? code, own))
     .toSorted((one, other) => other.nonCompliantCases - one.nonCompliantCases)
-    .slice(0, 200);
+    .slice(0, maxGroups);
 }
 
 /** What the lines of an item add to each metric. */
@@ -61,8 +65,6 @@ class ItemSums {
     return percent(compliant, cases);
   }
 }
-
-const maxItems = 100;
 
 /** Items by the cases that do not comply; a line has the share of its PO's fine that its cases have. */
 export function groupByItem(facts: readonly OtifFact[]): OtifGroupFigures[] {
@@ -96,7 +98,7 @@ export function groupByItem(facts: readonly OtifFact[]): OtifGroupFigures[] {
       fineAmount: Math.round(sums.fineCents) / 100,
     }))
     .toSorted((one, other) => other.nonCompliantCases - one.nonCompliantCases)
-    .slice(0, maxItems);
+    .slice(0, maxGroups);
 }
 
 interface Terms {
@@ -141,8 +143,7 @@ export function countDays(facts: readonly OtifFact[]): OtifDayCount[] {
     facts.filter(({ order }) => !order.destination.isStore),
     getDayBar,
   );
-  return Array.from({ length: 11 }, (_, index): OtifDayCount => {
-    const days = index - 5;
+  return Object.values(DaysVsMabd).map((days): OtifDayCount => {
     const own = groups.get(days) ?? [];
     return { days, pos: own.length, cases: own.reduce((sum, { order }) => sum + order.casesDelivered, 0) };
   });

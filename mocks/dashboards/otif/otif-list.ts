@@ -1,4 +1,4 @@
-import { OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
+import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
 import type { OtifFilter, OtifMetric, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
 import {
@@ -31,10 +31,12 @@ export function isOnWorklist(fact: OtifFact, worklist: OtifWorklist, today: stri
   }
 }
 
+const dayBars = Object.values(DaysVsMabd);
+
 /** Days from the MABD as the chart shows them: beyond five days, they are one bar. */
-export function getDayBar(fact: OtifFact): number | null {
+export function getDayBar(fact: OtifFact): DaysVsMabd | null {
   const days = getDaysVsMabd(fact);
-  return days === null ? null : Math.max(-5, Math.min(5, days));
+  return days === null ? null : (dayBars[Math.max(0, Math.min(dayBars.length - 1, days + 5))] ?? null);
 }
 
 /** The facts as one metric judges them; all of them without a metric. */

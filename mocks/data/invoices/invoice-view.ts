@@ -25,16 +25,17 @@ export function balanceAt(invoice: BilledInvoice, day: string): number {
   return getTotal(invoice) - invoice.credits;
 }
 
-export function isOpenDispute({ status }: InvoiceDispute): boolean {
+function isOpenDispute({ status }: InvoiceDispute): boolean {
   return status === 'Submitted' || status === 'InReview';
 }
 
 function getStatus(
   invoice: BilledInvoice,
-  own: readonly InvoiceDispute[],
+  disputes: readonly InvoiceDispute[],
   daysPastDue: number,
 ): InvoiceStatus {
   if (invoice.invoiceType === 'Credit') return 'Credited';
+  const own = disputes.filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber);
   if (own.some(isOpenDispute)) return 'Disputed';
   if (computeBalance(invoice) === 0) return invoice.paid === 0 ? 'Credited' : 'Paid';
   if (daysPastDue > 0) return 'PastDue';
@@ -47,7 +48,7 @@ function only(values: readonly (string | null)[]): string | null {
   return values.every((value) => value === first) ? first : null;
 }
 
-/** The invoice as the API returns it today; `disputes` are its own, newest last. */
+/** The invoice as the API returns it today. */
 export function invoiceRow(
   invoice: BilledInvoice,
   disputes: readonly InvoiceDispute[],
@@ -80,7 +81,6 @@ export function invoiceRow(
     status: getStatus(invoice, disputes, daysPastDue),
     daysPastDue,
     agingBucket: balance > 0 ? getAgingBucket(daysPastDue) : null,
-    disputeStatus: disputes.at(-1)?.status ?? null,
     hasPdf: true,
   };
 }

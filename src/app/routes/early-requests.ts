@@ -21,6 +21,7 @@ interface DashboardRequests {
  */
 export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<DashboardRequests>>>> = {
   ordersDashboard: () => import('#src/features/orders/orders-dashboard.ts'),
+  otifDashboard: () => import('#src/features/otif/otif-dashboard.ts'),
   asnDashboard: () => import('#src/features/asn/asn-dashboard.ts'),
   billingDashboard: () => import('#src/features/billing/billing-dashboard.ts'),
   inventoryDashboard: () => import('#src/features/inventory/stock-dashboard.ts'),

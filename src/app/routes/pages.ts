@@ -34,7 +34,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   inventoryDashboard: () => import('#src/features/inventory/inventory-page.tsx'),
   inventoryItem: () => import('#src/features/inventory/item-page.tsx'),
   reportingSuite: () => import('#src/features/reporting/reporting-page.tsx'),
-  otifDashboard: notAvailableYet,
+  otifDashboard: () => import('#src/features/otif/otif-page.tsx'),
   ltlTool: notAvailableYet,
   orderEntry: notAvailableYet,
   asnDashboard: () => import('#src/features/asn/asn-page.tsx'),

@@ -28,14 +28,16 @@ import type { Period } from './periods.ts';
 
 type Filters<List extends DashboardList> = List['table']['filters'];
 export type FilterName<List extends DashboardList> = keyof Filters<List> & string;
-/** The parameters of a list's request. */
-export type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
+type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
 type SummaryQuery<List extends DashboardList> = Parameters<List['summary']>[1];
 
 /** The type of a dashboard's period; undefined when its list has none. */
 export type PeriodOf<List extends DashboardList> = List['table']['hasPeriod'] extends true
   ? Period
   : undefined;
+
+/** The filters of a list's request, without page and sort. */
+type FilterQuery<List extends DashboardList> = Omit<NonNullable<RowsQuery<List>>, keyof PageRequest>;
 
 /** The settings of a dashboard that the contract does not state. */
 interface DashboardSettings<List extends DashboardList> {
@@ -76,8 +78,6 @@ export type DashboardConfig<List extends DashboardList> = DashboardSettings<List
 
 /** The queries of a dashboard for one customer and one request. */
 interface DashboardCalls {
-  /** The filters of the requests, without page and sort. */
-  readonly filter: Readonly<Record<string, unknown>>;
   readonly rows: (page: PageRequest) => Read<RowPage<object>>;
   readonly summary: Read<ListSummary>;
   readonly options: Read<OfferedOptions>;
@@ -100,6 +100,8 @@ export interface DashboardDefinition<List extends DashboardList = DashboardList>
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly getRowId: (row: RowOf<List>) => string;
   readonly getCalls: (customerId: string, request: DashboardRequest) => DashboardCalls;
+  /** The filters of a request as parameters, for further calls that take the list's filters. */
+  readonly getFilter: (request: DashboardRequest) => FilterQuery<List>;
   /** Prefetches what the page shows first at this URL, for the selected customer. */
   readonly prefetch: (address: URLSearchParams, prefetch: Prefetch) => void;
 }
@@ -148,10 +150,13 @@ export function defineDashboard<const List extends DashboardList>(
     sorts: table.sorts,
     defaultSort: parseSort(table.defaultSort ?? ''),
   };
+  const buildQuery = (request: DashboardRequest): Readonly<Record<string, unknown>> => ({
+    ...fixed,
+    ...buildFilter(definition, request, table.searchLength),
+  });
   const getCalls = (customerId: string, request: DashboardRequest): DashboardCalls => {
-    const filter = { ...fixed, ...buildFilter(definition, request, table.searchLength) };
+    const filter = buildQuery(request);
     return {
-      filter,
       rows: (page) => list.rows(customerId, { ...filter, ...page }),
       summary: list.summary(customerId, { ...filter, ...any.summary?.(request) }),
       options: list.options(customerId),
@@ -167,6 +172,9 @@ export function defineDashboard<const List extends DashboardList>(
     values,
     getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
     getCalls,
+    // The filters are those of the list's table, which the generator derives from the same parameters.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
+    getFilter: (request) => buildQuery(request) as FilterQuery<List>,
     prefetch: (address, prefetch) => {
       const customer = selectedCustomer.read();
       if (!customer) return;

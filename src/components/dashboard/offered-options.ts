@@ -11,6 +11,8 @@ const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyO
   retailerId: ({ retailers }) =>
     retailers?.map(({ retailerId, name }) => ({ value: retailerId, label: name })),
   scac: ({ carriers }) => carriers?.map(({ scac, name }) => ({ value: scac, label: name })),
+  dcNumber: ({ distributionCenters }) =>
+    distributionCenters?.map(({ dcNumber, name }) => ({ value: dcNumber, label: name })),
   brand: ({ brands }) => brands?.map(plain),
   category: ({ categories }) => categories?.map(plain),
 };

@@ -15,7 +15,6 @@ import {
   type DashboardDefinition,
   type FilterName,
   type PeriodOf,
-  type RowsQuery,
 } from './define-dashboard.ts';
 import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
 import { getOfferedOptions } from './offered-options.ts';
@@ -68,10 +67,6 @@ export interface Dashboard<List extends DashboardList> {
   readonly customerId: string;
   readonly view: DashboardView;
   readonly period: PeriodOf<List>;
-  /** The filters of the table's request. */
-  readonly selection: Omit<RowsQuery<List>, keyof PageRequest>;
-  /** Rows in the table, on all pages; undefined until they are loaded. */
-  readonly rowCount: number | undefined;
   /** Whether the table has loaded its first rows since the page opened; other parts may wait for that. */
   readonly hasLoadedRows: boolean;
   filter<Name extends FilterName<List>>(
@@ -98,10 +93,7 @@ export function useDashboard<List extends DashboardList>(
   const offered = useQuery(calls.options).data;
   const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
   // The table sends this request; the observer here only detects when its first rows have loaded or failed.
-  const { isFetched, data: firstPage } = useQuery({
-    ...calls.rows(getPageRequest(definition, view)),
-    enabled: false,
-  });
+  const { isFetched } = useQuery({ ...calls.rows(getPageRequest(definition, view)), enabled: false });
   const [hasLoadedRows, setHasLoadedRows] = useState(isFetched);
   if (isFetched && !hasLoadedRows) setHasLoadedRows(true);
   const { list, fields, labels } = definition;
@@ -115,8 +107,6 @@ export function useDashboard<List extends DashboardList>(
     customerId,
     view,
     period: view.period,
-    selection: calls.filter,
-    rowCount: firstPage?.totalCount,
     hasLoadedRows,
     filter: (name: string) => ({
       value: view.filters[name],

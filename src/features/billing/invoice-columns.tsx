@@ -10,7 +10,6 @@ const optional = { isOptional: true } as const;
 export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
   column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), { width: 8 }),
   column.status('status', 'Status', invoiceTones, { width: 8 }),
-  column.enum('disputeStatus', 'Dispute', { width: 7.5, isOptional: true }),
   column.enum('invoiceType', 'Type', { width: 7 }),
   column.day('invoiceDate', 'Invoiced', { isDescendingFirst: true, width: 6.5 }),
   column.day('dueDate', 'Due', { width: 6.5 }),

@@ -1,7 +1,8 @@
-import type { Download, InputOf, ResponseOf } from '#src/api/contract.ts';
+import type { Download } from '#src/api/contract.ts';
 import { downloadInvoice, downloadInvoices, type InvoiceRef } from '#src/api/queries/invoices.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import type { Period } from '#src/components/dashboard/periods.ts';
 
 /** The specification's texts for the two empty responses. */
 const noInvoice = 'Please review the invoice number provided. Invoice not found.';
@@ -22,15 +23,13 @@ async function fetchInvoice(ref: InvoiceRef, options: MutateOptions): Promise<Do
   return file;
 }
 
-/**
- * A zip file of the invoices that match the filters, or the render of many. Rejects with an error for the user when
- * there are none.
- */
+/** A zip file of all invoices of the period. Rejects with an error for the user when there are none. */
 export async function fetchInvoices(
-  query: InputOf<'downloadInvoices'>['query'],
+  customerId: string,
+  { startDate, endDate }: Period,
   options: MutateOptions,
-): Promise<ResponseOf<'downloadInvoices'> & object> {
-  const file = await downloadInvoices(query, options);
+): Promise<Download> {
+  const file = await downloadInvoices({ startDate, endDate, customerId }, options);
   if (file === undefined) throw new Error(noInvoices);
   return file;
 }

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getOtifFines } from '#src/api/generated/reads.ts';
+import type { OtifFine } from '#src/api/generated/types.ts';
+import type { Period } from '#src/components/dashboard/periods.ts';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { daysBetween, formatShortDay, today } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { daysLeftText, fineTones, goalText, penaltyText } from './otif-words.ts';
+import { TableCard } from './table-card.tsx';
+
+interface FinesCardProps {
+  readonly customerId: string;
+  readonly retailerIds: readonly number[];
+  /** Shows the POs of a fine. */
+  readonly onChoose: (fine: OtifFine, period: Period) => void;
+}
+
+/** The fines of the last retail months, whatever the period of the page. */
+export function FinesCard({ customerId, retailerIds, onChoose }: FinesCardProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const read = useQuery(
+    getOtifFines({ customerId }, retailerIds.length === 0 ? {} : { retailerId: [...retailerIds] }),
+  );
+  const items = (read.data?.items ?? []).filter(({ fineAmount }) => isWhole || fineAmount > 0);
+  return (
+    <TableCard
+      title="What do retailers fine?"
+      hint="13 retail months, the open one projected"
+      read={read}
+      isEmpty={read.data?.items.length === 0}
+      emptyText="No program of a retailer judges these deliveries."
+    >
+      <div className="px-4 pb-2">
+        <Checkbox
+          label="Also months that met the goal"
+          checked={isWhole}
+          onChange={(event) => setIsWhole(event.currentTarget.checked)}
+        />
+      </div>
+      <StaticTable
+        caption="Fines by retail month"
+        columns={buildColumns(onChoose)}
+        rows={items}
+        getRowId={({ retailMonth, retailerId, metric }) => `${retailMonth} ${retailerId} ${metric}`}
+        totals={{
+          fine: formatMoney(
+            items.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0) / 100,
+          ),
+        }}
+      />
+    </TableCard>
+  );
+}
+
+function buildColumns(onChoose: FinesCardProps['onChoose']): readonly StaticColumn<OtifFine>[] {
+  return [
+    {
+      id: 'month',
+      header: 'Retail month',
+      cell: (fine) => (
+        <button
+          type="button"
+          className={`${linkClass.standalone} min-h-6 cursor-pointer text-left`}
+          onClick={() => onChoose(fine, { startDate: fine.startDate, endDate: fine.endDate })}
+        >
+          {fine.monthName}
+        </button>
+      ),
+    },
+    { id: 'retailer', header: 'Retailer', cell: ({ retailerName }) => retailerName },
+    { id: 'metric', header: 'Metric', cell: ({ metric }) => enumText(metric) },
+    { id: 'goal', header: 'Goal', align: 'end', cell: ({ goalPct }) => goalText(goalPct) },
+    {
+      id: 'actual',
+      header: 'Actual',
+      align: 'end',
+      cell: ({ actualPct }) => (actualPct === null ? '—' : formatPct(actualPct)),
+    },
+    {
+      id: 'cases',
+      header: 'Cases missed',
+      align: 'end',
+      cell: ({ nonCompliantCases }) => formatQuantity(nonCompliantCases),
+    },
+    { id: 'cogs', header: 'Cost of goods', align: 'end', cell: ({ cogs }) => formatMoney(cogs) },
+    {
+      id: 'rate',
+      header: 'Rate',
+      cell: ({ penaltyType, penaltyRate, isVerified }) => (
+        <>
+          {penaltyText(penaltyType, penaltyRate)}
+          {!isVerified && <span className="block text-hint text-warn">Not verified</span>}
+        </>
+      ),
+    },
+    { id: 'fine', header: 'Fine', align: 'end', cell: ({ fineAmount }) => formatMoney(fineAmount) },
+    {
+      id: 'status',
+      header: 'State',
+      cell: ({ status }) => (status === null ? '—' : <StatusBadge value={status} tones={fineTones} />),
+    },
+    {
+      id: 'disputeBy',
+      header: 'Dispute by',
+      isWhole: true,
+      cell: ({ disputeBy }) =>
+        disputeBy === null ? (
+          '—'
+        ) : (
+          <>
+            {formatShortDay(disputeBy)}
+            <span className="block text-hint text-ink-3">
+              {daysLeftText(daysBetween(today(), disputeBy))}
+            </span>
+          </>
+        ),
+    },
+  ];
+}

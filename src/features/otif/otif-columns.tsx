@@ -1,0 +1,80 @@
+import type { OtifColumn, OtifPo } from '#src/api/generated/types.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { causeText, otifTones } from './otif-words.ts';
+
+const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+
+const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
+
+/** The columns of the list; the number opens the PO. */
+export const otifColumns = (onOpen: (po: OtifPo) => void) => [
+  column.button('poNumber', 'PO', onOpen, { width: 7 }),
+  column.text('retailerName', 'Retailer', { width: 6 }),
+  column.text('dcNumber', 'DC', { width: 5 }),
+  column.status('status', 'Status', otifTones, { width: 6.5 }),
+  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6 }),
+  column.computed(
+    'windowStart',
+    'Window',
+    ({ windowStart, windowEnd }) =>
+      windowStart === windowEnd
+        ? formatShortDay(windowEnd)
+        : `${formatShortDay(windowStart)} – ${formatShortDay(windowEnd)}`,
+    { isSortable: false, width: 11, ...optional },
+  ),
+  column.day('arrivalComplianceDate', 'Arrival', { isSortable: false, width: 6, ...wide }),
+  column.computed(
+    'daysVsMabd',
+    'Days',
+    ({ daysVsMabd }) =>
+      daysVsMabd === null ? null : daysVsMabd > 0 ? `+${daysVsMabd}` : String(daysVsMabd).replace('-', '−'),
+    { width: 5, align: 'end' },
+  ),
+  column.quantity('casesOrdered', 'Cases', { width: 5 }),
+  column.money('fineAmount', 'Fine', { width: 6 }),
+  column.computed(
+    'rootCause',
+    'Cause',
+    ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
+    { width: 10 },
+  ),
+  column.enum('accountableParty', 'Accountable', { width: 7.5, ...wide }),
+  column.money('atRiskAmount', 'At risk', { width: 6, ...optional }),
+  column.day('disputeBy', 'Dispute by', { width: 6.5, ...optional }),
+  column.enum('fineStatus', 'Fine status', { width: 7, isSortable: false, ...optional }),
+  column.enum('disputeStatus', 'Dispute', { width: 8, isSortable: false, ...optional }),
+  column.link(
+    'orderNumber',
+    'Order',
+    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    { width: 8, ...optional },
+  ),
+  column.text('dcName', 'DC name', { width: 11, isSortable: false, ...optional }),
+  column.text('network', 'Network', { width: 6, isSortable: false, ...optional }),
+  column.enum('freightTerms', 'Terms', { width: 6, isSortable: false, ...optional }),
+  column.text('mode', 'Mode', { width: 5, isSortable: false, ...optional }),
+  column.enum('unloadType', 'Unload', { width: 5, isSortable: false, ...optional }),
+  column.text('scac', 'SCAC', { width: 5, ...optional }),
+  column.moment('appointmentAt', 'Appointment', { width: 10, isSortable: false, ...optional }),
+  column.moment('arrivedAt', 'At the gate', { width: 10, ...optional }),
+  column.quantity('casesShipped', 'Cases shipped', { width: 6, isSortable: false, ...optional }),
+  column.quantity('casesReceived', 'Cases received', { width: 6, ...optional }),
+  column.quantity('casesOnTime', 'Cases on time', { width: 6, isSortable: false, ...optional }),
+  column.quantity('nonCompliantCases', 'Cases missed', { width: 6, ...optional }),
+  column.computed('onTime', 'On time', ({ onTime }) => yesNo(onTime), { isSortable: false, ...optional }),
+  column.computed('inFull', 'In full', ({ inFull }) => yesNo(inFull), { isSortable: false, ...optional }),
+  column.computed('otif', 'OTIF', ({ otif }) => yesNo(otif), { isSortable: false, ...optional }),
+  column.percent('inFullPct', 'In full share', { width: 6, ...optional }),
+  column.money('unitCost', 'Unit cost', { width: 6, isSortable: false, ...optional }),
+  column.computed('disputable', 'Disputable', ({ disputable }) => yesNo(disputable), {
+    isSortable: false,
+    ...optional,
+  }),
+  column.text('retailWeek', 'Retail week', { width: 6, ...optional }),
+  column.text('retailMonth', 'Retail month', { width: 6, isSortable: false, ...optional }),
+  column.enum('merchandiseAlignment', 'Alignment', { width: 7, isSortable: false, ...optional }),
+];

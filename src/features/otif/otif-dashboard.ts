@@ -1,0 +1,40 @@
+import type { Prefetch } from '#src/api/prefetch.ts';
+import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { otifPos } from '#src/api/generated/lists.ts';
+import { listCompliancePrograms } from '#src/api/generated/reads.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { selectedCustomer } from '#src/session/selected-customer.ts';
+import { causeText, daysText } from './otif-words.ts';
+
+/** How the selected customer's purchase orders count as on time and in full. */
+export const otif = defineDashboard({
+  list: otifPos,
+  querySet: 'otif',
+  savedViews: SavedViewDashboard.Otif,
+  preset: 'last90',
+  rowKey: ['retailerId', 'poNumber'],
+  labels: { rootCause: causeText, daysVsMabd: daysText },
+  omit: ['compliant', 'itemNumber', 'retailWeek'],
+  summary: ({ period }) => ({
+    granularity: getGranularity(period) === 'month' ? Granularity.Month : Granularity.RetailWeek,
+  }),
+});
+
+export const sections = [
+  { value: 'pos', label: 'POs' },
+  { value: 'programs', label: 'Programs' },
+] as const;
+type Section = (typeof sections)[number]['value'];
+
+/** The part of the dashboard that a URL selects; the POs by default. */
+export function readSection(address: URLSearchParams): Section {
+  return address.get('section') === 'programs' ? 'programs' : 'pos';
+}
+
+/** Prefetches the part that the URL selects. */
+export function prefetch(address: URLSearchParams, prefetchQuery: Prefetch): void {
+  const customer = selectedCustomer.read();
+  if (readSection(address) === 'pos') otif.prefetch(address, prefetchQuery);
+  else if (customer) prefetchQuery(listCompliancePrograms({ customerId: customer.customerId }));
+}

@@ -1,0 +1,117 @@
+import type { OtifPoDetail, OtifPoFine } from '#src/api/generated/types.ts';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { formatDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { fineTones, penaltyText } from './otif-words.ts';
+
+/** How the fine of a PO comes about, metric by metric, each step with its inputs. */
+export function PoFine({ po }: { readonly po: OtifPoDetail }) {
+  const { fines, lines, fineAmount } = po;
+  if (fines.length === 0)
+    return (
+      <section aria-label="Fine">
+        <h3 className="text-control font-bold">Fine</h3>
+        <p className="text-control text-ink-2">No program of the retailer judges this PO.</p>
+      </section>
+    );
+  return (
+    <section aria-label="Fine, step by step" className="flex flex-col gap-2">
+      <h3 className="text-control font-bold">Fine, step by step</h3>
+      {fines.map((fine) => (
+        <Steps key={fine.metric} fine={fine} unitCost={findUnitCost(lines, fine)} />
+      ))}
+      {fines.length > 1 && (
+        <p className="flex justify-between text-control font-bold tabular-nums">
+          <span>Fine of this PO</span>
+          <span>{formatMoney(fineAmount)}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The cost of a case where all cases that do not comply cost the same. */
+function findUnitCost(
+  lines: OtifPoDetail['lines'],
+  { nonCompliantCases, cogs }: OtifPoFine,
+): number | undefined {
+  const costs = new Set(lines.filter((line) => line.nonCompliantCases > 0).map(({ unitCost }) => unitCost));
+  const [cost] = costs;
+  const isWhole = cost !== undefined && Math.abs(nonCompliantCases * cost - cogs) < 0.005;
+  return costs.size === 1 && isWhole ? cost : undefined;
+}
+
+interface Step {
+  readonly name: string;
+  readonly inputs: string;
+  readonly result: string;
+}
+
+function listSteps(fine: OtifPoFine, unitCost: number | undefined): readonly Step[] {
+  const { goalPct, actualPct, monthName, metric, penaltyType, penaltyRate } = fine;
+  const reached = `${monthName} ${enumText(metric).toLowerCase()} ${actualPct === null ? '–' : formatPct(actualPct)}`;
+  const cases = formatQuantity(fine.nonCompliantCases);
+  const isOfCost = penaltyType === 'PctOfCogs' || penaltyType === 'PctOfInvoice';
+  const program = `${fine.programName}, valid from ${formatDay(fine.validFrom)}${fine.isVerified ? '' : ', not verified'}`;
+  const first: Step =
+    goalPct === null
+      ? {
+          name: 'Each miss is charged',
+          inputs: reached,
+          result: fine.isGoalMissed ? 'fine applies' : 'no miss',
+        }
+      : {
+          name: fine.isGoalMissed ? 'Goal missed' : 'Goal met',
+          inputs: `${reached}, goal ${formatPct(goalPct)}`,
+          result: fine.isGoalMissed ? 'fine applies' : 'no fine',
+        };
+  if (!fine.isGoalMissed) return [first];
+  return [
+    first,
+    {
+      name: 'Cases that do not comply',
+      inputs: `of ${formatQuantity(fine.casesJudged)} judged`,
+      result: cases,
+    },
+    ...(isOfCost
+      ? [
+          {
+            name: 'Cost of those cases',
+            inputs: unitCost === undefined ? 'by line, see below' : `${cases} × ${formatMoney(unitCost)}`,
+            result: formatMoney(fine.cogs),
+          },
+        ]
+      : []),
+    { name: 'Rate', inputs: program, result: `× ${penaltyText(penaltyType, penaltyRate)}` },
+  ];
+}
+
+function Steps({ fine, unitCost }: { readonly fine: OtifPoFine; readonly unitCost: number | undefined }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line text-control tabular-nums">
+      <p className="flex items-center justify-between gap-2 px-3 py-1.5 font-medium">
+        {enumText(fine.metric)}
+        {fine.status !== null && <StatusBadge value={fine.status} tones={fineTones} />}
+      </p>
+      <ol>
+        {listSteps(fine, unitCost).map(({ name, inputs, result }, index) => (
+          <li key={name} className="flex gap-3 border-t border-line px-3 py-1.5">
+            <span aria-hidden className="w-3 text-ink-3">
+              {index + 1}
+            </span>
+            <span className="min-w-0 grow">
+              {name}
+              <span className="block text-hint text-ink-3">{inputs}</span>
+            </span>
+            <span className="font-medium whitespace-nowrap">{result}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="flex justify-between border-t border-line bg-sunken px-3 py-1.5 font-bold">
+        <span>{fine.status === 'Projected' ? 'Projected fine' : 'Fine'}</span>
+        <span>{formatMoney(fine.fineAmount)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { listCompliancePrograms } from '#src/api/generated/reads.ts';
+import type { ComplianceProgram } from '#src/api/generated/types.ts';
+import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { formatDay, today } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { goalText, penaltyText, windowsText } from './otif-words.ts';
+import { SectionSwitch } from './section-switch.tsx';
+import { TableCard } from './table-card.tsx';
+
+const columns: readonly StaticColumn<ComplianceProgram>[] = [
+  {
+    id: 'name',
+    header: 'Program',
+    cell: ({ retailerName, name, isVerified }) => (
+      <>
+        {retailerName} {name}
+        {!isVerified && (
+          <span className="ml-2">
+            <Badge tone="warn">Not verified</Badge>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { id: 'metric', header: 'Metric', cell: ({ metric }) => enumText(metric) },
+  { id: 'goal', header: 'Goal', align: 'end', cell: ({ goalPct }) => goalText(goalPct) },
+  {
+    id: 'penalty',
+    header: 'Penalty',
+    cell: ({ penaltyType, penaltyRate }) => penaltyText(penaltyType, penaltyRate),
+  },
+  { id: 'from', header: 'Valid from', isWhole: true, cell: ({ validFrom }) => formatDay(validFrom) },
+  {
+    id: 'to',
+    header: 'Valid to',
+    isWhole: true,
+    cell: ({ validTo }) => (validTo === null ? 'In force' : formatDay(validTo)),
+  },
+  { id: 'windows', header: 'Delivery window', cell: ({ windows }) => windowsText(windows) },
+  { id: 'source', header: 'Source', cell: ({ sourceNote }) => sourceNote },
+];
+
+/** The goals and penalties of the customer's retailers, those in force first. */
+export function ProgramsView({ customerId }: { readonly customerId: string }) {
+  const read = useQuery(listCompliancePrograms({ customerId }));
+  const items = read.data?.items ?? [];
+  const isInForce = ({ validFrom, validTo }: ComplianceProgram): boolean =>
+    validFrom <= today() && (validTo === null || validTo >= today());
+  const getRowId = ({ programId }: ComplianceProgram): string => programId;
+  const past = items.filter((program) => !isInForce(program));
+  return (
+    <>
+      <DashboardHeading title="OTIF programs" asOf={read.data?.asOf} actions={<SectionSwitch />} />
+      <div className="flex flex-col gap-3">
+        <TableCard
+          title="Programs in force"
+          hint="what fines are computed with"
+          read={read}
+          isEmpty={items.length === 0}
+          emptyText="No retailer of yours has a program."
+        >
+          <StaticTable
+            caption="Programs in force"
+            columns={columns}
+            rows={items.filter(isInForce)}
+            getRowId={getRowId}
+          />
+        </TableCard>
+        {past.length > 0 && (
+          <TableCard title="Earlier programs" read={read} isEmpty={false} emptyText="">
+            <StaticTable caption="Earlier programs" columns={columns} rows={past} getRowId={getRowId} />
+          </TableCard>
+        )}
+      </div>
+    </>
+  );
+}

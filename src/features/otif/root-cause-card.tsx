@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OtifRootCauseFigures, OtifRootCauses } from '#src/api/generated/types.ts';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { TableCard } from './table-card.tsx';
+import { causeText } from './otif-words.ts';
+
+interface RootCauseCardProps {
+  readonly read: UseQueryResult<OtifRootCauses>;
+  readonly onChoose: (cause: OtifRootCauseFigures) => void;
+}
+
+/** The stripes of what the retailer has caused; a second meaning is a hatch, not a color. */
+const hatch =
+  'bg-[repeating-linear-gradient(135deg,var(--color-chart-1)_0_4px,var(--color-brand-soft)_4px_8px)]';
+
+const max = 6;
+
+/** Which causes the misses have, the most cases first, as a table with bars. */
+export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
+  const items = read.data?.items ?? [];
+  const shown = items.slice(0, max);
+  const largest = Math.max(1, ...items.map(({ cases }) => cases));
+  return (
+    <TableCard
+      title="What causes the misses?"
+      hint={
+        read.data &&
+        `${formatQuantity(read.data.cases)} cases; hatched is the retailer\u2019s, which can be disputed`
+      }
+      read={read}
+      isEmpty={items.length === 0}
+      emptyText="Nothing was missed in this period."
+    >
+      <StaticTable
+        caption="Root causes"
+        columns={buildColumns(largest, onChoose)}
+        rows={shown}
+        getRowId={({ rootCause, metric, accountableParty }) => `${rootCause} ${metric} ${accountableParty}`}
+      />
+    </TableCard>
+  );
+}
+
+function buildColumns(
+  largest: number,
+  onChoose: RootCauseCardProps['onChoose'],
+): readonly StaticColumn<OtifRootCauseFigures>[] {
+  return [
+    {
+      id: 'cause',
+      header: 'Cause and accountable party',
+      isWhole: true,
+      cell: (row) => (
+        <button
+          type="button"
+          className={`${linkClass.standalone} min-h-6 cursor-pointer text-left`}
+          onClick={() => onChoose(row)}
+        >
+          {causeText(row.rootCause)}
+          <span className="block text-hint font-normal text-ink-2">
+            {row.disputable ? <b>{enumText(row.accountableParty)}</b> : enumText(row.accountableParty)}
+          </span>
+        </button>
+      ),
+    },
+    {
+      id: 'cases',
+      header: 'Cases',
+      isWhole: true,
+      cell: ({ cases, disputable }) => (
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className={classNames('h-3 shrink-0 rounded-mark', disputable ? hatch : 'bg-chart-1')}
+            style={{ width: `${(cases / largest) * 3.5}rem` }}
+          />
+          <b>{formatQuantity(cases)}</b>
+        </span>
+      ),
+    },
+    { id: 'fine', header: 'Fine', align: 'end', cell: ({ fineAmount }) => formatMoney(fineAmount) },
+    { id: 'running', header: 'Running', align: 'end', cell: ({ runningPct }) => formatPct(runningPct) },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { OtifCarrierFigures } from '#src/api/generated/types.ts';
+import type { PartRead } from '#src/components/chart/chart-card.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { TableCard } from './table-card.tsx';
+
+const rate = (value: number | null): string => (value === null ? '—' : formatPct(value));
+
+interface ScorecardCardProps {
+  readonly carriers: readonly OtifCarrierFigures[] | undefined;
+  readonly read: PartRead;
+  readonly onChoose: (scac: string) => void;
+}
+
+/** How carriers deliver, prepaid and collect apart. */
+export function ScorecardCard({ carriers, read, onChoose }: ScorecardCardProps) {
+  return (
+    <TableCard
+      title="How do carriers deliver?"
+      hint="cases in the window; the retailer’s own collect carriers apart"
+      read={{ ...read, data: carriers }}
+      isEmpty={carriers?.length === 0}
+      emptyText="No POs were delivered in this period."
+    >
+      <StaticTable
+        caption="Carriers"
+        columns={buildColumns(onChoose)}
+        rows={carriers ?? []}
+        getRowId={({ scac }) => scac}
+      />
+    </TableCard>
+  );
+}
+
+function buildColumns(onChoose: ScorecardCardProps['onChoose']): readonly StaticColumn<OtifCarrierFigures>[] {
+  return [
+    {
+      id: 'carrier',
+      header: 'Carrier',
+      cell: ({ scac, name }) => (
+        <button
+          type="button"
+          className={`${linkClass.standalone} min-h-6 cursor-pointer text-left`}
+          onClick={() => onChoose(scac)}
+        >
+          {name} ({scac})
+        </button>
+      ),
+    },
+    {
+      id: 'prepaid',
+      header: 'Prepaid POs',
+      align: 'end',
+      cell: ({ prepaidPos }) => formatQuantity(prepaidPos),
+    },
+    {
+      id: 'prepaidPct',
+      header: 'On time',
+      align: 'end',
+      cell: ({ prepaidOnTimePct }) => rate(prepaidOnTimePct),
+    },
+    { id: 'late', header: 'Cases missed', align: 'end', cell: ({ lateCases }) => formatQuantity(lateCases) },
+    { id: 'fine', header: 'Fine', align: 'end', cell: ({ fineAmount }) => formatMoney(fineAmount) },
+    {
+      id: 'collect',
+      header: 'Collect POs',
+      align: 'end',
+      cell: ({ collectPos }) => formatQuantity(collectPos),
+    },
+    {
+      id: 'collectPct',
+      header: 'On time, collect',
+      align: 'end',
+      cell: ({ collectOnTimePct }) => rate(collectOnTimePct),
+    },
+  ];
+}
