@@ -10,18 +10,18 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 const furtherRows = 'tbody tr:nth-child(n + 9)';
 
 /**
- * What axe finds wrong with the page as it stands: rule, and the elements that break it. `scope` is `color` where
- * all rules have judged the same page in the other colors already.
+ * The axe violations of the page: rule and elements. `scope` is `color` when all rules have already run on the same
+ * page in the other theme.
  */
 export async function findViolations(page: Page, scope: 'all' | 'color' = 'all'): Promise<string[]> {
-  // Loading its half a megabyte takes as long as a run, so a document is given it once.
+  // Loading axe takes as long as a run, so each document loads it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ exclude, values, type }) => {
       const { axe: loaded } = globalThis as unknown as { axe: Pick<typeof axe, 'run'> };
       const { violations } = await loaded.run(
         { exclude },
-        // The portal shows nothing in frames.
+        // The portal has no frames to check.
         { runOnly: { type, values }, resultTypes: ['violations'], iframes: false },
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -7,7 +7,7 @@ interface Fault {
   readonly title?: string;
   readonly body?: unknown;
   readonly delayMs?: number;
-  /** Of a status or a drop: whether the work has been done when it strikes. Left out, it has not. */
+  /** For a status or a dropped connection: whether the operation runs before the fault; by default it does not. */
   readonly lost?: 'request' | 'response';
   /** Seconds; sent as Retry-After. */
   readonly retryAfter?: number;
@@ -50,7 +50,7 @@ export interface Controls {
   readonly hub: () => Promise<readonly HubConnection[]>;
   readonly dropHub: (allowReconnect: boolean) => Promise<void>;
   readonly identity: (knobs: IdentityKnobs) => Promise<void>;
-  /** Lays members over the configuration that the portal is served. */
+  /** Overrides members of the configuration that is served to the portal. */
   readonly configuration: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 

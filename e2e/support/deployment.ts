@@ -34,7 +34,7 @@ function deploymentIn(directory: string): Deployment {
           .replace('</head>', `${nextBuild}</head>`)
           .replace(/"version":"\w+"/, '"version":"next"');
       };
-      // As a host does it: what a page names is there before the page is, and what the last one named goes last.
+      // Like a host: files are uploaded before the page that references them, and old ones are removed last.
       for (const file of files) {
         await writeFile(join(assets, nextName(file)), await next(join('assets', file)));
       }

@@ -12,7 +12,7 @@ export function pngFile(name: string): ChosenFile {
   return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 }
 
-/** Begins as every PDF file does; nobody opens it. */
+/** Has the PDF signature only. */
 export function pdfFile(name: string, text: string, size = 0): ChosenFile {
   const head = Buffer.from(`%PDF-1.7\n% ${text}\n`);
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([head, Buffer.alloc(size, 32)]) };

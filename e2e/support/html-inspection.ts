@@ -9,7 +9,7 @@ const allowed = {
   attributes: ['href', 'title', 'alt', 'src', 'target', 'rel'],
 };
 
-/** What an editor gives the elements in it. */
+/** The attributes that the editor adds to its elements. */
 const ofEditors = [
   'class',
   'dir',
@@ -19,7 +19,7 @@ const ofEditors = [
   'data-lexical-managed-linebreak',
 ];
 
-/** Everything inside of the places that no message may bring there, in words; empty where all is well. */
+/** Descriptions of forbidden elements and attributes in the containers; empty when there are none. */
 export async function residueIn(places: Locator, isEditor = false): Promise<readonly string[]> {
   const attributes = isEditor ? [...allowed.attributes, ...ofEditors] : allowed.attributes;
   return places.evaluateAll(
@@ -29,7 +29,7 @@ export async function residueIn(places: Locator, isEditor = false): Promise<read
         const faults = element
           .getAttributeNames()
           .filter((attribute) => !rules.attributes.includes(attribute))
-          // Empty it names no element, and cannot be taken away: browsers would write the former value again.
+          // An empty attribute is harmless and cannot be removed: browsers restore the previous value.
           .filter((attribute) => attribute !== 'is' || element.getAttribute(attribute) !== '')
           .map((attribute) => `has ${attribute}`);
         if (!rules.names.includes(name)) faults.push('is there');
@@ -60,8 +60,8 @@ export async function residueIn(places: Locator, isEditor = false): Promise<read
 }
 
 /**
- * Watches what hostile markup would do in any page of the context: call `ran()`, ask, open another page, reach
- * another host than the portal's own. Answers with what has happened so far.
+ * Records effects of hostile markup in any page of the context: calls of `ran()`, dialogs, new pages, requests to
+ * other hosts. Returns a function that lists them.
  */
 export async function watchForHarm(
   context: BrowserContext,
@@ -84,7 +84,7 @@ export async function watchForHarm(
   return () => harm;
 }
 
-/** The sanitizer by itself, as a script that gives `globalThis.unit` its exports. */
+/** The sanitizer as a script whose exports are in `globalThis.unit`. */
 export async function sanitizerScript(): Promise<string> {
   const entry = fileURLToPath(new URL('../../src/components/html/sanitize.ts', import.meta.url));
   const built = await build({

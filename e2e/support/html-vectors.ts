@@ -1,7 +1,4 @@
-/*
- * Hostile markup of our own, by family. Each tries to call `ran()`, which a test defines, to reach foreign.example,
- * or to take the page away, cover it or clobber its names. No quotes from published collections.
- */
+/* Hostile markup by family. Each tries to call `ran()`, which a test defines, to request foreign.example, or to navigate, cover or clobber the page. Written for these tests, not quoted from published collections. */
 
 const nul = '\u0000';
 const deep = (open: string, times: number, core: string, close: string): string =>
@@ -191,7 +188,7 @@ export const htmlVectors = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export interface Vector {
-  /** Family and number within it, so that a finding can be looked up: `svg 3`. */
+  /** Family and index, to look up a finding: `svg 3`. */
   readonly name: string;
   readonly html: string;
 }

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 
 export interface JudgedServer {
-  /** Where the portal and its API are. */
+  /** Origin of the portal and its API. */
   readonly origin: string;
-  /** Where the verdicts are. */
+  /** URL of the verdicts. */
   readonly judge: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a mock of one's own on free ports, with a built portal on it and every exchange judged. */
+/** Starts a mock server with the built portal on free ports; every exchange is validated against the contract. */
 export async function startJudgedServer(directory = 'dist'): Promise<JudgedServer> {
   const args = ['tests/support/judged-server.ts', '--port', '0', '--static', directory];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { atRest, findViolations } from './axe.ts';
 import { expect } from './portal.ts';
 
-/** Has axe look at the page as it stands, wide and narrow, light and dark, and nothing scroll sideways at 320 px. */
+/**
+ * Runs axe on the current page, wide and narrow, light and dark, and checks that nothing scrolls sideways at 320 px.
+ */
 export async function expectAccessible(page: Page, ready: () => Promise<unknown>): Promise<void> {
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });

@@ -3,15 +3,14 @@ import type { BrowserContext, Request } from '@playwright/test';
 export interface PageWatch {
   /** Declares a console error that the test causes on purpose. */
   readonly allow: (pattern: RegExp) => void;
-  /** Everything that went wrong in any page and was not declared. */
+  /** All undeclared errors of all pages. */
   readonly complaints: () => readonly string[];
-  /** How many requests of the pages have not come to an end. */
+  /** Number of pending requests. */
   readonly underWay: () => number;
 }
 
 /**
- * What the page logs when the network goes before it has fetched what comes after the page. Nobody but the console is
- * told.
+ * What the page logs when the network fails before its post-load requests complete. It is shown only in the console.
  */
 export const pageClosedMessages =
   /^The (active (survey response|announcement responses)|background work could not start): /;
@@ -32,7 +31,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   context.on('console', (message) => {
     if (message.type() === 'error') messages.push(`${message.text()} (${message.location().url})`);
   });
-  // Told through the console, so that not even a page that is about to be left can keep it to itself.
+  // Reported through the console, so that it also arrives from a page that is being left.
   await context.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample}`);

@@ -1,7 +1,7 @@
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { routes, type RouteId } from '#src/routing/routes.ts';
 
-/** An address of every place that somebody can ask for, and the title that its page bears. */
+/** A URL of every route and the title of its page. */
 export const places = {
   home: ['/', 'Home'],
   announcements: [plainPath('announcements'), 'Announcements'],
@@ -69,7 +69,7 @@ export const places = {
 
 export type Place = keyof typeof places;
 
-/** Places that are open to everybody, or only make sense with what led there. */
+/** Routes that are public, or that need the state of a previous page. */
 const elsewhere: readonly RouteId[] = [
   'authReturn',
   'loginError',
@@ -77,7 +77,7 @@ const elsewhere: readonly RouteId[] = [
   'lacksPermissionLanding',
 ];
 
-/** Every place of the portal whose page the guards decide about. */
+/** Every guarded route. */
 export const guardedPlaces = Object.keys(routes).filter(
   (id): id is Place => id in places && !elsewhere.some((other) => other === id),
 );

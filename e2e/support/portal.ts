@@ -9,14 +9,14 @@ export interface Portal extends Controls {
   readonly origin: string;
   /** Opens a path of the portal in the test's page. */
   readonly goto: (path: string) => Promise<void>;
-  /** Gives the browser a session at the provider: the next visit signs in without the sign-in page. */
+  /** Creates a session at the provider: the next visit signs in without the sign-in page. */
   readonly session: (person: PersonId) => Promise<void>;
   readonly endSession: () => Promise<void>;
-  /** Declares a console error that the test causes on purpose, such as the browser's own line for a 500. */
+  /** Declares a console error that the test causes on purpose, such as the browser's message for a 500. */
   readonly allowError: PageWatch['allow'];
   /**
-   * Resolves when the portal has also fetched what it asks for once the page is complete, and nothing is under way.
-   * Whoever turns the page's clock needs that: it ends every call that takes too long.
+   * Resolves when the post-load requests have completed and no request is pending. Needed before the page's clock is
+   * advanced, which would time out pending requests.
    */
   readonly calm: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
     session: async (person) => {
       const response = await request.post(session, {
         data: { person },
-        // The server may close an idle connection at the very moment at which it is used again.
+        // The server may close an idle connection while it is being reused.
         maxRetries: 2,
       });
       expect(response.ok(), await response.text()).toBe(true);
@@ -64,31 +64,31 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
 
 export interface TestOptions {
   /**
-   * Whether the browser has service workers; like some private windows, the tests' browser has none otherwise.
-   * Keeping all files of the portal for offline use takes as long as the rest of a short test.
+   * Whether the browser has service workers. Off by default, like in some private windows, because caching all files
+   * of the portal takes as long as a short test.
    */
   readonly withServiceWorker: boolean;
   /**
-   * Whether `signedIn` finds the person signed in, as after a reload, instead of going through the provider, which
-   * starts the portal a second time.
+   * Whether `signedIn` restores a stored session, as after a reload, instead of a sign-in at the provider, which
+   * loads the portal twice.
    */
   readonly isSignedInBefore: boolean;
 }
 
 interface TestFixtures {
   readonly portal: Portal;
-  /** Signs the person in without the sign-in page and opens a path, Home when none is given. */
+  /** Signs a user in without the sign-in page and opens a path, by default Home. */
   readonly signedIn: (person: PersonId, path?: string) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** Every worker has a server of its own, so that what one test stores never meets another. */
+  /** Each worker has its own server, so that tests do not share stored data. */
   readonly server: JudgedServer;
-  /** What the browser's session holds of a person who has signed in. */
+  /** The stored sign-in session of a user. */
   readonly getSession: (person: PersonId) => Promise<StoredSession>;
 }
 
-/** Fresh seeds before each test; after it, every exchange and every page is judged. */
+/** Resets the data before each test; afterwards every exchange and page is checked. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   withServiceWorker: [false, { option: true }],
   isSignedInBefore: [false, { option: true }],
@@ -127,7 +127,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const verdicts: Verdicts = await (await fetch(`${server.judge}/__judge`)).json();
       expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
       expect.soft(watch.complaints(), 'errors in the page').toEqual([]);
-      // What a page still asks for must not be counted by the next test.
+      // Pending requests of a page must not count in the next test.
       await Promise.all(context.pages().map((one) => one.close()));
     },
     { auto: true },

@@ -28,7 +28,7 @@ export const messages = (page: Page): Locator => page.getByRole('region', { name
 const columns =
   'retailerCode,retailerName,locationNumber,locationName,address1,city,state,postalCode,appointmentRequired';
 
-/** A file for the import: the names of the usual columns and the given rows. */
+/** A file for the import with the default columns and the given rows. */
 export function directoryFile(rowsBelow: readonly string[], name = 'book.csv'): ChosenFile {
   return textFile([columns, ...rowsBelow].join('\r\n'), name);
 }
@@ -41,5 +41,5 @@ export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
   await page.getByLabel('CSV file with retailers').setInputFiles(file);
 }
 
-/** The button that imports, once the file is checked; its name says how many rows change something. */
+/** The import button, available once the file is checked; its label contains the number of changing rows. */
 export const importButton = (page: Page): Locator => page.getByRole('button', { name: /^Import \d/ });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 
-/** Opens the portal as somebody else, in a browser session of its own, which the test closes with its context. */
+/** Opens the portal as another user in a separate browser session, which is closed with the test's context. */
 export async function openAs(browser: Browser, origin: string, person: PersonId, path = '/'): Promise<Page> {
   const context = await browser.newContext();
   const response = await context.request.post(`${origin}/__mock/session`, {

@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { openAs } from './second-person.ts';
 
-/** What the browser holds of somebody who has signed in, as key and value. */
+/** The storage entries of a signed-in user, as key and value. */
 export interface StoredSession {
   readonly local: readonly (readonly [string, string])[];
   readonly session: readonly (readonly [string, string])[];
 }
 
-/** A page of the portal's origin that runs nothing. */
+/** A page of the portal's origin without scripts. */
 const staticPath = '/config.json';
 
-/** Signs somebody in through the provider, in a browser session of its own, and keeps what the portal stores. */
+/** Signs a user in at the provider in a separate browser session, and returns what the portal stores. */
 export async function signInOnce(browser: Browser, origin: string, person: PersonId): Promise<StoredSession> {
   const page = await openAs(browser, origin, person, '/announcements');
   try {
@@ -25,7 +25,7 @@ export async function signInOnce(browser: Browser, origin: string, person: Perso
   }
 }
 
-/** Lets the page's browser session hold what it would after a sign-in; somebody who is signed in there stays. */
+/** Restores a stored sign-in in the page's browser session, unless a user is signed in already. */
 export async function restoreSession(page: Page, origin: string, stored: StoredSession): Promise<void> {
   await page.goto(origin + staticPath);
   await page.evaluate(({ local, session }) => {

@@ -6,7 +6,7 @@ export const listPath = plainPath('surveyList');
 export const createPath = plainPath('surveyCreate');
 export const editPath = (id: number): string => pathTo('surveyEdit', { params: { surveyId: String(id) } });
 
-/** What the seed's survey 4 asks, the active one; its questions have the numbers 41 to 44. */
+/** The questions of the seed's survey 4, the active one; their ids are 41 to 44. */
 export const seedQuestions = [
   'How well does the portal support your daily work?',
   'How satisfied are you with the speed of the dashboards?',
@@ -31,7 +31,7 @@ export function saveButton(page: Page, name: 'Create' | 'Save'): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** What stands above the fields once a save has failed. */
+/** The problem summary after a failed save. */
 export function summary(page: Page): Locator {
   return page.getByRole('form').getByRole('alert');
 }
@@ -41,14 +41,14 @@ export function questionButton(page: Page, act: string, number: number): Locator
   return page.getByRole('button', { name: `${act}: Question ${number}`, exact: true });
 }
 
-/** What the questions say, in their order in the form. */
+/** The texts of the questions, in the order of the form. */
 export async function expectQuestions(page: Page, texts: readonly string[]): Promise<void> {
   const boxes = page.getByRole('list', { name: 'Questions' }).getByRole('textbox');
   await expect(boxes).toHaveCount(texts.length);
   for (const [index, text] of texts.entries()) await expect(boxes.nth(index)).toHaveValue(text);
 }
 
-/** Fills in everything that a survey needs, with one question for each text. */
+/** Fills in all required fields of a survey, with one question for each text. */
 export async function fillSurvey(page: Page, name: string, texts: readonly string[]): Promise<void> {
   await nameField(page).fill(name);
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Short.');
@@ -74,7 +74,7 @@ export async function dragQuestion(
   await page.mouse.down();
   const x = box.x + box.width / 2;
   const y = edge === 'top' ? box.y + 6 : box.y + box.height - 6;
-  // Browsers begin a drag with the second move; the last one is told where the drop will be.
+  // Browsers start a drag with the second mouse move; the last one sets the drop position.
   await page.mouse.move(x, y - 4, { steps: 4 });
   await page.mouse.move(x, y, { steps: 2 });
   await page.mouse.up();

@@ -3,7 +3,7 @@ import type { SurveyResponse } from '#src/api/generated/types.ts';
 import { apiAs } from './api-client.ts';
 import { seedQuestions } from './survey-form.ts';
 
-/** The one person for whom a survey and pop-ups wait, and the call for that survey's response. */
+/** The only user with a due survey and pop-ups, and the path of that survey's response. */
 const userId = '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008';
 export const responsePath = `/Surveys/Responses/4/${userId}`;
 
@@ -32,13 +32,13 @@ export async function beginSurvey(page: Page): Promise<void> {
   await expect(surveyQuestion(page, 1)).toBeFocused();
 }
 
-/** The response as the server has it. */
+/** The response stored on the server. */
 export async function storedResponse(origin: string): Promise<SurveyResponse> {
   const api = await apiAs(origin, 'survey-user');
   return (await api('GET', `/Surveys/Responses/${userId}/Active`)) as SurveyResponse;
 }
 
-/** Refuses the survey, so that only the pop-ups wait. */
+/** Refuses the survey, so that only the pop-ups are due. */
 export async function withoutSurvey(origin: string): Promise<void> {
   const api = await apiAs(origin, 'survey-user');
   await api('POST', responsePath, { customerId: 'PMF', response: 2 });

@@ -1,14 +1,14 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Everything that the pages of a context send, oldest first. It only listens. */
+/** All requests of the pages of a context, oldest first. */
 export interface Traffic {
   readonly all: () => readonly Request[];
   /** Requests for an interactive sign-in. */
   readonly departures: () => readonly URL[];
-  /** Requests for a sign-in that shows nothing. */
+  /** Requests for a silent sign-in. */
   readonly silentRequests: () => readonly URL[];
   readonly tokenRequests: () => readonly Request[];
-  /** Where the provider sent people back to, with whatever it put there. */
+  /** The redirect URLs of the provider, with their parameters. */
   readonly returns: () => readonly string[];
   readonly clear: () => void;
 }

@@ -15,7 +15,10 @@ export const editPath = (userId: string): string => pathTo('userEdit', { params:
 export const approvePath = (userId: string): string => pathTo('userApprove', { params: { userId } });
 export const denyPath = (userId: string): string => pathTo('userDeny', { params: { userId } });
 
-/** Two users of Prairie Mill Foods who wait, and one of Blue Heron Beverages who is active; nobody signs in as them. */
+/**
+ * Two users of Prairie Mill Foods who await approval, and an active one of Blue Heron Beverages; no test signs in as
+ * them.
+ */
 export const robinSato = '5f0c1d3e-0101-4a57-9b1e-6d2f8c3a0101';
 export const quinnAbara = '5f0c1d3e-0102-4a57-9b1e-6d2f8c3a0102';
 export const devonCastillo = '5f0c1d3e-0109-4a57-9b1e-6d2f8c3a0109';
@@ -40,7 +43,7 @@ export async function addCustomer(page: Page, typed: string, name: string): Prom
   await input.press('Escape');
 }
 
-/** Fills in what a new user needs, besides customers and roles. */
+/** Fills in the required fields of a new user, except customers and roles. */
 export async function fillNames(page: Page, first: string, last: string, email: string): Promise<void> {
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);

@@ -1,19 +1,19 @@
 import type { Call } from './http/call.ts';
 import type { HttpResponse } from './http/exchange.ts';
 
-/** The response that a conforming server gives. */
+/** The expected response of a conforming server. */
 export type Expectation =
   /** Any documented response. */
   | { readonly kind: 'any' }
-  /** It fits the contract; only a rule beyond the schema may refuse it. */
+  /** It conforms to the contract; only a rule beyond the schema may reject it. */
   | { readonly kind: 'valid' }
-  /** It breaks the contract and has to be refused as the client's fault. */
+  /** It violates the contract and must be rejected with a client error. */
   | { readonly kind: 'invalid' }
-  /** Legal HTTP, but nothing that the contract speaks of: any refusal will do, a failure of the server will not. */
+  /** Valid HTTP outside of the contract: any response except a server error conforms. */
   | { readonly kind: 'odd' }
-  /** Without credentials, or with ones that are not good. */
+  /** Without credentials, or with invalid ones. */
   | { readonly kind: 'no-access'; readonly how: string }
-  /** By somebody who may not. */
+  /** By a user without permission. */
   | { readonly kind: 'forbidden'; readonly why: string }
   | { readonly kind: 'undeclared-method'; readonly declared: readonly string[] }
   /** Names something that does not exist. */

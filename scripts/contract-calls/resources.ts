@@ -59,7 +59,7 @@ export function getId(
   const word = (collectionPath.split('/').at(-1) ?? '').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
   const find = (name: string) =>
     plain(Object.entries(thing).find(([key]) => key.toLowerCase() === name)?.[1]);
-  // An "id" is the thing's own, which the parameter has to name: roles have no userId.
+  // An "id" identifies the item itself, so the parameter must be named after the item: roles have no userId.
   const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(wanted);
   const own = find(wanted) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
   if (own !== undefined) return own;

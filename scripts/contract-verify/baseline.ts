@@ -4,8 +4,8 @@ import type { Redactor } from './http/redact.ts';
 import { UnusableOptionError } from './options.ts';
 
 /**
- * The findings that a baseline file accepts, one key on each line; empty lines and lines from # on are for people.
- * Throws UnusableOptionError when the file cannot be read.
+ * The findings that a baseline file accepts, one key per line; empty lines and comments after # are ignored. Throws
+ * UnusableOptionError when the file cannot be read.
  */
 export function acceptedKeys(file: string | undefined): ReadonlySet<string> {
   if (file === undefined) return new Set();

@@ -18,11 +18,11 @@ interface Leftover {
   readonly source: Exchange;
 }
 
-/** What a run leaves behind. */
+/** What remains on the server after a run. */
 export interface Remains {
   /** URLs of created resources that could not be deleted. */
   readonly things: readonly string[];
-  /** Accepted calls that may have created or changed something, which nothing in the contract takes back. */
+  /** Accepted calls that may have created or changed something that no operation can undo. */
   readonly effects: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export class Leftovers {
       const id = resource && createdId(resource, exchange);
       if (resource && id !== undefined) return this.#add(within(path, id), resource, id, call, exchange);
     }
-    // What is done to a thing of the run's own goes with it.
+    // Changes of the run's own resources are deleted with them.
     if ([...this.#things.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
     const paths = [getLocation(exchange) ?? this.#toldBy(operation, exchange)].flat();
     for (const address of paths) this.#others.add(address);
@@ -72,8 +72,8 @@ export class Leftovers {
   }
 
   /**
-   * Addresses of what a call on a collection as a whole answers with 201. They are named and never deleted: such an
-   * answer may just as well hold things that were there before.
+   * URLs in 201 responses of calls on a whole collection. They are reported and never deleted: such a response may
+   * contain resources that existed before.
    */
   #toldBy({ path }: Operation, exchange: Exchange): readonly string[] {
     if (exchange.response?.status !== 201) return [];
@@ -108,7 +108,10 @@ export class Leftovers {
     }
   }
 
-  /** Takes away what it can, the last first, and resolves with what stays. Never throws: what fails is what stays. */
+  /**
+   * Deletes what it can, the last first, and resolves to what remains. Never throws: failed deletions are part of the
+   * result.
+   */
   async removeAll(client: Client, target: Target): Promise<Remains> {
     const stays: string[] = [];
     let unanswered = 0;
@@ -126,7 +129,7 @@ export class Leftovers {
       }
       stays.push(path);
     }
-    // What could not be taken away may have gone with what it was in.
+    // A resource that could not be deleted may have been deleted with its parent.
     const left = stays.filter((path) => this.#things.has(path));
     this.#things.clear();
     return {
@@ -138,7 +141,7 @@ export class Leftovers {
   }
 }
 
-/** The id of what was created: as the answer states it, or as the last part of its address in the same collection. */
+/** The id of the created resource: from the response, or the last segment of its URL in the same collection. */
 function createdId(resource: Resource, exchange: Exchange): Json | undefined {
   const stated = getId(resource, exchange.response?.json);
   const location = stated === undefined ? getLocation(exchange) : undefined;

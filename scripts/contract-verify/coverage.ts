@@ -11,7 +11,7 @@ import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { keywordsMet, listKeywords } from '#scripts/contract-calls/schemas/keywords.ts';
 
-/** What there is of a kind, what requests or answers have touched of it, and what of that could be judged. */
+/** How many parts of a kind the contract has, how many were exercised, and how many of those could be judged. */
 export interface Share {
   readonly all: readonly string[];
   readonly exercised: readonly string[];
@@ -26,20 +26,20 @@ export interface OperationCoverage {
   readonly parameters: Share;
   /** `body.code maxLength`: tried at its boundary or beyond. */
   readonly requestKeywords: Share;
-  /** `200.items[].code maxLength`: an answer held something that it speaks of. */
+  /** `200.items[].code maxLength`: a response contained a value that the keyword applies to. */
   readonly responseKeywords: Share;
   /** Documented statuses. */
   readonly responses: Share;
   /** Also statuses that are not documented. */
   readonly seenStatuses: readonly string[];
-  /** Why something was left out. */
+  /** Why parts were skipped. */
   readonly notes: readonly string[];
 }
 
-/** Said of operations that read; taken back once one was accepted after all. */
+/** For reads; removed once a call is accepted. */
 export const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
 
-/** More answers of one status hardly show anything new, and looking through them takes time. */
+/** Further responses with the same status rarely exercise new parts, and validating them takes time. */
 const maxResponses = 25;
 
 interface Counts {
@@ -54,7 +54,7 @@ interface Counts {
   readonly notes: Set<string>;
 }
 
-/** A case says something about its keyword only when the keyword decided, not somebody's rights or a missing thing. */
+/** A case judges its keyword only when the keyword decided, not permissions or a missing resource. */
 function isJudged(expectation: Expectation, status: number): boolean {
   if (expectation.kind === 'valid') return status < 300 || status === 400 || status === 422;
   return (
@@ -62,7 +62,7 @@ function isJudged(expectation: Expectation, status: number): boolean {
   );
 }
 
-/** `body.code null` and the like: the case is named after what it sends, the keyword is another. */
+/** Such as `body.code null`: the case is named after the sent value, not after its keyword. */
 function formatKeyword({ location, keyword }: About): string {
   return `${location} ${keyword === 'null' ? 'type' : keyword}`;
 }
@@ -75,7 +75,7 @@ function share(all: readonly string[], exercised: ReadonlySet<string>, judged: R
   };
 }
 
-/** Which parts of the contract the run has touched, and which of them it could judge. */
+/** Which parts of the contract the run has exercised, and which of them it could judge. */
 export class Coverage {
   readonly #contract: DescribedContract;
   readonly #counts = new Map<Operation, Counts>();
@@ -146,7 +146,7 @@ export class Coverage {
       const requestKeywords = [
         ...operation.parameters.flatMap(({ place, name, schema }) =>
           listKeywords(request, schema, `${place}.${name}`).filter(
-            // On the wire everything is a text.
+            // Parameters are sent as text.
             (keyword) => keyword !== `${place}.${name} type` || !request.matches(schema, 'text'),
           ),
         ),
@@ -163,7 +163,7 @@ export class Coverage {
         isAccepted: counts.isAccepted,
         parameters: share(parameters, counts.parametersSent, judged),
         requestKeywords: share([...new Set(requestKeywords)], counts.exercised, counts.judged),
-        // Every answer is judged by its whole schema, so what is met is judged.
+        // Every response is validated against its whole schema, so what was exercised was judged.
         responseKeywords: share([...new Set(responseKeywords)], counts.met, counts.met),
         responses: share(
           operation.responses.map(({ status }) => status),

@@ -72,7 +72,7 @@ export function credentialsFor(
   if (identity === undefined) return noCredentials;
   const [choice] = operation.security;
   if (choice === undefined) {
-    // A contract without `security` does not define who may call.
+    // Without `security` the contract does not define who may call.
     return Object.keys(contract.securitySchemes).length === 0
       ? bearer(`Bearer ${identity.placeholder}`, `Bearer ${identity.token}`)
       : noCredentials;

@@ -54,8 +54,8 @@ function baseValue(
 }
 
 /**
- * Each boundary of each query and header parameter, based on an accepted call. Path parameters are left out: they
- * identify resources.
+ * Each boundary of each query and header parameter, based on an accepted call. Path parameters are excluded, because
+ * they identify resources.
  */
 export function boundaryParameterCases(
   contract: DescribedContract,

@@ -16,12 +16,12 @@ function splitWords(name: string): readonly string[] {
 }
 
 interface RangeName {
-  /** What both ends of the range are called. */
+  /** The common name of both ends of a range. */
   readonly stem: string;
   readonly end: End;
 }
 
-/** One entry for each word of the name that may denote the end of a range. */
+/** One entry for each word of the name that can denote the end of a range. */
 function endsIn(name: string): readonly RangeName[] {
   const words = splitWords(name);
   return words.flatMap((word, index): RangeName[] => {
@@ -31,7 +31,7 @@ function endsIn(name: string): readonly RangeName[] {
   });
 }
 
-/** The name of the range's other end, as `createdAfter` and `createdBefore`: names that differ in one word. */
+/** The name of the other end of a range, such as `createdAfter` and `createdBefore`: the names differ in one word. */
 function otherEnd(
   name: string,
   names: readonly string[],
@@ -74,8 +74,8 @@ function findPartner(
 }
 
 /**
- * The values with one changed, and the other end of its range not left behind it: an optional one is not sent, a required
- * one keeps its distance, as ranges may have a longest length. Undefined where it cannot.
+ * The values with one changed so that its range remains valid: an optional other end is omitted, a required one is
+ * moved by the same distance, because ranges may have a maximum length. Undefined when that is not possible.
  */
 export function withEnd(
   contract: DescribedContract,
@@ -114,7 +114,7 @@ export function hasRangeReversed(operation: Operation, values: ParameterValues):
   });
 }
 
-/** The same for the properties of a body, at any depth. */
+/** The same for the properties of a body, at every depth. */
 export function hasReversedRange(value: Json): boolean {
   if (Array.isArray(value)) return value.some(hasReversedRange);
   if (!isObject(value)) return false;

@@ -5,7 +5,7 @@ import { getKey, type Call } from '../http/call.ts';
 import { sampleValid } from '../schemas/arbitrary.ts';
 import { readRange } from '../schemas/read-limits.ts';
 
-/** A valid value that identifies nothing; undefined where every value may exist. */
+/** A valid value that identifies nothing; undefined when every value may exist. */
 export function unknownValue(
   contract: DescribedContract,
   { schema }: Parameter,

@@ -18,7 +18,7 @@ export function mainMediaType({ body }: Operation): MediaType | undefined {
   return body?.content.find(({ type }) => isJsonType(type)) ?? body?.content[0];
 }
 
-/** How much of a body is varied: nothing, its free texts, or also its texts with a pattern. */
+/** Which texts of a body are varied: none, free texts, or also texts with a pattern. */
 export const freshnessLevels = [0, 1, 2] as const;
 export type Freshness = (typeof freshnessLevels)[number];
 

@@ -12,8 +12,8 @@ function readings(text: string): readonly Json[] {
 }
 
 /**
- * Whether a parameter's value still fits once it has become text on the wire, where 12 and "12" are the same and a
- * single value is a list of one. Undefined where that cannot be told.
+ * Whether a parameter's value is still valid after its serialization as text, where 12 and "12" are equal and a
+ * single value is a list of one. Undefined when that cannot be determined.
  */
 export function canBeSerialized(
   schemas: Schemas,

@@ -6,7 +6,7 @@ import { listSites, type Site } from './sites.ts';
 import { matchesSchema, generateText } from './generate-text.ts';
 import type { Variant } from './variant.ts';
 
-/** Texts and lists beyond these sizes cost more than they tell. */
+/** Longer texts and lists cost more than they reveal. */
 const maxTextLength = 100_000;
 const maxList = 500;
 
@@ -15,11 +15,11 @@ interface Edge {
   readonly keyword: string;
   readonly note: string;
   readonly isExtreme?: boolean;
-  /** The next value further inside the range; it need not fit every other keyword. */
+  /** The next value further inside the range; it may violate other keywords. */
   readonly inside?: Json | undefined;
 }
 
-/** Before the days that clocks and spreadsheets count from, and the last one that most can write. */
+/** A day before the epochs of clocks and spreadsheets, and the last one with four year digits. */
 const farDays = ['1899-12-31', '1969-12-31', '9999-12-31'];
 
 function farEdges(format: string | undefined): readonly Edge[] {
@@ -58,7 +58,7 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
         note: `${length} characters, exactly ${keyword}`,
         inside: generateText(next, [text], matchesSchema(schemas, site.schema)),
       });
-    // JSON Schema counts code points; a server that counts UTF-16 units takes this for twice as long.
+    // JSON Schema counts code points; a server that counts UTF-16 units would count twice as many.
     const wide = '\u{1F4E6}'.repeat(length);
     if (
       keyword === 'maxLength' &&
@@ -164,7 +164,7 @@ function objectEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[
   return [
     { value: least, keyword: 'required', note: 'only what is required' },
     { value: whole, keyword: 'properties', note: 'every property' },
-    // Left out, the keyword allows them as well; but whoever writes it down means it.
+    // Additional properties are tested only when the contract states that they are allowed.
     ...(extra === true && 'additionalProperties' in (isObject(site.schema) ? site.schema : {})
       ? [
           {
@@ -179,7 +179,7 @@ function objectEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[
 
 const maxNames = 50;
 
-/** As many properties of no name of their own as there may be. */
+/** The maximum number of additional properties. */
 function mapEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
   const { rest, extra } = site.view;
   const max = numberAt(rest, 'maxProperties');
@@ -232,8 +232,8 @@ function edgesAt(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
 }
 
 /**
- * Values that are only just valid: one for each boundary of each keyword, at each place of `base`, which must be valid
- * itself. The same for the same seed; none occurs twice.
+ * Values at the edge of validity: one for each boundary of each keyword, at each location in `base`, which must be
+ * valid. Deterministic for a seed; without duplicates.
  */
 export function boundaryVariants(
   schemas: Schemas,

@@ -1,6 +1,6 @@
 import type { Json } from '#scripts/generate/document.ts';
 
-/** What a value is replaced by so that one keyword is broken; undefined leaves it out. */
+/** The replacement that violates one keyword; undefined removes the value. */
 export interface Breach {
   readonly value: Json | undefined;
   readonly keyword: string;

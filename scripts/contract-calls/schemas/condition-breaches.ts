@@ -8,7 +8,7 @@ function without(value: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([own]) => own !== name));
 }
 
-/** The object changed so that it meets the condition, or fails it; undefined where that takes more than listed values. */
+/** The object changed to meet or fail the condition; undefined when listed values are not enough. */
 function settled(schemas: Schemas, site: Site, condition: Json, isMet: boolean): JsonObject | undefined {
   const value: Record<string, Json> = isObject(site.value) ? { ...site.value } : {};
   for (const [name, schema] of schemas.view(condition).properties) {
@@ -25,7 +25,7 @@ function settled(schemas: Schemas, site: Site, condition: Json, isMet: boolean):
   return schemas.matches(condition, value) === isMet ? value : undefined;
 }
 
-/** Breaches of `then` where `if` is met, and of `else` where it is not. */
+/** Violations of `then` when `if` is met, and of `else` when it is not. */
 export function conditionBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
   const condition = site.view.rest['if'];
   if (condition === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Json } from '#scripts/generate/document.ts';
 import type { Schemas } from './schemas.ts';
 
-/** The text made longer by one repeated character, in several places; one after the other, as most are not needed. */
+/** The text extended by a repeated character at several positions; lazily, because most are not needed. */
 function* stretched(characters: readonly string[], missing: number): Generator<string> {
   const places = [
     characters.length,
@@ -24,9 +24,9 @@ function* cut(characters: readonly string[], length: number): Generator<string> 
 }
 
 /**
- * A text of exactly that many characters (code points, as JSON Schema counts) for which `isWanted` holds, made by
- * stretching or cutting one of the samples; undefined when none comes out. Stretching in several places is what gets
- * through patterns and formats: an e-mail address grows at its start, an address at its end, a code in the middle.
+ * A text of exactly that many code points for which `isWanted` holds, made by extending or truncating one of the
+ * samples; undefined when none is found. Different patterns and formats allow extension at different positions: an
+ * e-mail address at its start, a URL at its end, a code in the middle.
  */
 export function generateText(
   length: number,
@@ -43,7 +43,7 @@ export function generateText(
   return undefined;
 }
 
-/** Whether the schema takes the text, as a predicate to search with. */
+/** A predicate for texts that the schema accepts. */
 export function matchesSchema(schemas: Schemas, schema: Json): (text: string) => boolean {
   return (text) => schemas.matches(schema, text);
 }

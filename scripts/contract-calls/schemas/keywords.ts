@@ -4,7 +4,7 @@ import type { Schemas } from './schemas.ts';
 
 type Kind = 'string' | 'number' | 'array' | 'object' | 'any';
 
-/** Keywords that can be broken, by the kind of value that they speak of. */
+/** Keywords that can be violated, by the type of value they apply to. */
 const kinds: Readonly<Record<string, Kind>> = {
   minLength: 'string',
   maxLength: 'string',
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   not: 'any',
 };
 
-/** Formats that only describe: no value breaks them. */
+/** Annotation-only formats: every value conforms. */
 const describing = ['binary', 'byte', 'float', 'double', 'password', 'html', 'markdown'];
 
 const deepest = 6;
@@ -63,7 +63,7 @@ function getKind(value: Json): Kind {
   return typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'any';
 }
 
-/** A value to follow, or everything that the schema speaks of. */
+/** A value to traverse, or the whole schema. */
 type Followed = { readonly value: Json } | undefined;
 
 interface Visit {
@@ -108,14 +108,14 @@ function visit(
   }
 }
 
-/** Every keyword at every place that the schema speaks of, as `body.lines[].sku maxLength`. */
+/** Every keyword at every location of the schema, such as `body.lines[].sku maxLength`. */
 export function listKeywords(schemas: Schemas, schema: Json | undefined, at: string): readonly string[] {
   const found = new Set<string>();
   visit({ schemas, report: (keyword) => found.add(keyword), followed: undefined }, schema, at, []);
   return [...found];
 }
 
-/** Those of the keywords that a value gives something to judge: a text its maxLength, a list its minItems. */
+/** The keywords that apply to a value: maxLength for a text, minItems for a list. */
 export function keywordsMet(
   schemas: Schemas,
   schema: Json | undefined,

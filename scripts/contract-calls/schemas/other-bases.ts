@@ -5,7 +5,7 @@ import { listSites } from './sites.ts';
 
 const maxBases = 8;
 
-/** A value of the schema with as much of the other one as it can hold. */
+/** A value of the schema with as many members of the other one as possible. */
 function likened(schemas: Schemas, schema: Json, other: Json | undefined, seed: number): Json | undefined {
   const own = fullestValid(schemas, schema, seed);
   if (own === undefined || !isObject(own) || !isObject(other)) return own;
@@ -16,7 +16,7 @@ function likened(schemas: Schemas, schema: Json, other: Json | undefined, seed: 
   }, own);
 }
 
-/** The value once for each alternative that it does not choose, at each place where there are any. */
+/** The value once for each alternative that it does not use, at each location with alternatives. */
 export function otherBases(schemas: Schemas, schema: Json, base: Json, seed: number): readonly Json[] {
   return listSites(schemas, schema, base, seed)
     .flatMap((site) =>

@@ -10,17 +10,17 @@ export interface NumberRange {
   readonly max: number | undefined;
 }
 
-/** The smallest difference that a case makes: 1 for whole numbers, or what `multipleOf` says. */
+/** The smallest step between values: 1 for integers, or `multipleOf`. */
 export function getStep(keywords: JsonObject, isWhole: boolean): number {
   return numberAt(keywords, 'multipleOf') ?? (isWhole ? 1 : 0.01);
 }
 
-/** Sums of decimal fractions without the error of binary ones. */
+/** Adds decimal fractions without floating-point errors. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(15));
 }
 
-/** The smallest and largest value that is allowed, exclusive limits and the format's own ones taken in. */
+/** The smallest and largest allowed value, including exclusive limits and those of the format. */
 export function readRange(keywords: JsonObject, isWhole: boolean): NumberRange {
   const step = getStep(keywords, isWhole);
   const above = numberAt(keywords, 'exclusiveMinimum');

@@ -37,7 +37,7 @@ export function typeBreaches({ view }: Site): readonly Breach[] {
     ...(types.has('integer') && !types.has('number')
       ? [{ value: 1.5, keyword: 'type', note: 'the fraction 1.5' }]
       : []),
-    // The text of a number is what a lenient parser lets through.
+    // Lenient parsers accept a number as text.
     ...(types.has('integer') || types.has('number')
       ? [{ value: '12', keyword: 'type', note: 'a number as text' }]
       : []),
@@ -65,7 +65,7 @@ export function textBreaches(schemas: Schemas, site: Site, seed: number): readon
     const limit = numberAt(rest, keyword);
     const length = limit === undefined ? -1 : limit + beyond;
     if (length < 0 || length > maxTextLength) continue;
-    // Where no text breaks this keyword alone, one that breaks others as well is still to be refused.
+    // When no text violates only this keyword, one that also violates others must still be rejected.
     const text = generateText(length, samples, only(keyword)) ?? 'a'.repeat(length);
     breaches.push({
       value: text,

@@ -3,7 +3,7 @@ import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { sampleValid } from './arbitrary.ts';
 import type { Schemas } from './schemas.ts';
 
-/** A place in a value with the schema that applies there. */
+/** A location in a value with the schema that applies to it. */
 export interface Site {
   /** `items[0].sku`; empty for the value as a whole. */
   readonly path: string;
@@ -37,7 +37,7 @@ function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): Sc
   if (view.properties.size === 0) return inner;
   return {
     ...view,
-    // Often only the alternatives say that there is an object, and which properties it may not have.
+    // Often only the alternatives define that the value is an object, and which properties are forbidden.
     types: view.types ?? inner.types,
     extra: view.extra === true ? inner.extra : view.extra,
     rest: { ...inner.rest, ...view.rest },
@@ -46,7 +46,7 @@ function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): Sc
   };
 }
 
-/** Every place in the value, outermost first; places that the value leaves empty are filled with a sample to go deeper. */
+/** Every location in the value, outermost first; missing members are filled with samples to go deeper. */
 export function listSites(schemas: Schemas, schema: Json, value: Json, seed: number): readonly Site[] {
   const sites: Site[] = [];
   const visit = (at: Omit<Site, 'view'>, depth: number): void => {

@@ -87,7 +87,7 @@ export function objectBreaches(schemas: Schemas, site: Site, seed: number): read
   ];
 }
 
-/** Names that maps of free properties may have, as far as their schema tells. */
+/** Property names that a map's schema allows. */
 function freeNames(
   schemas: Schemas,
   names: Json | undefined,
@@ -104,7 +104,7 @@ function freeNames(
 
 const maxNames = 50;
 
-/** Breaches of maps whose properties have no names of their own in the contract. */
+/** Violations of maps, whose property names the contract does not define. */
 export function mapBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
   const { rest, extra } = site.view;
   const current = isObject(site.value) ? site.value : (sampleValid(schemas, site.schema, 1, seed)[0] ?? {});

@@ -12,6 +12,6 @@ export interface Variant {
   readonly note: string;
   /** Valid but unusual, so a rule beyond the schema may reject it; a server error is still a finding. */
   readonly isExtreme?: boolean;
-  /** The whole value with the next one further inside the range, where it is at the end of one. */
+  /** For a value at the end of a range: the whole value with the next one further inside. */
   readonly inside?: Json;
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import { Schemas } from './schemas.ts';
 import { violationVariants } from './violations.ts';
 
-// An object with a plain `then` may be taken for a promise.
+// An object with a member `then` could be treated as a promise.
 const keywords = { met: 'then' };
 const common: JsonObject = {
   type: 'object',

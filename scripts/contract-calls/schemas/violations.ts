@@ -45,8 +45,8 @@ function breachesAt(schemas: Schemas, site: Site, seed: number): readonly Breach
 }
 
 /**
- * Values that are only just not valid: one for each keyword at each place of `base`, which must be valid itself. Each
- * is judged to be invalid by the validator too. The same for the same seed; none occurs twice.
+ * Values that violate one keyword: one for each keyword at each location in `base`, which must be valid. The
+ * validator confirms that each is invalid. Deterministic for a seed; without duplicates.
  */
 export function violationVariants(
   schemas: Schemas,
@@ -63,7 +63,7 @@ export function violationVariants(
         const whole = site.with(value);
         const key = JSON.stringify(whole);
         if (seen.has(key) || schemas.matches(schema, whole)) return [];
-        // What the alternatives share is broken once, not once more for each of them.
+        // A keyword that all alternatives share is violated once, not once per alternative.
         const rule = JSON.stringify([site.path, site.path === '' ? '' : site.schema, keyword, note]);
         if (index > 0 && reported.has(rule)) return [];
         seen.add(key);

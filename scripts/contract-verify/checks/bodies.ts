@@ -21,7 +21,7 @@ export function mediaTypeFor(response: DocumentedResponse, mediaType: string): M
   );
 }
 
-/** The documentation of the response; undefined where the contract has none. */
+/** The documented response; undefined when the contract has none. */
 function documentedFor({ call, response, expectation }: Judged): DocumentedResponse | undefined {
   // A response to HEAD has no body to validate.
   if (call.method === 'HEAD') return undefined;
@@ -108,7 +108,7 @@ function findComponent({ schemaPath }: SchemaError): string | undefined {
   return /\/components\/schemas\/([^/]+)\//.exec(schemaPath)?.[1];
 }
 
-/** The errors without those of alternatives that the value does not claim to be: its kind is that of another one. */
+/** The errors without those of alternatives whose discriminating `const` or `enum` the value does not match. */
 function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonly T[] {
   const failed = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const isKind = ({ keyword, instancePath }: T): boolean =>
@@ -122,8 +122,8 @@ function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonl
 }
 
 /**
- * The errors without those that only follow from others: each member of a failed alternative fails, and what a failed
- * schema would have evaluated counts as unevaluated.
+ * The errors without consequences of others: when an alternative fails, all its members are reported, and the
+ * properties of a failed schema count as unevaluated.
  */
 export function findRootCauses<T extends SchemaError>(errors: readonly T[]): readonly T[] {
   const own = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));

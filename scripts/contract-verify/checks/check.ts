@@ -17,7 +17,7 @@ export type Check = (judged: Judged) => readonly Finding[];
 export interface Verdict {
   readonly cause: string;
   readonly expected: string;
-  /** The answer when left out. */
+  /** The response when it is not given. */
   readonly got?: string;
 }
 

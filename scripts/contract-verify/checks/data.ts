@@ -5,16 +5,16 @@ import { isSuccess, type HttpResponse, type Exchange } from '#scripts/contract-c
 import { buildFinding, type Check, type Judged } from './check.ts';
 
 /**
- * The statuses by which the operation says that a request does not fit its schema. Where both 400 and 422 are
- * documented, 422 is left to rules beyond the schema.
+ * The statuses with which the operation rejects a request that violates its schema. When both 400 and 422 are
+ * documented, 422 is for rules beyond the schema.
  */
 function refusalStatuses(operation: Operation): readonly number[] {
   return documents(operation, 400) ? [400] : [400, 422];
 }
 
 /**
- * Whether the answer may refuse valid data for a rule beyond the schema. Servers that refuse by the same status what
- * does not fit the schema are told by comparison.
+ * Whether the response may reject valid data because of a rule beyond the schema. For servers that use the same
+ * status for both, a comparison decides.
  */
 export function mayBeRule(operation: Operation, { status }: Pick<HttpResponse, 'status'>): boolean {
   return status === 422 && !refusalStatuses(operation).includes(status);
@@ -59,7 +59,7 @@ export const validAccepted: Check = (judged) => {
   ];
 };
 
-/** A value at a boundary that is refused in the words for what does not fit the schema: `twin` is such a refusal. */
+/** A boundary value that is rejected with the message for schema violations: `twin` is such a rejection. */
 export function boundaryMistaken(
   judged: Pick<Judged, 'call' | 'exchange' | 'about'>,
   twin: { readonly about: About; readonly exchange: Exchange },
@@ -73,7 +73,7 @@ export function boundaryMistaken(
   return { ...finding, exchanges: [exchange, twin.exchange] };
 }
 
-/** `not-authenticated`: with a token that was good elsewhere. */
+/** `not-authenticated`: with a token that other operations accepted. */
 export const tokenRecognized: Check = (judged) => {
   const { response, call, expectation } = judged;
   if (response.status !== 401 || call.identity === undefined || call.credentials !== undefined) return [];

@@ -13,7 +13,7 @@ import { acceptsAnything } from '#scripts/contract-calls/schemas/accepts-anythin
 import { differences } from './sameness.ts';
 import type { Sets } from './sets.ts';
 
-/** Counters and marks of a version, which a change may change along. */
+/** Counters and version marks, which any update may change. */
 const accompanying = /(version|revision|etag|count|total|updated|modified|changed)/i;
 
 export function lifecycleFinding(
@@ -40,7 +40,7 @@ function getBody(exchange: Exchange): JsonObject | undefined {
   return isObject(json) ? json : undefined;
 }
 
-/** What was sent and does not stand in the answer as it was sent. What the answer leaves out is not looked at. */
+/** Sent properties with a different value in the response. Properties that the response omits are not compared. */
 export function sentFindings(
   code: FindingCode,
   operation: Operation,
@@ -65,7 +65,7 @@ export function sentFindings(
     );
 }
 
-/** What was sent, is part of what can be read (was answered, or is `readable`), and is missing there. */
+/** Sent properties that are readable (in the response, or `readable`) but missing. */
 export function lostFindings(
   code: FindingCode,
   operation: Operation,
@@ -93,7 +93,7 @@ export function lostFindings(
     );
 }
 
-/** The properties that the answer's schema has for such an answer, and does not keep to itself. */
+/** The properties of the response's schema that are not write-only. */
 export function readableIn(
   { response }: Pick<DescribedContract, 'response'>,
   operation: Operation,
@@ -117,7 +117,7 @@ export function readableIn(
   );
 }
 
-/** What two answers tell differently of the same thing, moments and counters aside. */
+/** Properties in which two responses about the same resource differ, except times and counters. */
 export function changeFindings(
   code: FindingCode,
   operation: Operation,
@@ -151,7 +151,7 @@ export function changeFindings(
     );
 }
 
-/** A property that was there, is not part of the replacement, and is still there with its former value. */
+/** A property that is not part of the replacement and still has its previous value. */
 export function storedValueFindings(
   operation: Operation,
   previous: Json,
@@ -164,7 +164,7 @@ export function storedValueFindings(
   return Object.entries(previous)
     .filter(
       ([name, value]) =>
-        // Flags, numbers and empty lists may have come back as the server's own default; what is said freely has not.
+        // Flags, numbers and empty lists may be the server's defaults; free texts cannot.
         (typeof value === 'string' || (Array.isArray(value) && value.length > 0)) &&
         !(name in replacement) &&
         got[name] !== undefined &&

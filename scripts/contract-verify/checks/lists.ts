@@ -5,7 +5,7 @@ import type { FilterKind } from '../plan/list-filters.ts';
 
 type Scalar = string | number | boolean;
 
-/** What tells the items of a list apart: their id where they have one. */
+/** The identity of a list's items: their id if they have one. */
 export function getIdentity(item: Json): string {
   if (!isObject(item)) return JSON.stringify(item);
   const key = 'id' in item ? 'id' : Object.keys(item).find((name) => /(id|key|code|number)$/i.test(name));
@@ -13,7 +13,7 @@ export function getIdentity(item: Json): string {
   return typeof value === 'string' || typeof value === 'number' ? `${key} ${value}` : JSON.stringify(item);
 }
 
-/** Whether the identities really tell the items apart; a list of assignments may name the same thing twice. */
+/** Whether the identities are unique; a list of assignments may contain the same one twice. */
 export function areDistinct(items: readonly Json[]): boolean {
   return new Set(items.map(getIdentity)).size === items.length;
 }
@@ -28,7 +28,7 @@ const collators = [
 type Order = (one: string, other: string) => number;
 const codeOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Every order in which a right server may sort texts. */
+/** Every order in which a conforming server may sort texts. */
 const textOrders: readonly Order[] = [
   codeOrder,
   (one, other) => codeOrder(one.toLowerCase(), other.toLowerCase()),
@@ -46,7 +46,7 @@ function isSorted<T>(values: readonly T[], compare: (one: T, other: T) => number
   });
 }
 
-/** What is out of order; undefined when nothing is, or when that cannot be told. Where null stands is free. */
+/** The first pair out of order; undefined when there is none or it cannot be determined. Null may be first or last. */
 export function sortFault(
   items: readonly Json[],
   { property, isDescending, steps = [] }: SortCase,
@@ -74,7 +74,7 @@ function order(one: Scalar, other: Scalar): number {
   return codeOrder(String(one), String(other));
 }
 
-/** Whether an item with that value may be in the result, and whether it must be; whether limits are inclusive is free. */
+/** Whether an item with that value may, and must, be in the result; limits may be inclusive or exclusive. */
 export function filterMatch(
   kind: FilterKind,
   own: Scalar,
@@ -89,7 +89,7 @@ export function filterMatch(
     case 'equal': {
       const isSame = String(own) === String(wanted);
       if (isExact) return { may: isSame, must: isSame };
-      // A text may be looked for inside others, whatever the case.
+      // A text may match as a case-insensitive substring.
       return { may: String(own).toLowerCase().includes(String(wanted).toLowerCase()), must: isSame };
     }
   }
@@ -98,16 +98,16 @@ export function filterMatch(
 export interface FilterQuestion {
   readonly kind: FilterKind;
   readonly property: string;
-  /** Any of them will do. */
+  /** One match is enough. */
   readonly wanted: readonly Scalar[];
   readonly isExact: boolean;
   readonly all: readonly Json[];
   readonly result: readonly Json[];
-  /** Whether `all` and `result` are whole lists, not pages of longer ones. */
+  /** Whether `all` and `result` are complete lists, not pages. */
   readonly isComplete: boolean;
 }
 
-/** What a filter lets through or keeps back wrongly, in words; undefined when nothing. */
+/** A description of items that a filter wrongly includes or excludes; undefined when there are none. */
 export function filterFault({
   kind,
   property,
@@ -122,7 +122,7 @@ export function filterFault({
     if (own === undefined) return unknown;
     const isMatch = (value: Scalar, one: Scalar): boolean => filterMatch(kind, value, one, isExact)[how];
     const isList = isObject(item) && Array.isArray(item[property]);
-    // Whether one of several is enough, or all are asked for, is free where things have several.
+    // For properties with several values, a filter may require one or all of them.
     if (how === 'must' && isList && wanted.length > 1) {
       return wanted.every((one) => own.some((value) => isMatch(value, one)));
     }
@@ -139,7 +139,7 @@ export function filterFault({
   return lost === undefined ? undefined : `a result without ${getIdentity(lost)}, which matches`;
 }
 
-/** What is wrong with pages that together should be the whole list, in words; undefined when nothing. */
+/** A description of what is wrong with pages that together should be the whole list; undefined when nothing is. */
 export function pagesFault(
   pages: readonly (readonly Json[])[],
   all: readonly Json[],
@@ -165,8 +165,8 @@ const counts = /^(total_?(count|items|results|records|elements)|item_?count)$/i;
 const totals = /^(total|total_?(count|items|results|records|elements)|item_?count)$/i;
 
 /**
- * The number of things that an answer states, at the top or in an object that describes the page. A plain `total`
- * counts only where the list comes in pages: beside figures it is their sum.
+ * The total that a response states, at the top level or in an object about the page. A plain `total` counts only in
+ * paged lists: beside figures it is their sum.
  */
 export function findTotal(json: Json | undefined, isPaged: boolean): number | undefined {
   if (!isObject(json)) return undefined;
@@ -182,7 +182,7 @@ export function findTotal(json: Json | undefined, isPaged: boolean): number | un
 
 const totalHeaders = ['X-Total-Count', 'X-Total', 'Total-Count', 'X-Pagination-Total-Count'];
 
-/** The number of things that the headers of an answer state: by a header of its own, or as `items 0-9/57`. */
+/** The total in the headers of a response: a header of its own, or `items 0-9/57`. */
 export function findHeaderTotal(response: Pick<HttpResponse, 'headers'>): number | undefined {
   const own = totalHeaders.map((name) => getHeader(response, name)).find((text) => text !== undefined);
   const [, unit, whole] =

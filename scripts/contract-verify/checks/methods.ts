@@ -81,7 +81,7 @@ export const optionsSane: Check = (judged) => {
       }),
     ];
   }
-  // For browsers' own questions the methods stand in a header of theirs.
+  // CORS preflight responses have their own header for the methods.
   const names = getHeader(response, 'allow') ?? getHeader(response, 'access-control-allow-methods');
   if (isSuccess(response) && names === undefined) {
     return [
@@ -95,14 +95,14 @@ export const optionsSane: Check = (judged) => {
   return allowFindings(judged, expectation.declared);
 };
 
-/** Headers that describe what GET sends and would have to be the same for HEAD. */
+/** Headers that describe the representation and must be equal for GET and HEAD. */
 const described = ['content-type'];
 
 export const headLikeGet: Check = (judged) => {
   const { response, expectation } = judged;
   if (expectation.kind !== 'head' || response.status >= 500) return [];
   const { get } = expectation;
-  // HEAD need not be offered.
+  // HEAD is optional.
   if ([405, 501].includes(response.status)) return [];
   if (response.hasStrayBytes) {
     return [
@@ -137,8 +137,8 @@ export const headLikeGet: Check = (judged) => {
 };
 
 /**
- * The length that HEAD states beside those of a GET before and a GET after it. Where these differ, if only in what they
- * say, the resource changes by itself, and nothing can be said.
+ * Compares the length in HEAD with those of a GET before and after it. When the two GETs differ, the resource changes
+ * by itself, and no conclusion is possible.
  */
 export function headLengthFindings(
   call: Call,

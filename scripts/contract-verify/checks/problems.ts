@@ -2,7 +2,7 @@ import { isObject } from '#scripts/generate/document.ts';
 import { shown } from '../findings/finding.ts';
 import { buildFinding, type Check } from './check.ts';
 
-/** Traces of the languages that servers are written in, and errors of databases; each unlikely in a text for people. */
+/** Stack traces of server languages and database errors; each is unlikely in a message for users. */
 const insides: readonly RegExp[] = [
   /\bat [\w$.<>[\] ]+ ?\(?(?:file:\/\/|node:|\/|[A-Z]:\\|webpack)[^\s)]*:\d+/,
   /\bat (?:Object|Module|process|async|new|Function|Array|Server|IncomingMessage)\b[\w$.<> ]* \(/,
@@ -42,7 +42,7 @@ export const problemWellFormed: Check = (judged) => {
   const wrong: string[] = [];
   if (!isObject(problem)) wrong.push('to be an object');
   else {
-    // RFC 9457: each member may be missing, but not be of another type; the status must be the answer's own.
+    // RFC 9457: each member is optional but typed; the status must equal that of the response.
     for (const name of ['type', 'title', 'detail', 'instance']) {
       if (problem[name] !== undefined && typeof problem[name] !== 'string')
         wrong.push(`${name} to be a text`);

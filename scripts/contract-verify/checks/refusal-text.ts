@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
 import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
-/** Members of a refusal that name the one request, not what is wrong with it. */
+/** Members of a rejection that identify the request, not its error. */
 const ofOneRequest = /^(instance|timestamp|date|time)$|trace|request|correlation/i;
 
 function collectTexts(value: Json): readonly string[] {
@@ -13,8 +13,8 @@ function collectTexts(value: Json): readonly string[] {
 }
 
 /**
- * What a refusal says is wrong, without the numbers, quoted values and `names` in it, so that two refusals of the same
- * kind say the same. Undefined when it says nothing.
+ * The message of a rejection without numbers, quoted values and `names`, so that rejections of the same kind have
+ * equal messages. Undefined without a message.
  */
 export function refusalText(
   { json, body }: Pick<HttpResponse, 'json' | 'body'>,

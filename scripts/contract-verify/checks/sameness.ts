@@ -21,8 +21,8 @@ function isMoment(value: Json): value is string {
 }
 
 /**
- * Whether two values mean the same: moments are compared to the second whatever their zone, numbers to a millionth,
- * and what one side leaves out of an object does not count. `path` is where they stand among `sets`.
+ * Whether two values are equivalent: times are compared to the second regardless of the zone, numbers to a millionth,
+ * and omitted properties are ignored. `path` is their location among `sets`.
  */
 export function isSame(one: Json, other: Json, sets: Sets = new Set(), path = ''): boolean {
   if (isMoment(one) && isMoment(other)) return Math.abs(Date.parse(one) - Date.parse(other)) < 1000;
@@ -37,7 +37,7 @@ export function isSame(one: Json, other: Json, sets: Sets = new Set(), path = ''
           other.every((item) => one.some((counterpart) => isAlike(counterpart, item)))
       : one.every((item, index) => isAlike(item, other[index]));
   }
-  // Parts may be given ids of their own, anew with every replacement.
+  // Nested parts may get new ids with every replacement.
   if (isObject(one) && isObject(other))
     return differences(one, other, sets, path).every(({ name }) => /(^|[a-z_])id$/i.test(name));
   return isDeepStrictEqual(one, other);

@@ -3,10 +3,10 @@ import type { Operation, DescribedContract } from '#scripts/contract-calls/contr
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 
-/** Where lists stand whose items all differ, as `tags` or `lines[].tags`: their order says nothing. */
+/** Locations of lists with unique items, such as `tags` or `lines[].tags`: their order is not significant. */
 export type Sets = ReadonlySet<string>;
 
-/** A schema may hold itself. */
+/** A schema may be recursive. */
 const deepest = 6;
 
 export function setsIn(schemas: Schemas, schema: Json | undefined): Sets {

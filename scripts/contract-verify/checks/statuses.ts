@@ -4,7 +4,7 @@ import { formatResponseLine, type Finding } from '../findings/finding.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { buildFinding, type Check } from './check.ts';
 
-/** Statuses of HTTP itself that need not be documented for a request that asks for them. */
+/** Statuses defined by HTTP, which need not be documented for the requests that cause them. */
 function isTolerated(status: number, expectation: Expectation): boolean {
   switch (expectation.kind) {
     case 'undeclared-method':
@@ -32,7 +32,7 @@ export const serverError: Check = (judged) => {
   if (judged.expectation.kind === 'undeclared-method' && status === 501) return [];
   if (judged.expectation.kind === 'options' && status === 501) return [];
   const { note } = judged.about;
-  // A text that upsets a server does so wherever it stands.
+  // A text that crashes a server does so in any parameter.
   const location = judged.expectation.kind === 'odd' ? '' : judged.about.location;
   return [
     buildFinding('server-error', judged, {

@@ -6,10 +6,10 @@ export const unknownNotFound: Check = (judged) => {
   const { response, expectation, about, call } = judged;
   if (expectation.kind !== 'unknown') return [];
   const { status } = response;
-  // A valid id that nothing has is not at odds with its schema.
+  // A valid but unknown id conforms to its schema.
   const isRefused = status === 400 && documents(call.operation, 400);
   if (!isSuccess(response) && !isRefused) return [];
-  // Reading may be answered with "nothing there", where that is documented.
+  // A documented empty response is accepted for reads.
   if (call.operation.method === 'get' && status === 204) return [];
   const code = isRefused ? 'unknown-refused' : 'unknown-found';
   return [

@@ -1,6 +1,6 @@
 /**
- * Every kind of finding: a stable code, what it means, and the number in the fault catalog of the Web Fuzzing Commons
- * where one fits.
+ * Every kind of finding: a stable code, its meaning, and the number in the fault catalog of the Web Fuzzing Commons
+ * if there is one.
  */
 export const codes = {
   'no-answer': { title: 'The server does not answer', fault: undefined },

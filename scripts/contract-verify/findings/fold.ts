@@ -1,6 +1,6 @@
 import { measureSize, type FindingGroup } from './group.ts';
 
-/** More of one kind in one operation are not read one by one; they are most likely one fault. */
+/** More findings of one kind in one operation are most likely one fault. */
 const maxPerKind = 5;
 
 function getStatus({ smallest }: FindingGroup): number {
@@ -11,7 +11,7 @@ function getKind(group: FindingGroup): string {
   return [group.isFlaky, group.code, getStatus(group), group.operations[0]].join(' ');
 }
 
-/** `query.from`, or the property of the body at the top; undefined where the cause names neither a part nor a status. */
+/** `query.from`, or the top-level property of the body; undefined when the cause has neither a part nor a status. */
 function findPart({ cause }: FindingGroup): string | undefined {
   const [part] = /\b(?:path|query|header|cookie|body)\.[^\s.:[]+/.exec(cause) ?? [];
   return part ?? (/^\d{3}\b/.test(cause) ? '' : undefined);
@@ -37,8 +37,8 @@ function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
 }
 
 /**
- * Folds groups of one check, status and operation that are about the same parameter, and where many are left, all of
- * them: one broken thing shows in hundreds of ways.
+ * Folds groups of one check, status and operation that are about the same parameter, and if many remain, all of them:
+ * one fault can cause hundreds of findings.
  */
 export function foldGroups(groups: readonly FindingGroup[]): readonly FindingGroup[] {
   const byPart = Map.groupBy(groups, (group) => {

@@ -1,22 +1,22 @@
 import type { FoundFinding } from '../session.ts';
 import { codes, type FindingCode } from './codes.ts';
 
-/** Findings of one cause, in however many operations it shows. */
+/** Findings with one cause, across operations. */
 export interface FindingGroup {
   readonly code: FindingCode;
   readonly title: string;
   /** Number in the fault catalog of the Web Fuzzing Commons. */
   readonly fault: number | undefined;
   readonly cause: string;
-  /** Further causes that are most likely the same fault, where groups are folded. */
+  /** In a folded group: further causes, which are most likely the same fault. */
   readonly others: readonly string[];
   readonly operations: readonly string[];
   /** The one whose last request is the smallest. */
   readonly smallest: FoundFinding;
   readonly count: number;
-  /** None of them was repeated by a second attempt. */
+  /** None of them occurred again in a second attempt. */
   readonly isFlaky: boolean;
-  /** Stable from run to run; what a baseline lists. */
+  /** Stable between runs; the key in a baseline. */
   readonly keys: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export function groupFindings(findings: readonly FoundFinding[]): readonly Findi
       },
     ];
   });
-  // A fault that shows certainly somewhere is not flaky as well.
+  // A fault that is reproducible in one operation is not also reported as flaky.
   const certain = new Set(groups.filter(({ isFlaky }) => !isFlaky).flatMap(({ keys }) => keys));
   return groups
     .filter(({ isFlaky, keys }) => !isFlaky || !keys.every((key) => certain.has(key)))

@@ -27,7 +27,7 @@ const maxWait = 10;
 function parseJson(mediaType: string, body: Buffer): Json | undefined {
   if (body.length === 0 || !isJsonType(mediaType)) return undefined;
   try {
-    // RFC 8259: JSON on the wire has no byte order mark, and who reads it may refuse one.
+    // RFC 8259: JSON has no byte order mark, and parsers may reject one.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
     const value: Json = JSON.parse(text);
     return value;
@@ -47,7 +47,7 @@ interface Outcome {
   readonly isStale?: boolean;
 }
 
-/** Sends requests to one origin and to no other; redirects are answers like any other. */
+/** Sends requests to one origin only; does not follow redirects. */
 export class Client {
   readonly #origin: string;
   readonly #limits: ClientLimits;
@@ -79,8 +79,8 @@ export class Client {
   }
 
   /**
-   * Resolves with what came of it; a lost connection is an outcome too. `isOverBudget` lets a request through that
-   * cleans up. Throws BudgetSpentError, and an Error for an address of another origin.
+   * Resolves to the outcome; a lost connection is an outcome too. `isOverBudget` permits a cleanup request after the
+   * budget is spent. Throws BudgetSpentError, and an Error for a URL of another origin.
    */
   async send(planned: PlannedRequest, isOverBudget = false): Promise<Exchange> {
     if (planned.url.origin !== this.#origin)
@@ -161,7 +161,7 @@ export class Client {
       };
       outgoing.on('timeout', () => fail(`no answer within ${requestTimeout / 1000} s`));
       outgoing.on('error', (error) => {
-        // Bytes where the next answer should start: those of a body that the status does not allow.
+        // Bytes after the end of a response: a body that the status does not allow.
         const code = 'code' in error ? String(error.code) : '';
         const whole = response ?? (begun && hasNoBody(method, begun) ? toHttpResponse(begun, []) : undefined);
         if (whole && code.startsWith('HPE_')) {
@@ -177,7 +177,7 @@ export class Client {
           incoming,
           (collected) => {
             response = collected;
-            // The parser tells about stray bytes in the same turn, so the outcome waits for the next one.
+            // The parser reports stray bytes in the same tick, so the outcome waits for the next one.
             setImmediate(() => resolve({ response, failure: undefined }));
           },
           fail,

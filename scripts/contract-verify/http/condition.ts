@@ -7,7 +7,7 @@ export function findCondition({ parameters }: Operation): Parameter | undefined 
   return parameters.find(({ name, place }) => place === 'header' && /^if-match$/i.test(name));
 }
 
-/** Whether a change has to name its version; one that may is made without, so that it can be repeated. */
+/** Whether a change requires a version; where it is optional it is omitted, so that the call can be repeated. */
 export function needsCondition(operation: Operation): boolean {
   const condition = findCondition(operation);
   return condition !== undefined && (condition.isRequired || documents(operation, 428));
@@ -17,7 +17,7 @@ export function getEtag(read: Exchange | undefined): string | undefined {
   return read?.response && getHeader(read.response, 'etag');
 }
 
-/** The call based on that version; as it is where it cannot name one. */
+/** The call with the version's header; unchanged if the operation has none. */
 export function basedOn(call: Call, etag: string | undefined): Call {
   const condition = findCondition(call.operation);
   return condition === undefined || etag === undefined

@@ -1,11 +1,11 @@
 import type { SentRequest } from '#scripts/contract-calls/http/exchange.ts';
 
-/** Single quotes, so that the shell reads nothing in it; a quote itself is written outside of them. */
+/** Single quotes prevent expansion by the shell; a quote itself is escaped outside of them. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Double quotes around a header with a placeholder, so that the shell puts the variable in. */
+/** Double quotes around a header with a placeholder, so that the shell expands the variable. */
 function quotedHeader(name: string, value: string): string {
   if (!/\$TOKEN/.test(value)) return quoted(`${name}: ${value}`);
   return `"${`${name}: ${value}`.replaceAll(/["`\\]/g, String.raw`\$&`)}"`;
@@ -14,14 +14,14 @@ function quotedHeader(name: string, value: string): string {
 const maxBodyLength = 4000;
 
 /**
- * The request as one line for a POSIX shell. Tokens stand as `$TOKEN` or `$TOKEN_<NAME>`, to be set before. A body
- * that is no text, or longer than 4,000 characters, is named by its length only.
+ * The request as one line for a POSIX shell. Tokens are the variables `$TOKEN` or `$TOKEN_<NAME>`. A binary body, or
+ * one longer than 4,000 characters, is replaced by its length.
  */
 export function curlLine({ method, url, headers, body }: SentRequest): string {
   const parts = ['curl', '-i'];
   if (method === 'HEAD') parts.push('--head');
   else if (method !== 'GET' || body !== undefined) parts.push('-X', method);
-  // Without it curl would tidy up dots in the path.
+  // Without it curl normalizes dot segments in the path.
   if (/\/\.{1,2}(\/|$)|%2e/i.test(url.pathname)) parts.push('--path-as-is');
   for (const [name, value] of headers) {
     if (/^(content-length|host|connection|user-agent|accept-encoding)$/i.test(name)) continue;
@@ -35,7 +35,7 @@ export function curlLine({ method, url, headers, body }: SentRequest): string {
   }
   const address = quoted(url.href);
   const comment = parts.findIndex((part) => part.includes(' # '));
-  // The address goes before a comment.
+  // The URL must precede a comment.
   if (comment >= 0) return [...parts.slice(0, comment), address, ...parts.slice(comment)].join(' ');
   return [...parts, address].join(' ');
 }

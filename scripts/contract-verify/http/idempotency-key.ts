@@ -4,7 +4,7 @@ import type { Operation, Parameter, DescribedContract } from '#scripts/contract-
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 
-/** The header that marks two requests as the same. */
+/** The header that identifies repetitions of a request. */
 export function findIdempotencyKey(operation: Operation): Parameter | undefined {
   return operation.parameters.find(
     ({ name, place }) => place === 'header' && /^(x-)?(idempotency|idempotent)-key$/i.test(name),
@@ -29,7 +29,7 @@ export function withNewKey(contract: DescribedContract, call: Call): Call {
   return { ...call, parameters: new Map([...call.parameters, [key, newKey(contract, parameter)]]) };
 }
 
-/** The same with a key also where it is optional; undefined where the operation has none. */
+/** The call with a key even when it is optional; undefined when the operation has none. */
 export function withKey(contract: DescribedContract, call: Call): Call | undefined {
   const parameter = findIdempotencyKey(call.operation);
   if (!parameter) return undefined;

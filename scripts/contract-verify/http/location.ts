@@ -8,7 +8,7 @@ export function getLocation({ response, request }: Exchange): string | undefined
   return path === '' ? undefined : path;
 }
 
-/** The last part of a path as the id that it stands for; as it is where nobody can decode it. */
+/** The last segment of a path, decoded if possible. */
 export function lastSegment(path: string): string {
   const last = path.split('/').at(-1) ?? '';
   try {

@@ -1,7 +1,10 @@
 /** Replaces secrets in all encodings: plain, in URLs, in JSON and in basic authentication. */
 export class Redactor {
   readonly #secrets: { readonly text: string; readonly name: string }[] = [];
-  /** Matches any of them: most texts hold none, and looking for each of dozens takes dozens of times as long. */
+  /**
+   * One pattern for all secrets: most texts contain none, and dozens of separate searches take dozens of times as
+   * long.
+   */
   #any: RegExp | undefined;
 
   /** `name` replaces the secret, such as `$TOKEN`. */
@@ -13,7 +16,7 @@ export class Redactor {
       Buffer.from(secret).toString('base64'),
       Buffer.from(secret).toString('base64').replace(/=+$/, ''),
     ]);
-    // A text of three characters occurs by chance, and replacing it would spoil the report without hiding anything.
+    // Three characters also occur by chance; replacing them would garble the report.
     for (const text of forms) if (text.length > 3) this.#secrets.push({ text, name });
     this.#secrets.sort((one, other) => other.text.length - one.text.length);
     this.#any = new RegExp(this.#secrets.map(({ text }) => RegExp.escape(text)).join('|'));

@@ -37,7 +37,7 @@ interface CorruptedToken {
   readonly placeholder: string;
 }
 
-/** The token made wrong in ways that a careless check lets pass. Each holds most of the secret. */
+/** Invalid variants of the token that a careless check accepts. Each contains most of the secret. */
 export function corruptedTokens({
   token,
   placeholder,
@@ -73,7 +73,7 @@ function decodePlain(token: string): string | undefined {
   return /^[^:]+:.{2,}$/.test(text) ? text : undefined;
 }
 
-/** Every text that a case may send and that holds most of the secret. */
+/** Every text that a case may send and that contains most of the secret. */
 export function corruptTokens(identity: Identity): readonly CorruptedToken[] {
   const plain = decodePlain(identity.token);
   return [
@@ -102,8 +102,8 @@ function bearerCases(identity: Identity | undefined): readonly (readonly [string
 }
 
 /**
- * The call without a token and with ones that are not good, each where its scheme has it. Only where the contract asks
- * for one. Of several schemes together one at a time is wrong.
+ * The call without a token and with invalid ones, at the location of the scheme, if the contract requires one. With
+ * several combined schemes, one at a time is invalid.
  */
 export function accessCases(
   contract: Pick<DescribedContract, 'securitySchemes'>,

@@ -4,7 +4,7 @@ import { responseFor, type Operation, type DescribedContract } from '#scripts/co
 import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { getHeader, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
-/** The value of a runtime expression of OpenAPI, or the constant that stands in its place; undefined when it leads nowhere. */
+/** The value of an OpenAPI runtime expression or constant; undefined when it cannot be resolved. */
 function evaluated(expression: Json, call: Call, response: HttpResponse): Json | undefined {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression;
   const [, side, source, rest = ''] =
@@ -25,7 +25,7 @@ export interface FollowedLink {
   readonly parameters: ParameterValues;
 }
 
-/** The documented links of an answer, with the values that it gives to them. */
+/** The documented links of a response with their parameter values. */
 export function followLinks(
   contract: DescribedContract,
   call: Call,
@@ -36,7 +36,7 @@ export function followLinks(
     if (!operation) return [];
     const parameters = new Map<string, Json>();
     for (const [given, expression] of Object.entries(link.parameters)) {
-      // A name may be said with its place, as two places may have the same.
+      // A name may include its location, because two locations can have the same name.
       const [, place, bare] = /^(path|query|header|cookie)\.(.+)$/.exec(given) ?? [
         undefined,
         undefined,

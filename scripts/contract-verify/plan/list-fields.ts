@@ -12,14 +12,14 @@ function isScalar(value: Json | undefined): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The values that a property has among the items, without null and without lists and objects. */
+/** The scalar values of a property among the items, without null. */
 export function listValues(items: readonly Json[], property: string): readonly Scalar[] {
   return items.map((item) => (isObject(item) ? item[property] : undefined)).filter(isScalar);
 }
 
 /**
- * What an item has at a path such as `price.currency`: a value of its own, or each of the lists on the way. Undefined
- * where it has nothing there.
+ * The value of an item at a path such as `price.currency`; several if lists are on the path. Undefined when there is
+ * none.
  */
 export function valuesAt(item: Json | undefined, path: string): readonly Scalar[] | undefined {
   const [name = '', ...rest] = path.split('.');
@@ -38,7 +38,7 @@ export function listProperties(items: readonly Json[]): readonly string[] {
   return [...new Set(items.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
 }
 
-/** The schema of the items that an operation answers with: of the list itself, or of the only list in it. */
+/** The schema of the items in an operation's response: of the list itself, or of its only list. */
 function findItemSchema({ response }: DescribedContract, operation: Operation): Json | undefined {
   const content = responseFor(operation, 200)?.content.find(({ type }) => type.includes('json'));
   const view = response.view(content?.schema);
@@ -47,7 +47,7 @@ function findItemSchema({ response }: DescribedContract, operation: Operation): 
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** The values that the contract lists for a property of the items, in its order; undefined where it lists none. */
+/** The enum of a property of the items, in the contract's order; undefined when there is none. */
 export function listedValues(
   contract: DescribedContract,
   operation: Operation,
@@ -69,19 +69,19 @@ export function listedValues(
 }
 
 export interface SortCase {
-  /** Value of the sort parameter, and of the one for the direction where there is one. */
+  /** Value of the sort parameter, and of the direction parameter if there is one. */
   readonly sort: Json;
   readonly direction: Json | undefined;
   readonly property: string;
   readonly isDescending: boolean;
-  /** The values that the property may have, in the contract's order: steps of a process are sorted as they follow. */
+  /** The enum of the property in the contract's order: steps of a process may be sorted in their sequence. */
   readonly steps?: readonly Json[] | undefined;
 }
 
 const descending = /^-|[:_.,\s+](desc|descending)$/i;
 const ascending = /^\+|[:_.,\s+](asc|ascending)$/i;
 
-/** Every order that the contract lets ask for by a property of the items. */
+/** Every sort by a property of the items that the contract allows. */
 export function sortCases(
   contract: DescribedContract,
   operation: Operation,
@@ -102,7 +102,7 @@ export function sortCases(
     `${name}_asc`,
     `${name}_desc`,
   ]);
-  // Without a list or a pattern nobody knows which texts mean an order.
+  // Without an enum or a pattern, the allowed sort values are unknown.
   const texts = item.values?.map(String) ?? (item.rest['pattern'] === undefined ? [] : made);
   const directions =
     direction === undefined ? [undefined] : (contract.request.view(direction.schema).values ?? [undefined]);

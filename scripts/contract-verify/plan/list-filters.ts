@@ -7,7 +7,7 @@ export type FilterKind = 'equal' | 'least' | 'most';
 
 export interface Filter {
   readonly parameter: Parameter;
-  /** With dots where it lies inside another. */
+  /** A dotted path for a nested property. */
   readonly property: string;
   readonly kind: FilterKind;
 }
@@ -27,14 +27,14 @@ function isPlural(many: string, one: string): boolean {
   return [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')].includes(many) && many !== one;
 }
 
-/** `tag` asks for one of the `tags`, `statuses` for each `status` that is named. */
+/** `tag` filters by one of the `tags`, `statuses` by each named `status`. */
 function numbered(items: readonly Json[], properties: readonly string[], name: string): string | undefined {
   return properties.find(
     (one) => (isPlural(plain(one), name) && hasList(items, one)) || isPlural(name, plain(one)),
   );
 }
 
-/** Words that mean something else in each thing that has them. */
+/** Property names whose meaning depends on their object. */
 const common =
   /^(id|name|type|kind|status|state|code|key|value|number|title|description|text|note|comment)s?$/;
 
@@ -53,11 +53,11 @@ function pathsIn(value: Json, depth = 0, isInList = false): readonly InnerPath[]
 }
 
 /**
- * The only property of that name inside the items, where it is clear enough what it means: one outside of lists counts
- * as the only one as long as those in lists say the same.
+ * The only nested property with that name, if its meaning is clear: one outside of lists counts as the only one if
+ * those inside lists have equal values.
  */
 function nested(items: readonly Json[], name: string): string | undefined {
-  // `from` and `min` are ends of a range, whatever stands inside the items.
+  // `from` and `min` are ends of a range, regardless of nested properties.
   if ([common, least, max].some((words) => words.test(plain(name)))) return undefined;
   const isNamed = ({ path }: InnerPath): boolean =>
     path.includes('.') && plain(path.split('.').at(-1) ?? '') === plain(name);
@@ -69,7 +69,7 @@ function nested(items: readonly Json[], name: string): string | undefined {
   return own.length === 1 && isAgreed ? own[0] : undefined;
 }
 
-/** What a bare `since` or `to` must be about. */
+/** The property that a bare `since` or `to` refers to. */
 function onlyDate(items: readonly Json[], properties: readonly string[]): string | undefined {
   const dates = properties.filter((property) => {
     const values = listValues(items, property);

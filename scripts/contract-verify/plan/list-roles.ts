@@ -1,6 +1,6 @@
 import type { Operation, Parameter, DescribedContract } from '#scripts/contract-calls/contract.ts';
 
-/** What the query parameters of a list do, as far as their names and types tell. */
+/** The roles of a list's query parameters, inferred from their names and types. */
 export interface ListRoles {
   readonly limit: Parameter | undefined;
   readonly page: Parameter | undefined;

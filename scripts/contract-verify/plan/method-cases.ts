@@ -3,7 +3,7 @@ import type { Operation, DescribedContract } from '#scripts/contract-calls/contr
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
-/** The methods that the contract gives to an address, by all path templates that it fits. */
+/** The methods that the contract declares for a path, over all matching templates. */
 export function methodsAt(contract: DescribedContract, path: string): readonly string[] {
   const valid = contract.operations.filter((operation) =>
     new RegExp(
@@ -17,8 +17,8 @@ const about = { location: '', keyword: '', note: '' };
 const methods = ['PATCH', 'PUT', 'POST', 'DELETE', 'GET'];
 
 /**
- * Methods that are not declared for the address of a call. While nothing may be written, the mildest one only: a server
- * that is wrong may do what it says.
+ * Methods that are not declared for the path of a call. In a read-only run only a safe one, because a nonconforming
+ * server may execute the method.
  */
 export function undeclaredMethodCases(
   contract: DescribedContract,

@@ -27,7 +27,7 @@ async function locationFindings(session: Session, made: Made, read: Call): Promi
   const planned = requestFor(session.target, read);
   if (!URL.canParse(location, made.exchange.request.url)) return [wrong(location)];
   const url = new URL(location, made.exchange.request.url);
-  // Behind a proxy, a server may name itself otherwise.
+  // Behind a proxy, a server may use another host name.
   const exchange = await session.client.send({
     ...planned,
     url: new URL(`${planned.url.origin}${url.pathname}${url.search}`),
@@ -62,7 +62,7 @@ function fileFindings(session: Session, made: Made, read: Exchange): readonly Fi
   ];
 }
 
-/** Each documented link of the answer that only reads leads somewhere. */
+/** Each documented link to a read operation can be followed. */
 async function linkFindings(session: Session, made: Made): Promise<readonly Finding[]> {
   const { response } = made.exchange;
   const findings: Finding[] = [];
@@ -72,7 +72,7 @@ async function linkFindings(session: Session, made: Made): Promise<readonly Find
     const isWhole = operation.parameters.every(
       ({ isRequired, place, name: own }) => !isRequired || parameters.has(getKey(place, own)),
     );
-    // What the link cannot fill in would be guessed, which proves nothing.
+    // Parameters that the link does not supply would have to be guessed.
     if (operation.method !== 'get' || !isWhole) continue;
     const call: Call = { operation, parameters, body: undefined, identity: made.call.identity };
     const got = await send(session, call, `the link ${name}`);
@@ -88,7 +88,9 @@ async function linkFindings(session: Session, made: Made): Promise<readonly Find
   return findings;
 }
 
-/** What is created is what was sent, has an address, can be read and is listed; and two of them are two. */
+/**
+ * A created resource equals what was sent, has a URL, can be read and is listed; two creations create two resources.
+ */
 export async function createdFindings(
   session: Session,
   things: Things,

@@ -15,7 +15,7 @@ interface Removed {
   readonly removed: Exchange;
 }
 
-/** A thing that the server has deleted; a rule may forbid that while there is something in it. */
+/** A resource that the server has deleted; a rule may forbid that while it has children. */
 async function removedThing(
   things: Things,
   creator: ResourceCreator,
@@ -41,7 +41,7 @@ async function removedThing(
   return undefined;
 }
 
-/** What is deleted is gone, with everything in it, and a second deletion does no harm. */
+/** A deleted resource cannot be read, nor can its children, and a second deletion causes no error. */
 export async function deletedFindings(
   session: Session,
   things: Things,

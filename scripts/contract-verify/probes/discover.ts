@@ -5,7 +5,7 @@ import { isSuccess, type HttpResponse } from '#scripts/contract-calls/http/excha
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import type { Session } from '../session.ts';
 
-/** A call that the server has accepted, and its answer. */
+/** A call that the server has accepted, and its response. */
 export interface Witness {
   readonly call: Call;
   readonly response: HttpResponse;
@@ -29,7 +29,7 @@ async function findWitness(
     if (!isSuccess(response)) continue;
     known.harvest(call, response.json);
     const witness = { call, response };
-    // An empty answer is accepted too, but there is less to be learnt from it.
+    // An empty response is accepted too, but provides fewer values.
     if (response.status !== 204 && response.body.toString().replaceAll(/\s/g, '') !== '[]') return witness;
     first ??= witness;
   }
@@ -37,8 +37,8 @@ async function findWitness(
 }
 
 /**
- * Calls every operation that only reads, outer things first, until the server accepts a call: what the other cases start
- * from. Ids in the answers are kept for the operations that ask for them.
+ * Calls every read operation, outer resources first, until the server accepts a call: the base of the other cases.
+ * Ids in the responses are stored for operations that need them.
  */
 export async function discover(
   session: Session,
@@ -50,7 +50,7 @@ export async function discover(
   const reading = operations
     .filter(({ method }) => method === 'get')
     .toSorted((one, other) => depth(one) - depth(other));
-  // A later operation may have shown the id that an earlier one was asked for in vain.
+  // A later response may contain the id that an earlier operation needed.
   for (const _round of [1, 2]) {
     for (const operation of reading) {
       if (witnesses.has(operation)) continue;

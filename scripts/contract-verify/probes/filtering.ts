@@ -55,8 +55,8 @@ type Wanted = string | number | boolean;
 const maxUnseen = 2;
 
 /**
- * Values that occur, one after the other and, where the parameter takes several, the first two together; and values that
- * the contract lists though none occurs, as a server that knows nothing of them must give none, not all.
+ * Existing values one at a time, the first two together if the parameter takes several; and enum values without
+ * items, for which a server must return none, not all.
  */
 function questions(
   session: Session,
@@ -78,7 +78,7 @@ function questions(
     ];
     return middle === undefined || !isValid([middle]) ? [] : [[middle]];
   }
-  // `all` is no value of the property, but may be one of the parameter.
+  // `all` is not a value of the property, but may be one of the parameter.
   const listed = (listedValues(session.contract, operation, property) ?? []).filter(
     (value) => typeof value === 'string' && !occurring.includes(value),
   );
@@ -148,7 +148,7 @@ async function filterFindings(
   ];
 }
 
-/** Nobody has a thing of that name, and whoever looks for a thing by its whole name finds it. */
+/** A search for a random name finds nothing, and one for a complete name finds its item. */
 async function searchFindings(
   reader: ListReader,
   search: Parameter,
@@ -190,7 +190,7 @@ async function searchFindings(
   ];
 }
 
-/** What the parameters of a list for its order, its filters and its search promise. */
+/** Checks the sort, filter and search parameters of a list. */
 export function filteringTasks(session: Session, reader: ListReader): readonly Task[] {
   return [
     async () => {

@@ -6,8 +6,8 @@ import type { ResourceCreator } from './resource-creator.ts';
 import type { Things } from './things.ts';
 
 /**
- * A creation that is repeated with the same key makes nothing more, and says the same. Whoever refuses the repetition
- * makes nothing more either.
+ * A creation repeated with the same key creates nothing more and returns the same response. A rejected repetition
+ * conforms too.
  */
 export async function keyFindings(
   session: Session,
@@ -22,7 +22,7 @@ export async function keyFindings(
     session.send({
       call,
       expectation: { kind: 'any' },
-      // About the key, so that it stays as it is.
+      // The error is about the key, so the key is kept.
       about: { location: `header.${parameter.name}`, keyword: 'repeated', note },
     });
   const first = await send('a new key');

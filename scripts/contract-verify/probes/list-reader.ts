@@ -10,14 +10,14 @@ import type { Session } from '../session.ts';
 
 export interface ReadList {
   readonly items: readonly Json[];
-  /** Whether these are all, not the first page of more. */
+  /** Whether these are all items, not the first page. */
   readonly isComplete: boolean;
   readonly exchange: Exchange;
 }
 
 const maxPages = 12;
 const enough = 1000;
-/** Of longer lists the first so many tell as much in a fraction of the time. */
+/** The first items of a long list show as much in a fraction of the time. */
 const maxItems = 2000;
 
 export function rangeFor(
@@ -27,7 +27,7 @@ export function rangeFor(
   return readRange(session.contract.request.view(parameter.schema).rest, true);
 }
 
-/** The number of the first page: what the contract allows as the least, else 1. */
+/** The number of the first page: the contract's minimum, otherwise 1. */
 export function firstPage(session: Session, page: Parameter): number {
   return rangeFor(session, page).least === 0 ? 0 : 1;
 }
@@ -53,13 +53,13 @@ export class ListReader {
     return limit !== undefined || page !== undefined || offset !== undefined || cursor !== undefined;
   }
 
-  /** How many things the answer says there are; undefined where it does not. */
+  /** The total that the response states; undefined without one. */
   getTotal({ exchange }: ReadList): number | undefined {
     const { response } = exchange;
     return response && (findTotal(response.json, this.isPaged) ?? findHeaderTotal(response));
   }
 
-  /** One request; undefined when it holds no list. */
+  /** Sends one request; undefined when the response contains no list. */
   async read(
     values: readonly (readonly [Parameter | undefined, Json | undefined])[],
   ): Promise<ReadList | undefined> {
@@ -106,7 +106,7 @@ export class ListReader {
             : [page, page === undefined ? undefined : firstPage(this.#session, page) + index];
       if (way[0] === undefined) break;
       const more = await this.read([...values, [limit, size], way]);
-      // A server that ignores the parameter would go on for ever.
+      // A server that ignores the parameter would never end.
       if (!more || (more.items.length > 0 && JSON.stringify(more.items) === JSON.stringify(last.items)))
         break;
       items.push(...more.items);

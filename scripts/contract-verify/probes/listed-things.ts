@@ -22,13 +22,13 @@ function readCall(resource: Resource, witness: Witness, id: Json): Call | undefi
     .map(({ place, name }) => getKey(place, name));
   const parameters = new Map([...witness.call.parameters].filter(([own]) => required.includes(own)));
   parameters.set(key, id);
-  // Another required parameter, which the list does not have, is nobody's to guess.
+  // Another required parameter cannot be taken from the list.
   return required.every((own) => parameters.has(own))
     ? { operation: read, parameters, body: undefined, identity: witness.call.identity }
     : undefined;
 }
 
-/** The thing as the list shows it now; undefined when it is no longer there. */
+/** The item as it is listed now; undefined when it is no longer listed. */
 async function listedNow(
   session: Session,
   resource: Resource,
@@ -44,7 +44,7 @@ async function listedNow(
   return items.filter(isObject).find((item) => getId(resource, item) === id);
 }
 
-/** Each of the first things of a list can be read, reads as it is listed, and reads the same twice. */
+/** Each of the first items of a list can be read, equals its list entry, and is equal when read twice. */
 async function thingFindings(
   session: Session,
   resource: Resource,
@@ -77,7 +77,7 @@ async function thingFindings(
   }
   const json = isSuccess(exchange.response) ? exchange.response.json : undefined;
   if (!isObject(json)) return [];
-  // What changes by itself may have changed between the list and the thing.
+  // Properties that change by themselves may differ between the list and the item.
   const fresh = differences(item, json).length > 0 ? await listedNow(session, resource, witness, id) : item;
   const wrong = (fresh ? differences(fresh, json) : []).map(({ name, one, other }): Finding => ({
     code: 'read-differs',
@@ -103,7 +103,7 @@ async function thingFindings(
   ];
 }
 
-/** Whatever somebody's list shows, that person can read: a list of what belongs to others gives itself away. */
+/** An identity can read every item of its own list; otherwise the list contains items of others. */
 async function othersFindings(
   session: Session,
   resource: Resource,
@@ -139,7 +139,7 @@ async function othersFindings(
   ];
 }
 
-/** A list names each thing once. */
+/** A list contains each item once. */
 function twiceFindings(resource: Resource, { call }: Witness, listed: Exchange): readonly Finding[] {
   const ids = (isSuccess(listed.response) ? (getItems(listed.response.json) ?? []) : [])
     .map((item) => getId(resource, item))
@@ -183,7 +183,7 @@ export function listedThingTasks(
       .find(({ place, name }) => place === 'path' && name === resource.idName)
       ?.examples.map(({ value }) => String(value));
     const isNamed = (item: JsonObject) => named?.includes(String(getId(resource, item))) === true;
-    // What the contract names by an example goes first.
+    // Examples of the contract come first.
     const things = (getItems(witness.response.json) ?? [])
       .filter(isObject)
       .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))

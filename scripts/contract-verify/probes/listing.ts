@@ -76,7 +76,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
   return findings;
 }
 
-/** Without a limit, the page has as many items as the contract says, or all where there are fewer. */
+/** Without a limit, a page has the contract's default number of items, or all if there are fewer. */
 async function defaultFindings(session: Session, reader: ListReader): Promise<readonly Finding[]> {
   const { limit } = reader.roles;
   const defaultValue = limit && session.contract.request.view(limit.schema).rest['default'];
@@ -228,7 +228,7 @@ async function cursorFindings(
   ];
 }
 
-/** What the parameters of a list promise: limit, pages, totals, order, filters and search. */
+/** Checks the parameters of a list: limit, pages, totals, sort, filters and search. */
 export function listingTasks(session: Session, { call, response }: Witness): readonly Task[] {
   if (!getItems(response.json)) return [];
   const reader = new ListReader(session, call);

@@ -7,17 +7,17 @@ import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.
 import { violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import type { Session } from '../session.ts';
 
-/** How many breaches a refused value is compared with. */
+/** Maximum number of violations that a rejected value is compared with. */
 const maxDuplicates = 3;
 
-/** Sends a case on a thing of the run's own, and takes away what it makes; undefined when there is no such thing. */
+/** Sends a case on a resource of the run, and deletes what it creates; undefined when there is no such resource. */
 export type Attempt = (one: Case) => Promise<Exchange | undefined>;
 
 /**
- * Where 422 is documented beside 400, valid data may be refused by it for a rule beyond the schema. That a server
- * refuses a boundary as if it did not fit the schema is told by comparison: the call without that boundary is accepted
- * (for the end of a range: with the next value inside it), and what really breaks the keyword is refused with the same
- * status in the same words, while what breaks another one is not.
+ * When 422 is documented beside 400, valid data may be rejected with it for a rule beyond the schema. A comparison
+ * shows that a server rejects a boundary as a schema violation: the call without the boundary is accepted (for the
+ * end of a range: with the next value inside), and a real violation of the keyword is rejected with the same status
+ * and message, while a violation of another keyword is not.
  */
 export async function mistakenFindings(
   session: Session,
@@ -52,7 +52,7 @@ export async function mistakenFindings(
     ({ about: own, call }) => own.keyword !== keyword && call.rawBody === undefined,
   );
   const other = others.find((breach) => breach.about.location === location) ?? others[0];
-  // A server that says the same of everything says nothing by it.
+  // Equal messages for all rejections are not evidence.
   if (one.inside === undefined && other && getRefusalText(await attempt(other)) === words) return [];
   for (const twin of twins.slice(0, maxDuplicates)) {
     const exchange = await attempt(twin);

@@ -19,7 +19,7 @@ function topProperty(location: string): string {
   return /^body\.([^.[]+)/.exec(location)?.[1] ?? '';
 }
 
-/** The case with a body that is no duplicate of those before. Undefined when it would no longer be what it says. */
+/** The case with a body that is not a duplicate of earlier ones. Undefined when that would change the tested value. */
 function freshCase(session: Session, creator: ResourceCreator, one: Case): Case {
   const { body } = one.call;
   if (body && one.about.note === 'with a charset') {
@@ -41,7 +41,7 @@ async function sendAndClean(session: Session, one: Case): Promise<Exchange> {
   return exchange;
 }
 
-/** Sends the case; where the refusal of a boundary may be right or wrong, that is told by comparison. */
+/** Sends the case; a comparison decides whether a rejected boundary is a fault. */
 async function sendCompared(session: Session, one: Case, base: Call, attempt: Attempt): Promise<void> {
   const response = (await attempt(one))?.response;
   const isBoundary = one.expectation.kind === 'valid' && one.about.keyword !== '';
@@ -49,7 +49,7 @@ async function sendCompared(session: Session, one: Case, base: Call, attempt: At
     await session.sequence(() => mistakenFindings(session, one, base, attempt));
 }
 
-/** Boundaries, breaches and rights of the operation that creates. */
+/** Boundaries, violations and permissions of the create operation. */
 export async function tryCreation(things: Things, creator: ResourceCreator): Promise<void> {
   const { session, known, settings } = things;
   const call = creator.callWith(creator.body);
@@ -75,7 +75,10 @@ export async function tryCreation(things: Things, creator: ResourceCreator): Pro
   }
 }
 
-/** The same for an operation on a thing that exists: one for all cases, or a new one for each where it can be used up. */
+/**
+ * The same for an operation on an existing resource: one for all cases, or a new one per case if the operation
+ * consumes it.
+ */
 export async function tryOnResource(
   things: Things,
   creator: ResourceCreator,
@@ -103,7 +106,7 @@ export async function tryOnResource(
     ...boundaryBodyCases(session.contract, call, session.seed),
     ...rephrasedBodyCases(call),
   ];
-  // What names a version is no longer that of the thing after the first success.
+  // After the first success, a version in the body is outdated.
   const needsNew = isUsedUp || things.hasVersion(operation);
   const attempt: Attempt = (one) => sendOnOwn(things, creator, one, needsNew ? undefined : first);
   for (const one of valid) await sendCompared(session, one, call, attempt);
@@ -119,7 +122,7 @@ export async function tryOnResource(
   await things.remove(first);
 }
 
-/** What is done a second time to the same thing may be refused, but must not upset the server. */
+/** A repeated operation on the same resource may be rejected, but must not cause a server error. */
 export async function tryTwice(things: Things, creator: ResourceCreator, action: Operation): Promise<void> {
   const { session, settings } = things;
   const [body] = validBodies(session.contract, settings, action, session.seed);
@@ -138,7 +141,7 @@ export function plainCase(call: Call): Case {
   };
 }
 
-/** Sends the case on the shared thing, or on a new one that is taken away afterwards. */
+/** Sends the case on the shared resource, or on a new one that is deleted afterwards. */
 async function sendOnOwn(
   things: Things,
   creator: ResourceCreator,

@@ -8,14 +8,14 @@ import { buildArbitrary } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { Session } from '../session.ts';
 
 const runs = 10;
-/** Requests in the search for the smallest body at most; what is smallest until then will do. */
+/** Maximum number of requests in the search for the smallest failing body. */
 const maxAttempts = 80;
 
 export interface BodyTarget {
   readonly media: MediaType;
-  /** The call with the body, and a body that is no duplicate where that matters. */
+  /** The call with the body, changed if it must not be a duplicate. */
   readonly callWith: (value: Json) => Call;
-  /** Takes away what the call has made. */
+  /** Deletes what the call has created. */
   readonly clean: (exchange: Exchange) => Promise<void>;
 }
 
@@ -24,14 +24,14 @@ function textsIn(value: Json): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Whoever trims texts, or takes empty ones for none, is right too. */
+/** A server may trim texts, or treat empty ones as missing. */
 function isPlain(value: Json): boolean {
   return textsIn(value).every((text) => text !== '' && text.trim() === text);
 }
 
 /**
- * A rule across properties (an end before its start) may refuse what the schema allows. Only where such a rule has a
- * status of its own does a refusal by the schema's status show a fault; a failure is one everywhere.
+ * A rule across properties (an end before its start) may reject what the schema allows. A rejection with the status
+ * of schema violations is a fault only if such rules have a separate status; a server error always is.
  */
 function buildCase(call: Call, note: string): Case {
   const isDocumentedRefusal = documents(call.operation, 400) && documents(call.operation, 422);
@@ -43,8 +43,8 @@ function buildCase(call: Call, note: string): Case {
 }
 
 /**
- * Random bodies that fit the schema, as the seed has them. What goes wrong is shrunk to the fewest and smallest values
- * that still go wrong, and only then judged in full.
+ * Random valid bodies for the seed. A failure is shrunk to the fewest and smallest values that still fail, and only
+ * then fully checked.
  */
 export async function randomBodies(session: Session, target: BodyTarget): Promise<void> {
   const { media, callWith, clean } = target;
@@ -55,7 +55,7 @@ export async function randomBodies(session: Session, target: BodyTarget): Promis
     fc.asyncProperty(buildArbitrary(contract.request, media.schema), async (value) => {
       fc.pre(isPlain(value) && contract.request.matches(media.schema, value));
       attempts += 1;
-      // Taken for fine, so that the search ends with the smallest one that is known.
+      // Treated as passing, so that the search ends with the smallest known one.
       if (attempts > maxAttempts) return true;
       const { exchange, isFine } = await session.attempt(buildCase(callWith(value), 'a random body'));
       await clean(exchange);

@@ -18,8 +18,8 @@ function isSendable(value: Json): boolean {
 }
 
 /**
- * Valid values for several optional query parameters at once, as the seed has it. What goes wrong is shrunk to the fewest
- * and smallest values that still go wrong, and only then judged in full.
+ * Random valid values for several optional query parameters at once, for the seed. A failure is shrunk to the fewest
+ * and smallest values that still fail, and only then fully checked.
  */
 export async function randomReading(session: Session, { call }: Witness): Promise<void> {
   const { contract, seed } = session;

@@ -24,7 +24,7 @@ export function contractPath(session: Session, witness: Pick<Witness, 'call'>): 
   return pathname.slice(new URL(session.target.base).pathname.replace(/\/$/, '').length);
 }
 
-/** The cases of one operation that reads, each a request of its own. */
+/** The cases of one read operation, each with its own request. */
 function readingCases(
   session: Session,
   known: ObservedValues,
@@ -52,7 +52,7 @@ function readingCases(
   ];
 }
 
-/** HEAD between two GETs of the same moment, and without a token. */
+/** HEAD between two consecutive GETs, and without a token. */
 async function tryHead(session: Session, { call }: Witness): Promise<void> {
   const about = { location: '', keyword: '', note: 'to compare with HEAD' };
   const get = () => session.send({ call, expectation: { kind: 'any' }, about });

@@ -11,10 +11,7 @@ import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Task } from './tasks.ts';
 
-/**
- * Requests to an operation that writes, all of which a right server refuses. `isOwn` says that the call is aimed at a
- * thing that the run has made.
- */
+/** Requests to a write operation that a conforming server rejects. `isOwn`: the target is a resource of the run. */
 export function refusedCases(
   session: Session,
   known: ObservedValues,
@@ -24,9 +21,9 @@ export function refusedCases(
 ): readonly Case[] {
   const { contract, seed } = session;
   const unknown = unknownCases(contract, call, (name) => known.seen(name), seed);
-  // On a server that lets it pass, a wrong deletion would hit something real; so it aims at nothing.
+  // A nonconforming server could delete real data, so the target does not exist.
   const target = call.operation.method === 'delete' && !isOwn ? unknown[0]?.call : call;
-  // PUT to an unknown id may create it, where the contract says so.
+  // PUT to an unknown id may create it if the contract documents that.
   const mayCreate =
     call.operation.method === 'put' && call.operation.responses.some(({ status }) => status === '201');
   return [
@@ -48,7 +45,7 @@ export function refusedCases(
   ];
 }
 
-/** For each operation that writes: what must be refused, aimed at whatever values are known. */
+/** For each write operation: requests that must be rejected, with known values. */
 export function refusingTasks(
   session: Session,
   known: ObservedValues,

@@ -18,19 +18,19 @@ import { getId, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 
-/** A thing of the run's own. */
+/** A resource that the run has created. */
 export interface Made {
   readonly resource: Resource;
   readonly id: Json;
   readonly call: Call;
   readonly exchange: Exchange;
-  /** Path parameters of the thing, outer ones included. */
+  /** Path parameters of the resource, including outer ones. */
   readonly parameters: ParameterValues;
 }
 
 const about = { location: '', keyword: '', note: '' };
 
-/** Makes things of one kind, each new; learns which body the server takes. */
+/** Creates resources of one type; finds a body that the server accepts. */
 export class ResourceCreator {
   readonly #session: Session;
   readonly #known: ObservedValues;
@@ -39,11 +39,11 @@ export class ResourceCreator {
   readonly resource: Resource;
   readonly create: Operation;
   #body: ValidBody | undefined;
-  /** The same with all that it may say, where the server takes that too. */
+  /** The same with all optional properties, if the server accepts that. */
   #richBody: ValidBody | undefined;
   #freshness: Freshness = 0;
   #count = 0;
-  /** Of the thing that a PUT makes next. */
+  /** For the resource that the next PUT creates. */
   #freeId: Json | undefined;
   readonly #usedIds = new Set<Json>();
 
@@ -63,7 +63,7 @@ export class ResourceCreator {
     this.create = create;
   }
 
-  /** The body that the server takes; undefined until one was found, or where none is needed. */
+  /** The body that the server accepts; undefined until one is found, or if none is needed. */
   get body(): ValidBody | undefined {
     return this.#body;
   }
@@ -77,7 +77,10 @@ export class ResourceCreator {
     return getKey('path', this.resource.idName);
   }
 
-  /** Makes sure that a PUT makes something, and replaces nothing of others. What cannot be removed is made once only. */
+  /**
+   * Ensures that a PUT creates a resource and replaces no existing one. A resource that cannot be deleted is created
+   * only once.
+   */
   async #hasFreeId(): Promise<boolean> {
     const { read, remove, idName } = this.resource;
     if (!this.isUpsert || (this.#freeId !== undefined && remove === undefined)) return true;
@@ -104,11 +107,11 @@ export class ResourceCreator {
     return false;
   }
 
-  /** Changes a body so that it is no duplicate; `except` is the property that must stay. */
+  /** Changes a body so that it is not a duplicate, except for the property `except`. */
   fresh(value: Json, except = ''): Json {
     this.#count += 1;
     const media = this.#body?.media;
-    // The number goes first: a text that is cut at its end must not become a duplicate.
+    // The number comes first, so that a truncated text is still unique.
     return media
       ? freshened(
           this.#session.contract,
@@ -133,7 +136,7 @@ export class ResourceCreator {
     };
   }
 
-  /** Finds a body that the server takes. False when it takes none. */
+  /** Finds a body that the server accepts. False when there is none. */
   async learn(): Promise<boolean> {
     if (!(await this.#hasFreeId())) return false;
     const bodies = validBodies(this.#session.contract, this.#settings, this.create, this.#session.seed);
@@ -151,7 +154,7 @@ export class ResourceCreator {
           return true;
         }
         statuses.add(String(status ?? 'no answer'));
-        // Only a duplicate can be mended by other texts.
+        // Other texts help only against a duplicate.
         if (status !== 409 && status !== 422) break;
       }
     }
@@ -195,12 +198,12 @@ export class ResourceCreator {
     return this.madeBy(call, exchange);
   }
 
-  /** One more thing; undefined when the server refuses, or does not tell its id. */
+  /** Creates another resource; undefined when the server rejects it or does not return its id. */
   async make(): Promise<Made | undefined> {
     if (!(await this.#hasFreeId())) return undefined;
     const made = await this.#attempt(this.#richBody ?? this.#body);
     if (made || this.#freshness === 2 || this.#body === undefined) return made;
-    // The first body was no duplicate, but the second one is.
+    // The first body was not a duplicate, but the second one is.
     this.#freshness = this.#freshness === 0 ? 1 : 2;
     return this.make();
   }
@@ -212,7 +215,7 @@ export class ResourceCreator {
     const linked = followLinks(this.#session.contract, call, exchange.response).find(
       ({ operation }) => operation.path.replace(/\/$/, '') === this.resource.itemPath,
     );
-    // What the contract says by a link goes before what the names suggest.
+    // A link of the contract takes precedence over names.
     const id =
       (this.isUpsert ? call.parameters.get(key) : undefined) ??
       linked?.parameters.get(key) ??

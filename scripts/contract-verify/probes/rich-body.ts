@@ -4,16 +4,16 @@ import type { ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { acceptsAnything } from '#scripts/contract-calls/schemas/accepts-anything.ts';
 
-/** Enough that every optional part occurs in some; samples are kept, so they cost once. */
+/** Enough that every optional part occurs; samples are cached. */
 const samples = 24;
 
-/** How many properties, also inner ones, say something. */
+/** Number of non-empty properties, including nested ones. */
 function fullness(value: Json): number {
   if (!isObject(value)) return acceptsAnything(value) ? 0 : 1;
   return Object.values(value).reduce<number>((sum, own) => sum + fullness(own), 0);
 }
 
-/** Both together: what one leaves empty comes from the other, in inner objects too. */
+/** Merges both, also in nested objects: empty properties come from the other one. */
 function filledUp(value: Json, other: Json): Json {
   if (!isObject(value) || !isObject(other)) return acceptsAnything(value) ? other : value;
   const names = new Set([...Object.keys(value), ...Object.keys(other)]);
@@ -29,8 +29,8 @@ function filledUp(value: Json, other: Json): Json {
 }
 
 /**
- * The body with everything that its schema lets it say, so that what a server drops, keeps or resets shows. Undefined
- * where the body says as much already.
+ * The body with all properties of its schema, to detect what a server drops, keeps or resets. Undefined when the body
+ * has them already.
  */
 export function richBody(contract: DescribedContract, body: ValidBody, seed: number): ValidBody | undefined {
   const { media, value } = body;

@@ -10,8 +10,8 @@ import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Runs the setup steps of the settings in their order, and resolves with the calls of those that it left out as they
- * write and the run may not. Throws UnusableOptionError for one that fails.
+ * Runs the setup steps of the settings in order, and resolves to the skipped calls, which write in a read-only run.
+ * Throws UnusableOptionError when a step fails.
  */
 export async function runSetup(
   session: Session,
@@ -26,7 +26,7 @@ export async function runSetup(
         `The setup step "${step.call}" is no operation of the contract. Give an operationId.`,
       );
     if (operation.method !== 'get' && !session.allowsWrites) {
-      // The same settings serve both kinds of run.
+      // The same settings are used for read-only and writing runs.
       leftOut.push(getLabel(operation));
       continue;
     }

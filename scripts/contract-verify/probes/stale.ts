@@ -8,10 +8,10 @@ import type { ResourceCreator } from './resource-creator.ts';
 import { send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 
-/** Not about the version: who asks, what for, and how often. */
+/** Not about the version, but about credentials, the resource or the rate. */
 const otherReasons = [401, 403, 404, 412, 428, 429];
 
-/** A change that is based on a version which is no longer the thing's has to be refused, where 412 is documented. */
+/** A change based on an outdated version must be rejected if 412 is documented. */
 export async function staleFindings(
   session: Session,
   things: Things,

@@ -8,7 +8,7 @@ import { callOn, type Things } from './things.ts';
 
 export const about = { location: '', keyword: '', note: '' };
 
-/** One step of a sequence: judged like every exchange, and otherwise by what the sequence makes of it. */
+/** One step of a sequence: checked like every exchange, and further by the sequence. */
 export function send(session: Session, call: Call, note: string): Promise<Exchange> {
   return session.send({ call, expectation: { kind: 'any' }, about: { ...about, note } });
 }
@@ -17,7 +17,7 @@ export function isGone(exchange: Exchange): boolean {
   return [404, 410].includes(exchange.response?.status ?? 0);
 }
 
-/** Where the thing is among its collection; undefined when the list cannot be read to its end. */
+/** Whether the collection lists the resource; undefined when the list cannot be read completely. */
 export async function isListed(
   session: Session,
   things: Things,

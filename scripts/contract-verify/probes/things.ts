@@ -12,11 +12,11 @@ import type { Settings } from '../settings.ts';
 import type { Made } from './resource-creator.ts';
 import { ResourceCreator } from './resource-creator.ts';
 
-/** Properties that say which version a change is based on: they have to be those of the thing as it is now. */
+/** Properties with the version that a change is based on: they must have the current values. */
 const versions =
   /^(updated_?at|version|row_?version|revision|etag|last_?modified|modified_?at|concurrency_?(token|stamp))$/i;
 
-/** What is needed to work with things of the run's own. */
+/** What is needed to work with resources of the run. */
 export class Things {
   readonly session: Session;
   readonly known: ObservedValues;
@@ -41,7 +41,7 @@ export class Things {
     this.#read = new Set(read);
   }
 
-  /** Whether an operation has had its reading cases; from now on it has. */
+  /** Returns whether the read cases of an operation have run, and marks them as run. */
   isRead(operation: Operation): boolean {
     const isKnown = this.#read.has(operation);
     this.#read.add(operation);
@@ -55,7 +55,7 @@ export class Things {
       : this.upserter(resource, outer);
   }
 
-  /** Makes things by PUT, where that is documented to make them and can be seen not to replace any. */
+  /** Creates resources with PUT, if that is documented and verifiably replaces none. */
   upserter(resource: Resource, outer: ParameterValues): ResourceCreator | undefined {
     const { replace, read } = resource;
     return replace && read && this.operations.includes(replace) && documents(replace, 201)
@@ -63,7 +63,7 @@ export class Things {
       : undefined;
   }
 
-  /** Resources directly inside the things of another. */
+  /** Resources directly nested in another. */
   within({ itemPath }: Resource): readonly Resource[] {
     return this.resources.filter(
       ({ collectionPath }) =>
@@ -71,7 +71,7 @@ export class Things {
     );
   }
 
-  /** Puts something into each collection inside the thing, so that its deletion has something to take along. */
+  /** Creates a child in each nested collection, to test that deletion includes them. */
   async fill(made: Made): Promise<void> {
     for (const inner of this.within(made.resource)) {
       const creator = this.creator(inner, made.parameters);
@@ -79,7 +79,7 @@ export class Things {
     }
   }
 
-  /** Everything that can be read of a thing with nothing but its own id: itself and what is inside. */
+  /** All reads that need only the resource's id: itself and its nested resources. */
   readsIn({ itemPath }: Resource): readonly Operation[] {
     const names = [...itemPath.matchAll(/\{[^}]+\}/g)].length;
     return this.session.contract.operations.filter(
@@ -90,7 +90,7 @@ export class Things {
     );
   }
 
-  /** Different values to change to; the first with everything, the last with only what is required. */
+  /** Bodies for updates; the first with all properties, the last with required ones only. */
   updateValues(update: Operation): readonly Json[] {
     const { request } = this.session.contract;
     const media = mainMediaType(update);
@@ -100,12 +100,12 @@ export class Things {
     const [first] = bodies;
     if (!media || !isObject(first)) return bodies.slice(0, 1);
     const view = request.view(media.schema);
-    // What may be left out depends on the alternative, so each is tried.
+    // Which properties are optional depends on the alternative, so each is tried.
     const least = Object.keys(first).reduce<JsonObject>((rest, name) => {
       const { [name]: _left, ...fewer } = rest;
       return request.matches(media.schema, fewer) ? fewer : rest;
     }, first);
-    // One property at a time shows which of them a patch overlooks; null where it may be.
+    // Changes one property at a time, to find those that a patch ignores; null if allowed.
     const single = Object.keys(first).flatMap((name) => {
       const schema = view.properties.get(name);
       const isNullable = schema !== undefined && request.matches(schema, null);
@@ -135,7 +135,7 @@ export class Things {
     return names.some((name) => versions.test(name)) || needsCondition(update);
   }
 
-  /** The value as a body, with the version of the thing as it is now. */
+  /** The value as a body with the current version of the resource. */
   updateBody(update: Operation, value: Json, now: Exchange | undefined): ValidBody | undefined {
     const media = mainMediaType(update);
     if (!media) return undefined;
@@ -148,14 +148,14 @@ export class Things {
     return { media, value: Object.fromEntries(renewed), what: 'an update' };
   }
 
-  /** Takes a thing away again, when that can be done; else it is listed at the end. */
+  /** Deletes a resource if possible; otherwise it is reported at the end. */
   async remove(made: Made | undefined): Promise<void> {
     if (made)
       await this.session.leftovers.deleteCreated(made.exchange, this.session.client, this.session.target);
   }
 }
 
-/** A call of an operation on a thing of one's own; undefined when it asks for more than the thing can tell. */
+/** A call of an operation on a resource of the run; undefined when it needs further values. */
 export function callOn(
   things: Things,
   operation: Operation,
@@ -174,7 +174,7 @@ export function callOn(
   return needsCondition(operation) ? basedOn(call, getEtag(now)) : call;
 }
 
-/** The path of a call, for people. */
+/** The path of a call for messages. */
 export function getCallPath(things: Things, call: Call): string {
   return requestFor(things.session.target, call).url.pathname;
 }

@@ -10,7 +10,7 @@ import type { ResourceCreator } from './resource-creator.ts';
 import { about, send } from './steps.ts';
 import { callOn, type Things } from './things.ts';
 
-/** What can be read of a thing and neither the body states nor any body could. */
+/** Readable properties that neither this body nor any body contains. */
 function unstated(session: Session, update: Operation, body: Json, read: Exchange): readonly string[] {
   const json = read.response?.json;
   const { properties, alternatives } = session.contract.request.view(mainMediaType(update)?.schema);
@@ -24,7 +24,7 @@ function unstated(session: Session, update: Operation, body: Json, read: Exchang
   );
 }
 
-/** What a replacement or a change says is seen afterwards, nothing else changes, and twice is as good as once. */
+/** An update is visible afterwards, changes nothing else, and is idempotent. */
 export async function updatedFindings(
   session: Session,
   things: Things,
@@ -59,7 +59,7 @@ export async function updatedFindings(
         findings.push(
           ...changeFindings('patch-changes-others', update, before, after, sequence, named, false, sets),
         );
-        // Null takes away; a server may show that by leaving the property out.
+        // Null removes a value; a server may omit the property afterwards.
       } else
         findings.push(
           ...storedValueFindings(update, made.call.body?.value ?? null, body.value, after, sequence),
@@ -75,7 +75,7 @@ export async function updatedFindings(
               after,
               then,
               [made.exchange, first, again, then],
-              // RFC 9110: twice has to mean the same as once, which the server's own counters and times may record.
+              // RFC 9110: a repetition has the same intended effect; the server's counters and times may differ.
               unstated(session, update, body.value, after),
               true,
               sets,
@@ -98,7 +98,7 @@ export async function updatedFindings(
   return findings;
 }
 
-/** A refused update leaves everything as it was, also what was right in it. */
+/** A rejected update changes nothing, not even its valid properties. */
 export async function refusedUpdateFindings(
   session: Session,
   things: Things,

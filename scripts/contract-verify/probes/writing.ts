@@ -20,7 +20,7 @@ import { staleFindings } from './stale.ts';
 import { callOn, Things } from './things.ts';
 import { refusedUpdateFindings, updatedFindings } from './updated.ts';
 
-/** The body with one thing wrong, and everything else a change. */
+/** The body with one invalid property and changes in all others. */
 function wrongBody(session: Session, update: Operation): (body: Json) => Json | undefined {
   const media = update.body?.content.find(({ type }) => type.includes('json'));
   return (body) =>
@@ -31,7 +31,7 @@ function wrongBody(session: Session, update: Operation): (body: Json) => Json | 
         )?.value;
 }
 
-/** Everything that can be done with the things of one resource, then with those inside them. */
+/** Runs all cases of one resource type, then those of its nested resources. */
 async function tryResource(
   things: Things,
   resource: Resource,
@@ -94,7 +94,7 @@ async function tryInParent(things: Things, creator: ResourceCreator, done: Set<O
   const made = await creator.make();
   if (!made) return;
   for (const resource of inner) await tryResource(things, resource, made.parameters, done);
-  // What could not be read before, for want of a thing, can be read now.
+  // Reads that lacked an existing resource are possible now.
   const holders = [
     { resource: creator.resource, outer: made.parameters },
     ...inner.map((resource) => ({ resource, outer: made.parameters })),
@@ -123,9 +123,8 @@ async function makeOne(
 }
 
 /**
- * Calls an operation that no thing of the run's own is behind, as somebody has shown that it may be called: with the
- * body of the settings, or, where it is about no thing at all, with the contract's examples. Resolves with whether one
- * of them was accepted.
+ * Calls an operation without a resource of the run as the settings or the contract show: with the body of the
+ * settings, or, if it has no resource at all, with the contract's examples. Resolves to whether a call was accepted.
  */
 async function callAsShown({ session, known, settings }: Things, operation: Operation): Promise<boolean> {
   const [parameters] = known.parameterSets(operation, 1);
@@ -145,8 +144,8 @@ async function callAsShown({ session, known, settings }: Things, operation: Oper
 }
 
 /**
- * Creates things, works with them and takes them away again; nothing else is changed. Operations for which there is no
- * thing of its own only get what somebody has shown for them, and requests that must be refused.
+ * Creates resources, works with them and deletes them; changes nothing else. Operations without a resource of the run
+ * get only supplied or example calls, and requests that must be rejected.
  */
 export function writingTasks(
   session: Session,

@@ -20,8 +20,8 @@ function documentsHtml(contract: DescribedContract): boolean {
 }
 
 /**
- * Why these answers cannot be those of the server that the contract describes, with what to do; undefined when one
- * of them can. Never concluded from less than two.
+ * Why these responses cannot come from the described server, with the remedy; undefined when one of them can.
+ * Requires at least two responses.
  */
 export function explainWrongServer(
   contract: DescribedContract,

@@ -16,7 +16,7 @@ function figure(shares: readonly Share[]): string {
   return `${count(({ judged }) => judged)} judged, ${count(({ exercised }) => exercised)} exercised of ${count(({ all }) => all)}`;
 }
 
-/** How much of the contract was exercised, and how much of that could be judged; by kind. */
+/** How much of the contract was exercised, and how much of that could be judged, by kind. */
 export function coverageFigures(coverage: readonly OperationCoverage[]): Readonly<Record<string, string>> {
   const called = coverage.filter(({ requests }) => requests > 0).length;
   const accepted = coverage.filter(({ isAccepted }) => isAccepted).length;
@@ -26,7 +26,7 @@ export function coverageFigures(coverage: readonly OperationCoverage[]): Readonl
   };
 }
 
-/** What of one operation was not exercised or could not be judged, a line for each kind. */
+/** The parts of an operation that were not exercised or could not be judged, one line per kind. */
 export function gapLines(coverage: OperationCoverage): readonly string[] {
   return parts.flatMap(([part, name]) => {
     const { all, exercised, judged } = coverage[part];

@@ -7,7 +7,7 @@ function named(pairs: Iterable<readonly [string, string]>): Pairs {
   return [...pairs].map(([name, value]) => ({ name, value }));
 }
 
-/** Text as it is, anything else as base64, in which no secret could be recognized any more. */
+/** Text as it is; other content is redacted and then encoded as base64, where secrets could not be recognized. */
 function content(body: Buffer, redactor: Redactor): { readonly text: string; readonly encoding?: 'base64' } {
   const text = body.toString('utf8');
   if (Buffer.from(text).equals(body)) return { text };
@@ -57,7 +57,7 @@ function buildEntry(
   };
 }
 
-/** All exchanges as HTTP Archive 1.2, which browsers and proxies open. */
+/** All exchanges as an HTTP Archive 1.2, which browsers and proxies can open. */
 export function buildHar(exchanges: readonly Exchange[], redactor: Redactor): object {
   return {
     log: {

@@ -75,7 +75,7 @@ function coverageRow(one: OperationCoverage): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-/** One page without scripts and without anything from elsewhere. */
+/** A self-contained page without scripts. */
 export function renderHtml(report: Report): string {
   const { result, failed, flaky, accepted, seed } = report;
   const unstable = unstableLine(report);

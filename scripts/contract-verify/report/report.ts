@@ -4,7 +4,7 @@ import type { RunResult } from '../run.ts';
 /** The input of all reports. */
 export interface Report {
   readonly result: RunResult;
-  /** What counts and what is flaky; without what the baseline accepts. */
+  /** Findings that count and flaky ones, without those that the baseline accepts. */
   readonly groups: readonly FindingGroup[];
   readonly failed: readonly FindingGroup[];
   readonly flaky: readonly FindingGroup[];

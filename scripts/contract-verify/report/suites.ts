@@ -30,7 +30,7 @@ function buildReportCase(
   };
 }
 
-/** One suite for each operation; a finding stands in the first operation that shows it. */
+/** One suite per operation; a finding is in the first operation that has it. */
 export function reportSuites(report: Report, redactor: Redactor): readonly ReportSuite[] {
   const { result, failed, flaky, accepted, seed } = report;
   const unstable = unstableLine(report);

@@ -8,7 +8,7 @@ const maxOperations = 6;
 
 const maxCauses = 3;
 
-/** The further causes of a folded group, the first of them in words. */
+/** The further causes of a folded group; the first few in full. */
 export function othersLine(others: readonly string[]): string | undefined {
   if (others.length === 0) return undefined;
   const left = others.length - maxCauses;
