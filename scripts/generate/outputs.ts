@@ -25,6 +25,12 @@ export const outputFolders = {
 
 /** The outputs that a type checker reads, by path relative to the root: a change of the contract can break them. */
 export async function typedOutputs(contract: Contract): Promise<Map<string, string>> {
+  const types = `${outputFolders.api}/types.ts`;
+  return new Map([...codeOutputs(contract), [types, await emitTypes(contract.document)]]);
+}
+
+/** The same without the types of the contract, which take most of the time. */
+export function codeOutputs(contract: Contract): Map<string, string> {
   const { api, mocks } = outputFolders;
   const within = (folder: string, files: Map<string, string>): [string, string][] =>
     [...files].map(([name, code]) => [`${folder}/${name}`, code]);
@@ -34,7 +40,6 @@ export async function typedOutputs(contract: Contract): Promise<Map<string, stri
     ...within(api, emitCalls(contract)),
     ...within(api, emitReads(contract)),
     ...within(api, emitLists(contract)),
-    [`${api}/types.ts`, await emitTypes(contract.document)],
     [`${api}/operations.ts`, emitOperations(contract)],
     ...within(api, emitEnums(contract)),
     [`${api}/scopes.ts`, emitScopes(contract)],

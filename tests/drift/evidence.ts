@@ -82,8 +82,8 @@ export function findRefused({ message }: TypeFault, group: readonly Mutation[]):
 export interface Attribution {
   /** The first error of each mutation that has one of its own. */
   readonly own: ReadonlyMap<Mutation, TypeFault>;
-  /** Every error was about one of the mutations. */
-  readonly isAll: boolean;
+  /** Errors that may be about any of them. */
+  readonly rest: readonly TypeFault[];
 }
 
 export function attribute(
@@ -92,11 +92,11 @@ export function attribute(
   getPlace: PlaceOf,
 ): Attribution {
   const own = new Map<Mutation, TypeFault>();
-  let isAll = true;
+  const rest: TypeFault[] = [];
   for (const fault of faults) {
     const cause = findCause(fault, group, getPlace);
-    if (cause === undefined) isAll = false;
+    if (cause === undefined) rest.push(fault);
     else if (!own.has(cause)) own.set(cause, fault);
   }
-  return { own, isAll };
+  return { own, rest };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleContract, type JsonObject } from '#scripts/generate/document.ts';
 import { generate } from '#scripts/generate/main.ts';
 import { readContract } from '#scripts/generate/operations.ts';
-import { typedOutputs } from '#scripts/generate/outputs.ts';
+import { codeOutputs, typedOutputs } from '#scripts/generate/outputs.ts';
 import { startCompiler, type FileChanges } from './compiler.ts';
 import { copyProject } from './project-copy.ts';
 import type { TypeFault } from './type-fault.ts';
@@ -68,6 +68,15 @@ async function sweep(): Promise<void> {
 /** What a type checker sees of the document: generated code by path. */
 export async function generateTyped(document: JsonObject): Promise<Map<string, string>> {
   return await typedOutputs(readContract(document));
+}
+
+/** The same without types; undefined when the generator refuses the document. */
+export function generateCode(document: JsonObject): Map<string, string> | undefined {
+  try {
+    return codeOutputs(readContract(document));
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a type checker sees of the document, or why the generator refuses it. */

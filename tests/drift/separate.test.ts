@@ -21,6 +21,7 @@ function stage(getFaults: (mutation: Mutation, group: readonly Mutation[]) => re
       });
     },
     findRefusal: () => Promise.resolve(undefined),
+    generate: () => Promise.resolve(new Map()),
     getPlace: () => NOWHERE,
     isLikely: () => true,
     random: randomFrom(1),
@@ -101,6 +102,36 @@ describe('mutations that are tried together', () => {
     const caught = await separate(mutations.slice(0, 30), filter(refusing((group) => group.some(isThird))));
     expect(numbers(caught)).toEqual(thirds.filter((one) => one < 30));
     expect([...caught.values()].every(({ evidence }) => evidence === 'alone')).toBe(true);
+  });
+
+  it('are tried again without those that the generator refuses', async () => {
+    const { groups, filter } = stage((one) => (Number(one.where) === 1 ? [fault(1, `'${one.mark}'`)] : []));
+    const { check } = filter();
+    const { findRefusal } = refusing((group) => group.some(isThird));
+    const options = filter({
+      check: async (group) => {
+        const refusal = await findRefusal?.(group);
+        return refusal === undefined ? check(group) : { stage: 'generator', faults: [refusal] };
+      },
+      ...(findRefusal === undefined ? {} : { findRefusal }),
+    });
+    expect(numbers(await separate(mutations.slice(0, 30), options))).toEqual(
+      [...new Set([1, ...thirds.filter((one) => one < 30)])].toSorted((a, b) => a - b),
+    );
+    expect(groups[0]).toHaveLength(20);
+  });
+
+  it('are caught by what the generator leaves out because of them', async () => {
+    const message = `TS2305: Module '"#src/api/generated/lists.ts"' has no exported member 'orders'.`;
+    const { groups, filter } = stage((one, group) =>
+      one === group.find(isThird) ? [fault(2, message)] : [],
+    );
+    const generate: SeparationOptions['generate'] = (group) =>
+      Promise.resolve(
+        new Map([['src/api/generated/lists.ts', group.some(isThird) ? '' : 'export { orders }']]),
+      );
+    expect(numbers(await separate(mutations, filter({ generate })))).toEqual(thirds);
+    expect(groups.length).toBeLessThan(8);
   });
 
   it('are not caught when the generator refuses them only together', async () => {

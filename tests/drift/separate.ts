@@ -1,5 +1,6 @@
 import { eliminate, createRun, type Run } from './elimination.ts';
 import { attribute, findRefused, type PlaceOf } from './evidence.ts';
+import { findMissingCode, lacks, type MissingCode } from './missing-code.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
 import { shuffled } from './sample.ts';
@@ -20,6 +21,8 @@ export interface SeparationOptions {
   readonly check: (group: readonly Mutation[]) => Promise<Outcome>;
   /** Why the generator refuses mutations at once, if it does; cheap beside `check`. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
+  /** The generated code apart from types, by file; undefined when the generator refuses; cheap beside `check`. */
+  readonly generate: (group: readonly Mutation[]) => Promise<ReadonlyMap<string, string> | undefined>;
   readonly getPlace: PlaceOf;
   /** Whether code refers to what changes, so that an error is likely. Decides only what is tried with what. */
   readonly isLikely: (mutation: Mutation) => boolean;
@@ -130,12 +133,46 @@ class Separation {
     }
     if (stage === 'generator') {
       await this.#catchRefused(group, first);
-      return 'refused';
+      const left = this.open(group);
+      // What is refused only together is left as it is.
+      return left.length > 0 && left.length < group.length ? await this.#run(left, runs) : 'refused';
     }
     runs.push(createRun(group, faults));
-    const { own, isAll } = attribute(faults, group, this.#options.getPlace);
+    const { own, rest } = attribute(faults, group, this.#options.getPlace);
     for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
-    return isAll ? 'attributed' : 'open';
+    const explained = await this.#explainMissing(group, rest);
+    return rest.every((fault) => explained.has(fault)) ? 'attributed' : 'open';
+  }
+
+  /** Catches what leaves generated code out that errors miss. Returns the errors that are explained by that. */
+  async #explainMissing(
+    group: readonly Mutation[],
+    faults: readonly TypeFault[],
+  ): Promise<ReadonlySet<TypeFault>> {
+    const explained = new Set<TypeFault>();
+    const missing = faults.flatMap((fault) => findMissingCode(fault) ?? []);
+    const before = missing.length === 0 ? undefined : await this.#options.generate([]);
+    if (before === undefined) return explained;
+    const visit = async (some: readonly Mutation[], wanted: readonly MissingCode[]): Promise<void> => {
+      const outputs = await this.#options.generate(some);
+      const gone = outputs === undefined ? [] : wanted.filter((one) => lacks(outputs, one));
+      const [first] = gone;
+      const [only] = some;
+      if (first === undefined || only === undefined) return;
+      if (some.length > 1) {
+        for (const half of halves(some)) await visit(half, gone);
+        return;
+      }
+      for (const { fault } of gone) explained.add(fault);
+      if (this.#isOpen(only)) {
+        this.caught.set(only, { stage: 'types', fault: first.fault, evidence: 'own error' });
+      }
+    };
+    await visit(
+      group,
+      missing.filter((one) => !lacks(before, one)),
+    );
+    return explained;
   }
 
   /** Catches each of the group that the generator refuses by itself; `fault` is why it refuses the whole, if it does. */
@@ -195,22 +232,24 @@ export async function separate(mutations: readonly Mutation[], options: Separati
   const families = groupByFamily(mutations, options.isLikely);
   options.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, WORTH)));
-  let share = 1;
+  const shares = new Map([true, false].map((isLikely) => [isLikely, 1]));
   for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
     const most = open.length / GROUPS;
-    const groups = [...Map.groupBy(shuffled(open, options.random), options.isLikely)].flatMap(
-      ([isLikely, some]) => {
-        const size = Math.max(1, Math.floor(share * Math.min(isLikely ? SIZE : MIDDLE, most)));
-        return deal(some, Math.ceil(some.length / size));
-      },
-    );
+    const classes = Map.groupBy(shuffled(open, options.random), options.isLikely);
+    const groups = [...classes].flatMap(([isLikely, some]) => {
+      const share = shares.get(isLikely) ?? 1;
+      const size = Math.max(1, Math.floor(share * Math.min(isLikely ? SIZE : MIDDLE, most)));
+      return deal(some, Math.ceil(some.length / size));
+    });
     options.onRound?.(open.length, groups.length);
     const passing = await state.round(groups);
     await Promise.all(deal(passing, Math.ceil(passing.length / LARGE)).map((group) => state.peel(group, 0)));
-    const left = state.open(open);
-    // One round tells nothing by elimination, and two little.
-    if (round > 2 && left.length > open.length * 0.8) share /= 2;
-    open = left;
+    for (const [isLikely, some] of classes) {
+      // One round tells nothing by elimination.
+      const isSlow = round > 1 && state.open(some).length > some.length * 0.8;
+      if (isSlow) shares.set(isLikely, (shares.get(isLikely) ?? 1) / 2);
+    }
+    open = state.open(open);
   }
   return state.caught;
 }

@@ -60,6 +60,7 @@ export async function runTrials(
         return workbench.check(some, area);
       },
       findRefusal: workbench.findRefusal,
+      generate: workbench.generate,
       getPlace: (fault) => workbench.references.at(fault),
       random,
       isLikely: ({ member }) => workbench.isUsed(member, area),

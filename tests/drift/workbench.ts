@@ -1,7 +1,15 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { findDeclarations } from './declarations.ts';
 import { mutate, type Mutation } from './mutation.ts';
-import { createDriftProject, findRefusal, generateTyped, isIn, type Area, type Outcome } from './project.ts';
+import {
+  createDriftProject,
+  findRefusal,
+  generateCode,
+  generateTyped,
+  isIn,
+  type Area,
+  type Outcome,
+} from './project.ts';
 import { References } from './references.ts';
 import { faultText, type TypeFault } from './type-fault.ts';
 
@@ -11,6 +19,8 @@ export interface Workbench {
   readonly check: (group: readonly Mutation[], area: Area) => Promise<Outcome>;
   /** Why the generator refuses mutations at once, if it does. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
+  /** The generated code apart from types, by file; undefined when the generator refuses. */
+  readonly generate: (group: readonly Mutation[]) => Promise<ReadonlyMap<string, string> | undefined>;
   readonly references: References;
   /** Whether files of the area refer to the member, or to anything below it. */
   readonly isUsed: (member: string, area: Area) => boolean;
@@ -86,6 +96,7 @@ export async function createWorkbench(
     return {
       check: (group, area) => inProject((project) => project.check(mutate(document, group), area)),
       findRefusal: (group) => findRefusal(mutate(document, group)),
+      generate: (group) => Promise.resolve(generateCode(mutate(document, group))),
       references,
       // What is true of the contract as a whole is no member of it.
       isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers)/.test(member),
