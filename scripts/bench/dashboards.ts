@@ -204,8 +204,8 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
   const orders = dashboards[0];
   if (!orders) throw new Error('There is no dashboard to interact with.');
   await follow(page, orders);
-  await page.getByRole('button', { name: /^Period/ }).click();
-  await page.getByRole('option', { name: 'Last 365 days' }).click();
+  await page.getByRole('button', { name: /Last \d+ days/ }).click();
+  await page.getByRole('option', { name: /^Last 365 days/ }).click();
   await shown(page, orders);
   const rows = await page
     .getByRole('status')
@@ -234,12 +234,12 @@ export async function interact(browser: Browser, origin: string): Promise<Intera
     await press(() => header(name).click());
   for (const status of ['Closed', 'In transit', 'Delivered']) {
     await press(() => chart.getByRole('button', { name: new RegExp(`^${status}: `) }).click());
-    await press(() => page.getByRole('button', { name: 'Clear filters' }).click());
+    await press(() => page.getByRole('button', { name: 'Clear all' }).click());
   }
   for (let turn = 0; turn < 4; turn += 1) {
     await press(
       () => page.getByRole('button', { name: /^Filters/ }).click(),
-      () => page.getByRole('dialog', { name: 'Filters' }).waitFor(),
+      () => page.getByRole('dialog', { name: 'Period and filters' }).waitFor(),
     );
     await press(() => page.keyboard.press('Escape'));
   }

@@ -13,6 +13,8 @@ export interface SelectProps<V extends string | number> {
   readonly onChange: (value: V) => void;
   /** Outside a `Field`: shown before the value, as in a filter bar, and part of the name. */
   readonly label?: string;
+  /** The text of the closed list where it says more than the chosen option. */
+  readonly valueText?: string | undefined;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
   /** Submitted with a native form. */
@@ -23,7 +25,8 @@ export interface SelectProps<V extends string | number> {
  * A single choice among a few options. Typing letters jumps to an option; for more than about fifteen use `Combobox`.
  */
 export function Select<V extends string | number>(props: SelectProps<V>) {
-  const { options, value, onChange, label, placeholder = 'Choose', isDisabled = false, name } = props;
+  const { options, value, onChange, label, valueText, placeholder = 'Choose' } = props;
+  const { isDisabled = false, name } = props;
   const field = useFieldWiring();
   const chosen = options.find((option) => option.value === value);
   const select = (next: V | null) => {
@@ -44,7 +47,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         {...(field && { id: field.controlId })}
         className={listButtonClass(label)}
       >
-        <ListFace label={label} text={chosen?.label ?? placeholder} isHint={!chosen} />
+        <ListFace label={label} text={valueText ?? chosen?.label ?? placeholder} isHint={!chosen} />
       </ListboxButton>
       <ListboxOptions
         modal={false}

@@ -17,7 +17,7 @@ async function openView(): Promise<DashboardPage> {
   await chooseItem(page, new RegExp(`^${name}`));
   await waitFor(() => expect(page.search().getAll('status')).toEqual(['Shipped', 'InTransit']));
   await page.settled();
-  await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(page.search().has('status')).toBe(false));
   await page.settled();
   return page;

@@ -67,7 +67,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
     getQuery: (page: number) => rows({ ...request, page }),
   });
   const choice = useColumns(name, columns);
-  const model = useTableModel<Row>({ columns: choice.shown, source, view, getRowId });
+  const model = useTableModel<Row>({ columns: choice.shown, allColumns: columns, source, view, getRowId });
   return (
     <DataTable
       caption={caption}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getGranularity, periodFault, getPeriod, findPreset, presets } from './periods.ts';
+import {
+  briefPeriodText,
+  findPreset,
+  getGranularity,
+  getPeriod,
+  periodFault,
+  presets,
+  shiftPeriod,
+} from './periods.ts';
 
 describe('periods', () => {
   it.each([
@@ -22,6 +30,24 @@ describe('periods', () => {
   it('knows a preset again by its days', () => {
     for (const { id } of presets) expect(findPreset(getPeriod(id, '2026-05-20'), '2026-05-20')).toBe(id);
     expect(findPreset({ startDate: '2026-05-02', endDate: '2026-05-20' }, '2026-05-20')).toBeUndefined();
+  });
+
+  it.each([
+    ['a span of days', '2026-03-01', '2026-03-10', '2026-02-19', '2026-02-28'],
+    ['a month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['a quarter over the turn of the year', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+    ['a day', '2026-01-01', '2026-01-01', '2025-12-31', '2025-12-31'],
+  ])('steps back from %s, and again to it', (_what, startDate, endDate, from, to) => {
+    const before = shiftPeriod({ startDate, endDate }, -1);
+    expect(before).toEqual({ startDate: from, endDate: to });
+    expect(shiftPeriod(before, 1)).toEqual({ startDate, endDate });
+  });
+
+  it('names the years of a period only where they are not the current one', () => {
+    expect(briefPeriodText(getPeriod('last30', '2026-11-20'), '2026-11-20')).toBe('Oct 22 – Nov 20');
+    expect(briefPeriodText(getPeriod('last30', '2026-01-10'), '2026-01-10')).toBe(
+      'Dec 12, 2025 – Jan 10, 2026',
+    );
   });
 
   it('says what is wrong with what was typed', () => {

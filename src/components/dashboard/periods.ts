@@ -1,4 +1,5 @@
 import { addDays, daysBetween, formatDay, isDay, type Day } from '#src/lib/dates.ts';
+import { pointLabel } from './point-label.ts';
 
 /** Days from the first to the last, both included. */
 export interface Period {
@@ -77,6 +78,39 @@ export function periodFault({ startDate, endDate }: Period): string | undefined 
 /** 'Feb 1, 2026 – Mar 2, 2026'. */
 export function periodText({ startDate, endDate }: Period): string {
   return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} – ${formatDay(endDate)}`;
+}
+
+/** 'Oct 24 – Nov 22'; with the years unless both are the current one. */
+export function briefPeriodText({ startDate, endDate }: Period, today: Day): string {
+  const year = today.slice(0, 4);
+  if (startDate.slice(0, 4) !== year || endDate.slice(0, 4) !== year)
+    return periodText({ startDate, endDate });
+  return startDate === endDate ? pointLabel(startDate) : `${pointLabel(startDate)} – ${pointLabel(endDate)}`;
+}
+
+/** The first day of the month that is so many months later. */
+function addMonths(month: Day, months: number): Day {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  const [year, place] = [Math.floor(index / 12), (index % 12) + 1];
+  return `${String(year).padStart(4, '0')}-${String(place).padStart(2, '0')}-01`;
+}
+
+/**
+ * The period of the same length before (-1) or after (1) this one. Whole months step by months, any other period by its
+ * days.
+ */
+export function shiftPeriod({ startDate, endDate }: Period, step: -1 | 1): Period {
+  const next = addDays(endDate, 1);
+  if (startDate === monthStart(startDate) && next === monthStart(next)) {
+    let months = 1;
+    while (addMonths(startDate, months) < next) months += 1;
+    return {
+      startDate: addMonths(startDate, step * months),
+      endDate: addDays(addMonths(next, step * months), -1),
+    };
+  }
+  const days = step * (daysBetween(startDate, endDate) + 1);
+  return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
 }
 
 /** The granularity that gives a chart a readable number of points. */

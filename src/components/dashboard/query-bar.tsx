@@ -2,15 +2,19 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
+import { FilterPlace } from '#src/components/filter/filter-chip.tsx';
 import { FilterSheet } from '#src/components/filter/load-filter-sheet.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
+import { today } from '#src/lib/dates.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useIsLargeText } from '#src/ui/use-is-large-text.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
-import { periodText } from './periods.ts';
+import { PeriodSelect } from './period-select.tsx';
+import { briefPeriodText } from './periods.ts';
 import { queryBarSlot } from './query-bar-slot.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 
@@ -19,22 +23,22 @@ interface QueryBarProps {
   readonly dashboard: {
     readonly view: Pick<
       DashboardView,
-      'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear' | 'period' | 'setPeriod'
+      'search' | 'setSearch' | 'filterCount' | 'clear' | 'period' | 'setPeriod'
     >;
+    readonly periodName: string;
   };
   /** 'Search orders'. */
   readonly searchLabel: string;
-  /** One control per filter, for example `MultiSelectFilter`. */
+  /** One control per filter, for example `MultiSelectFilter`; each also renders the chip of its value. */
   readonly children?: ReactNode;
 }
 
-/** Below this width the period and the search move into the filter sheet. */
-const narrow = '(width < 80rem)';
+/** Below this width the search moves into the filter sheet, on phones the period and the chips, too. */
+const narrow = '(width < 64rem)';
 
 /**
- * The period, search and filters of a dashboard. Rendered in the taller top bar where the layout has one, otherwise
- * above the page. The filters are in a sheet; its button shows how many are set. On narrow screens everything is in the
- * sheet.
+ * The period, active filters and search of a dashboard. Rendered in the taller top bar where the layout has one,
+ * otherwise above the page. The controls of the filters are in a sheet.
  */
 export function QueryBar(props: QueryBarProps) {
   const place = useStore(queryBarSlot);
@@ -43,45 +47,58 @@ export function QueryBar(props: QueryBarProps) {
       <Bar {...props} />
     </PanelBoundary>
   );
-  return place ? createPortal(bar, place) : <div className="mb-4">{bar}</div>;
+  return place ? createPortal(bar, place) : <div className="mb-3">{bar}</div>;
 }
 
-function Bar({ dashboard: { view }, searchLabel, children }: QueryBarProps) {
+function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBarProps) {
+  const isPhone = useIsPhone();
   const box = useRef<HTMLElement>(null);
   const isNarrowWindow = useMediaQuery(narrow);
-  const isNarrow = useIsLargeText(box, 80) || isNarrowWindow;
+  const isNarrow = useIsLargeText(box, 64) || isNarrowWindow;
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
-  const clear = view.isFiltered && (
-    <Button variant="quiet" onClick={view.clear}>
-      Clear filters
+  const open = (): void => setIsOpen(true);
+  const { period, filterCount } = view;
+  const search = <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />;
+  const clear = filterCount > 0 && (
+    <Button variant="link" onClick={view.clear}>
+      Clear all
     </Button>
   );
-  const period = view.period && <PeriodPicker period={view.period} onChange={view.setPeriod} />;
-  const search = <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />;
-  const count = view.filterCount === 0 ? '' : ` (${view.filterCount})`;
   return (
     <search ref={box} aria-label={searchLabel} className="flex w-full min-w-0 items-center gap-2">
-      {!isNarrow && period}
-      {!isNarrow && <div className="w-64 shrink-0">{search}</div>}
-      {(isNarrow || children !== undefined) && (
-        <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
-          <span className="truncate">
-            {isNarrow && view.period ? periodText(view.period) : 'Filters'}
-            {count}
-          </span>
-        </Button>
+      {period &&
+        (isPhone ? (
+          <Button onClick={open}>{briefPeriodText(period, today())}</Button>
+        ) : (
+          <PeriodSelect label={periodName} period={period} onChange={view.setPeriod} onCustom={open} />
+        ))}
+      {!isPhone && filterCount > 0 && (
+        <ul
+          aria-label="Active filters"
+          className="flex min-w-0 shrink items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+        >
+          <FilterPlace value="chip">{children}</FilterPlace>
+        </ul>
       )}
-      <span className="max-sm:hidden">{clear}</span>
+      <Button icon={SlidersHorizontal} onClick={open}>
+        {isPhone && filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+      </Button>
+      {!isPhone && clear}
+      {!isNarrow && (
+        <div data-stretch className="ml-auto w-56 min-w-40 shrink">
+          {search}
+        </div>
+      )}
       {hasOpened && (
         <Suspense>
           <FilterSheet
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
-            title={isNarrow && view.period ? 'Period and filters' : 'Filters'}
+            title={period ? 'Period and filters' : 'Filters'}
             clear={clear}
           >
-            {isNarrow && period}
+            {period && <PeriodPicker period={period} onChange={view.setPeriod} />}
             {isNarrow && search}
             {children}
           </FilterSheet>

@@ -67,6 +67,8 @@ export interface Dashboard<List extends DashboardList> {
   readonly customerId: string;
   readonly view: DashboardView;
   readonly period: PeriodOf<List>;
+  /** What the period is about: 'Order date'. */
+  readonly periodName: string;
   /** Whether the table has loaded its first rows since the page opened; other parts may wait for that. */
   readonly hasLoadedRows: boolean;
   filter<Name extends FilterName<List>>(
@@ -78,6 +80,11 @@ export interface Dashboard<List extends DashboardList> {
   /** Drills down from a figure to the rows behind it: sets several filters and optionally the sort. */
   drillDownTo(values: ValuesOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
   readonly table: TableBinding<RowOf<List>, ColumnOf<List>>;
+}
+
+/** The label of the date that the period is about; the server uses the first one where none is chosen. */
+function getDateName(options: readonly Option<string | number>[], chosen: unknown): string {
+  return (options.find(({ value }) => value === chosen) ?? options[0])?.label ?? 'Period';
 }
 
 /**
@@ -107,6 +114,7 @@ export function useDashboard<List extends DashboardList>(
     customerId,
     view,
     period: view.period,
+    periodName: getDateName(getOptions('dateType'), view.filters['dateType']),
     hasLoadedRows,
     filter: (name: string) => ({
       value: view.filters[name],

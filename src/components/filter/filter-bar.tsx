@@ -8,7 +8,7 @@ import { SearchBox } from './search-box.tsx';
 import type { ListView } from './use-list-view.ts';
 
 interface FilterBarProps {
-  readonly view: Pick<ListView, 'search' | 'setSearch' | 'filterCount' | 'isFiltered' | 'clear'>;
+  readonly view: Pick<ListView, 'search' | 'setSearch' | 'filterCount' | 'clear'>;
   /** 'Search customers'. */
   readonly searchLabel: string;
   /** One control per filter: `Select` or `MultiSelect` with a label. */
@@ -20,7 +20,7 @@ export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
-  const clear = view.isFiltered && (
+  const clear = view.filterCount > 0 && (
     <Button variant="quiet" onClick={view.clear}>
       Clear filters
     </Button>

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
+import { FilterChip, FilterPlace } from './filter-chip.tsx';
 import { withChosen } from './with-chosen.ts';
 
 interface FilterProps<Value> {
@@ -17,22 +19,50 @@ export interface OptionFilterProps<V extends string | number, Value> extends Fil
 
 const all = 'all';
 
-/** A single choice, or all. */
-export function SelectFilter<V extends string | number>(props: OptionFilterProps<V, V | null>) {
-  const { label, options } = props;
+interface SelectFilterProps<V extends string | number> extends OptionFilterProps<V, V | null> {
+  /** The text while nothing is chosen. */
+  readonly allText?: string;
+}
+
+function labelsOf<V extends string | number>(options: readonly Option<V>[], chosen: readonly V[]): string[] {
+  return chosen.map((value) => options.find((option) => option.value === value)?.label ?? String(value));
+}
+
+/** One of a few, or all. */
+export function SelectFilter<V extends string | number>(props: SelectFilterProps<V>) {
+  const { label, options, value, onChange } = props;
+  if (use(FilterPlace) === 'control') return <SelectControl {...props} />;
+  const values = value === null ? [] : labelsOf(options, [value]);
+  return <FilterChip label={label} values={values} onRemove={() => onChange(null)} />;
+}
+
+function SelectControl<V extends string | number>(props: SelectFilterProps<V>) {
+  const { label, options, allText = 'All' } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
   return (
     <DeferredSelect
       label={label}
-      options={[{ value: all, label: 'All' }, ...options]}
+      options={[{ value: all, label: allText }, ...options]}
       value={value ?? all}
       onChange={(next) => choose(options.find((option) => option.value === next)?.value ?? null)}
     />
   );
 }
 
-/** A multiple choice; none chosen means all. */
-export function MultiSelectFilter<V extends string | number>({
+/** The date that the period is about. The first option is the one that the server uses when none is given. */
+export function DateFilter<V extends string>({ options, ...binding }: OptionFilterProps<V, V | null>) {
+  const [first, ...others] = options;
+  return <SelectFilter {...binding} options={others} {...(first && { allText: first.label })} />;
+}
+
+/** Any of a few; none chosen is all. */
+export function MultiSelectFilter<V extends string | number>(props: OptionFilterProps<V, readonly V[]>) {
+  const { label, options, value, onChange } = props;
+  if (use(FilterPlace) === 'control') return <MultiSelectControl {...props} />;
+  return <FilterChip label={label} values={labelsOf(options, value)} onRemove={() => onChange([])} />;
+}
+
+function MultiSelectControl<V extends string | number>({
   label,
   options,
   ...binding
@@ -54,8 +84,14 @@ export function CodeFilter<V extends string | number>({
   return <MultiSelectFilter {...props} options={withChosen(options, props.value)} />;
 }
 
-/** A filter that is on or off. */
-export function CheckboxFilter({ label, value, onChange }: FilterProps<boolean | null>) {
+/** A restriction that is in force or is not. */
+export function CheckboxFilter(props: FilterProps<boolean | null>) {
+  if (use(FilterPlace) === 'control') return <CheckboxControl {...props} />;
+  const { label, value, onChange } = props;
+  return <FilterChip label={label} values={value === true ? ['Yes'] : []} onRemove={() => onChange(null)} />;
+}
+
+function CheckboxControl({ label, value, onChange }: FilterProps<boolean | null>) {
   const [checked, choose] = useOptimisticValue(value === true, (isOn: boolean) =>
     onChange(isOn ? true : null),
   );

@@ -109,7 +109,7 @@ export function findSetFilters(
     .map(([name]) => name);
 }
 
-/** The request without its search and filters; fields that always have a value and the sort are kept. */
+/** The request without its filters; the search, what is always set and the order stay. */
 export function clearList<Fields extends FilterFields>(
   { fields }: ListDefinition<Fields>,
   request: ListRequest<Fields>,
@@ -117,5 +117,5 @@ export function clearList<Fields extends FilterFields>(
   const cleared = Object.entries(fields)
     .filter(([, field]) => field.isKept !== true)
     .map(([name, field]) => [name, field.empty]);
-  return { ...request, search: '', filters: { ...request.filters, ...Object.fromEntries(cleared) }, page: 1 };
+  return { ...request, filters: { ...request.filters, ...Object.fromEntries(cleared) }, page: 1 };
 }

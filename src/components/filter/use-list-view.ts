@@ -34,8 +34,9 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly setPage: (page: number) => void;
   /** Applies the request of another URL with one history entry; unknown parameters are ignored. */
   readonly apply: (address: URLSearchParams) => void;
-  /** Clears the search and the filters; fields that always have a value and the sort are kept. */
+  /** Clears the filters; the search, what is always set, and the sort stay. */
   readonly clear: () => void;
+  readonly clearSearch: () => void;
 }
 
 /**
@@ -104,6 +105,7 @@ export function useListView<Fields extends FilterFields>(
       setSort: (sort) => choose({ sort }, true),
       setPage: (page) => choose({ page }, true),
       apply: (other) => choose(readList(definition, other), false),
+      clearSearch: () => choose({ search: '' }, false),
       clear: () => choose(clearList(definition, readList(definition, latest.current)), false),
     };
   }, [request, definition, change, choose]);

@@ -4,6 +4,13 @@ import { formatNumber } from '#src/lib/figures.ts';
 
 export type CellValue = string | number | boolean | null;
 
+export interface CardPlace {
+  readonly line: 1 | 2 | 3;
+  readonly isAtEnd?: true;
+  /** The column's header beside the value: 'MABD 11/24/2026', '720 cases'. */
+  readonly header?: 'before' | 'after';
+}
+
 /** One column of a table. Its array must be memoized or defined outside of components. */
 export interface Column<Row> {
   /** Used as the sort in URLs; renaming it breaks links. */
@@ -30,7 +37,9 @@ export interface Column<Row> {
   readonly isOptional?: boolean;
   /** The text of the total over all rows; `sums` are all totals. Omit it where a total has no meaning. */
   readonly total?: (sum: number, sums: Readonly<Record<string, unknown>>) => string;
-  /** Omitted from the cards on phones. */
+  /** The place in the three lines of a row on phones: record, place and badge; status and date; reason and quantity. */
+  readonly card?: CardPlace;
+  /** Omitted from the cards on phones that list their values. */
   readonly isHiddenOnPhone?: boolean;
 }
 

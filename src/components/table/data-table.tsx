@@ -72,7 +72,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         view.isFiltered && totalCount !== 0 ? (
           <EmptyState
             title={`No ${noun.many} match`}
-            action={<Button onClick={view.clear}>Clear filters</Button>}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                {view.filterCount > 0 && <Button onClick={view.clear}>Clear filters</Button>}
+                {view.search.trim() !== '' && <Button onClick={view.clearSearch}>Clear search</Button>}
+              </span>
+            }
           >
             {noMatchText(view.search, view.filterCount)}
           </EmptyState>
@@ -88,10 +93,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {isWaiting && <VisuallyHidden>Loading {noun.many}</VisuallyHidden>}
           {isCards ? (
-            <TableCards caption={caption} model={model} actions={actions} count={count ?? skeletonRows} />
+            <TableCards
+              caption={caption}
+              noun={noun}
+              model={model}
+              actions={actions}
+              count={count ?? skeletonRows}
+              totals={totals}
+            />
           ) : (
             <TableGrid
               caption={caption}
+              noun={noun}
               model={model}
               actions={actions}
               actionsWidth={actionsWidth}

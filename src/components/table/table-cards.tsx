@@ -1,110 +1,101 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { renderCell } from './cell-text.tsx';
-import type { Column } from './column.ts';
-import { allShown, overscan, useFocusedRow, createFullWindow, computeRowWindow } from './row-window.ts';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RowCard } from './row-card.tsx';
+import { countText, type RowNoun } from './table-toolbar.tsx';
+import type { Totals } from './table-grid.tsx';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface TableCardsProps<Row> {
   readonly caption: string;
+  readonly noun: RowNoun;
   readonly model: TableModel<Row>;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly count: number;
+  readonly totals: Totals | undefined;
 }
 
-/** Height in px of a card with a title and three lines. */
-const defaultHeight = 148;
+/** Rows that are shown at first, and that each press of the button adds: what follows the list stays within reach. */
+export const cardStep = 25;
 
-/** The table on phones: each row is a card with a list of its values. */
-export function TableCards<Row>({ caption, model, actions, count }: TableCardsProps<Row>) {
+/** Px between the top of the window and the list after it has changed. */
+const clearance = 160;
+
+/** The table on phones: each row is a card of a few lines. */
+export function TableCards<Row>({ caption, noun, model, actions, count, totals }: TableCardsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const [margin, setMargin] = useState(0);
-  const { rangeExtractor, focusHandlers } = useFocusedRow();
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    setMargin(Math.round(top + window.scrollY));
-  }, [count]);
-  const isVirtual = count > allShown;
-  // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count,
-    enabled: isVirtual,
-    estimateSize: () => defaultHeight,
-    scrollMargin: margin,
-    overscan,
-    rangeExtractor,
-    useFlushSync: false,
-  });
-  const shown = isVirtual
-    ? computeRowWindow(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), margin)
-    : createFullWindow(count);
-  const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
+  const { requestKey } = model.view;
+  const [more, setMore] = useState({ requestKey, steps: 0 });
+  const steps = more.requestKey === requestKey ? more.steps : 0;
+  const shown = Math.min(count, cardStep * (steps + 1));
   useVisibleRange({
     model,
-    first: count === 0 ? -1 : (range?.startIndex ?? -1),
-    last: range?.endIndex ?? -1,
-    scrollToRow: useCallback(
-      (index: number) => {
-        if (index > 0) virtualizer.scrollToIndex(index, { align: 'start' });
-        else if (window.scrollY > margin) window.scrollTo(0, Math.max(0, margin - 160));
-      },
-      [virtualizer, margin],
-    ),
+    first: count === 0 ? -1 : 0,
+    last: shown - 1,
+    scrollToRow: useCallback((index: number) => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      if (index === 0 && top < 0) window.scrollTo(0, Math.max(0, window.scrollY + top - clearance));
+    }, []),
   });
   return (
-    <ul
-      ref={list}
-      aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role from lists without bullets.
-      role="list"
-      style={{ paddingBottom: shown.rest }}
-      {...focusHandlers}
-    >
-      {shown.placed.map(({ index, gap }) => {
-        const row = model.rowAt(index);
-        return (
-          <li
-            key={row === undefined ? `waiting ${index}` : model.getRowId(row)}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={model.count ?? -1}
-            className="border-t border-line px-4 py-3 text-control"
-            style={gap > 0 ? { marginTop: gap } : undefined}
-          >
-            <CardContent row={row} columns={model.columns} actions={actions} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label={caption}
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it away from lists without bullets.
+        role="list"
+      >
+        {Array.from({ length: shown }, (_, index) => {
+          const row = model.rowAt(index);
+          return (
+            <li
+              key={row === undefined ? `waiting ${index}` : model.getRowId(row)}
+              aria-posinset={index + 1}
+              aria-setsize={model.count ?? -1}
+              className="border-t border-line px-4 py-2.5 text-control"
+            >
+              <RowCard row={row} columns={model.columns} actions={actions} />
+            </li>
+          );
+        })}
+      </ul>
+      {totals && model.count !== undefined && (
+        <CardTotals name={countText(model.count, undefined, noun)} model={model} totals={totals} />
+      )}
+      {shown < count && (
+        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
+          <p role="status" className="text-control text-ink-3 tabular-nums">
+            {formatNumber(shown)} of {formatNumber(count)}
+          </p>
+          <Button onClick={() => setMore({ requestKey, steps: steps + 1 })}>
+            Show {Math.min(cardStep, count - shown)} more
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-interface CardContentProps<Row> {
-  readonly row: Row | undefined;
-  readonly columns: readonly Column<Row>[];
-  readonly actions: ((row: Row) => ReactNode) | undefined;
+interface CardTotalsProps<Row> {
+  readonly name: string;
+  readonly model: TableModel<Row>;
+  readonly totals: Totals;
 }
 
-function CardContent<Row>({ row, columns, actions }: CardContentProps<Row>) {
-  const [title, ...others] = columns;
-  if (row === undefined || !title) return <Skeleton lines={4} />;
+/** The totals over all rows, not only those that are shown. */
+function CardTotals<Row>({ name, model, totals }: CardTotalsProps<Row>) {
+  const summed = model.columns.filter(({ id }) => totals[id] !== undefined);
+  if (summed.length === 0) return null;
   return (
-    <>
-      <div className="font-medium wrap-anywhere">{renderCell(title, row)}</div>
-      <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
-        {others
-          .filter((column) => !column.isHiddenOnPhone)
-          .map((column) => (
-            <div key={column.id} className="col-span-2 grid min-h-6 grid-cols-subgrid items-center">
-              <dt className="text-ink-2">{column.header}</dt>
-              <dd className="min-w-0 wrap-anywhere">{renderCell(column, row)}</dd>
-            </div>
-          ))}
-      </dl>
-      {actions && <div className="mt-2 flex flex-wrap gap-2">{actions(row)}</div>}
-    </>
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line-strong bg-sunken px-4 py-2.5 text-control font-medium tabular-nums">
+      <div className="col-span-2">{name}</div>
+      {summed.map(({ id, header }) => (
+        <div key={id} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="font-normal text-ink-2">{header}</dt>
+          <dd className="text-right">{totals[id]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,6 +7,7 @@ import { rowClass, rowHeight, useDensity } from './density.ts';
 import { allShown, overscan, useFocusedRow, createFullWindow, computeRowWindow } from './row-window.ts';
 import { ariaSort, SortHeader } from './sort-header.tsx';
 import { TableRow } from './table-row.tsx';
+import { countText, type RowNoun } from './table-toolbar.tsx';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -15,6 +16,7 @@ export type Totals = Readonly<Record<string, ReactNode>>;
 
 interface TableGridProps<Row> {
   readonly caption: string;
+  readonly noun: RowNoun;
   readonly model: TableModel<Row>;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   /** Width of the actions column in rem. */
@@ -33,6 +35,7 @@ const getWidth = <Row,>(column: Column<Row>): number => column.width ?? defaultW
 /** The table in its own scroll container; header, first column and actions are sticky. */
 export function TableGrid<Row>({
   caption,
+  noun,
   model,
   actions,
   actionsWidth,
@@ -164,7 +167,7 @@ export function TableGrid<Row>({
                     column.align === 'end' && 'text-right',
                   )}
                 >
-                  {place === 0 ? 'Total' : totals[column.id]}
+                  {place === 0 ? countText(model.count, undefined, noun) : totals[column.id]}
                 </td>
               ))}
               {actions && (

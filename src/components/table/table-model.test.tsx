@@ -47,6 +47,7 @@ const plainView: TableView = {
   filterCount: 0,
   isFiltered: false,
   clear: () => {},
+  clearSearch: () => {},
   requestKey: '',
 };
 

@@ -61,12 +61,10 @@ export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarP
 /** The sort control of cards, which have no headers. */
 function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
   const [sort, choose] = useOptimisticValue(model.view.sort, model.view.setSort);
-  const options = model.columns
-    .filter((column) => column.isSortable !== false)
-    .flatMap(({ id, header }) => [
-      { value: id, label: `${header}, ascending` },
-      { value: `-${id}`, label: `${header}, descending` },
-    ]);
+  const options = model.sortColumns.flatMap(({ id, header }) => [
+    { value: id, label: `${header}, ascending` },
+    { value: `-${id}`, label: `${header}, descending` },
+  ]);
   if (options.length === 0) return null;
   return (
     <DeferredSelect

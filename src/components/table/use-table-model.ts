@@ -16,12 +16,23 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 /** The parts of a page's URL state that a table uses. */
 export type TableView = Pick<
   ListView,
-  'search' | 'sort' | 'setSort' | 'page' | 'setPage' | 'filterCount' | 'isFiltered' | 'clear' | 'requestKey'
+  | 'search'
+  | 'sort'
+  | 'setSort'
+  | 'page'
+  | 'setPage'
+  | 'filterCount'
+  | 'isFiltered'
+  | 'clear'
+  | 'clearSearch'
+  | 'requestKey'
 >;
 
 /** The rows of a table in display order. */
 export interface TableModel<Row> {
   readonly columns: readonly Column<Row>[];
+  /** Columns to sort by where there are no headers; also those that are not shown. */
+  readonly sortColumns: readonly Column<Row>[];
   readonly source: RowSource<Row>;
   readonly view: TableView;
   /** Rows that match search and filters; undefined until known. */
@@ -42,13 +53,15 @@ interface TableModelParts<Row extends object> {
   readonly getRowId: (row: Row) => string;
   /** The page's filters, for rows in memory. Memoize it: it runs for every row. */
   readonly matches?: ((row: Row) => boolean) | undefined;
+  /** All columns, where only some are shown. */
+  readonly allColumns?: readonly Column<Row>[];
 }
 
 const nothing: readonly never[] = [];
 
 /** Searches, filters and sorts rows in the browser, or passes on rows that the server has arranged. */
 export function useTableModel<Row extends object>(parts: TableModelParts<Row>): TableModel<Row> {
-  const { columns, source, view, getRowId, matches } = parts;
+  const { columns, source, view, getRowId, matches, allColumns = columns } = parts;
   const all = source.kind === 'local' ? source.rows : undefined;
   const searchIn = useMemo(() => createRowSearch(columns), [columns]);
   const kept = useMemo(() => {
@@ -87,6 +100,7 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
   );
   return {
     columns,
+    sortColumns: allColumns.filter((column) => column.isSortable !== false),
     source,
     view,
     count: isLocal ? all && rows.length : source.totalCount,

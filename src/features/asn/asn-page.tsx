@@ -6,7 +6,7 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { asn } from './asn-dashboard.ts';
 import { asnColumns } from './asn-columns.tsx';
 import { inaccuracies, refusals } from './asn-status.ts';
@@ -24,7 +24,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       dashboard={dashboard}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search ASNs">
-          <SelectFilter label="Date" {...filter('dateType')} />
+          <DateFilter label="Date" {...filter('dateType')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
           <CodeFilter label="Retailer" {...filter('retailerId')} />

@@ -11,7 +11,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { useFigures } from '#src/components/dashboard/figures.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -46,7 +46,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
         actions={<BillingDownloads customerId={customerId} period={period} />}
         query={
           <QueryBar dashboard={dashboard} searchLabel="Search invoices">
-            <SelectFilter label="Date" {...filter('dateType')} />
+            <DateFilter label="Date" {...filter('dateType')} />
             <MultiSelectFilter label="Type" {...filter('invoiceType')} />
             <MultiSelectFilter label="Status" {...filter('status')} />
             <MultiSelectFilter label="Past due" {...filter('agingBucket')} />

@@ -9,17 +9,24 @@ const optional = { isOptional: true } as const;
 /** The columns of the list; the number opens the invoice's details. */
 export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
   column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), { width: 8 }),
-  column.status('status', 'Status', invoiceTones, { width: 8 }),
-  column.enum('invoiceType', 'Type', { width: 7 }),
-  column.day('invoiceDate', 'Invoiced', { isDescendingFirst: true, width: 6.5 }),
-  column.day('dueDate', 'Due', { width: 6.5 }),
+  column.status('status', 'Status', invoiceTones, { width: 8, card: { line: 1, isAtEnd: true } }),
+  column.enum('invoiceType', 'Type', { width: 7, card: { line: 1 } }),
+  column.day('invoiceDate', 'Invoiced', {
+    isDescendingFirst: true,
+    width: 6.5,
+    card: { line: 2, header: 'before' },
+  }),
+  column.day('dueDate', 'Due', { width: 6.5, card: { line: 3, header: 'before' } }),
   {
     ...column.quantity('daysPastDue', 'Days past due', { width: 5.5, isHiddenOnPhone: true }),
     cell: ({ daysPastDue }: Invoice) => (daysPastDue > 0 ? String(daysPastDue) : '—'),
   },
-  column.money('total', 'Total', amount),
+  column.money('total', 'Total', { ...amount, card: { line: 2, isAtEnd: true, header: 'before' } }),
   column.money('amountPaid', 'Paid', { ...amount, isHiddenOnPhone: true }),
-  column.money('balanceDue', 'Balance due', amount),
+  column.money('balanceDue', 'Balance due', {
+    ...amount,
+    card: { line: 3, isAtEnd: true, header: 'before' },
+  }),
   column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),
   column.money('subtotal', 'Subtotal', { ...amount, ...optional }),
   column.money('tax', 'Tax', { ...amount, ...optional }),

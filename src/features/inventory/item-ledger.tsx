@@ -31,14 +31,19 @@ const fixed = { isSortable: false } as const;
 
 const columns = [
   column.moment('occurredAt', 'When', { ...fixed, width: 10 }),
-  column.enum('type', 'Type', { ...fixed, width: 8 }),
-  column.text('warehouseCode', 'Warehouse', { ...fixed, width: 7 }),
+  column.enum('type', 'Type', { ...fixed, width: 8, card: { line: 1, isAtEnd: true } }),
+  column.text('warehouseCode', 'Warehouse', { ...fixed, width: 7, card: { line: 2 } }),
   column.quantity('quantity', 'Cases', {
     ...fixed,
     cell: ({ quantity }) => `${quantity > 0 ? '+' : ''}${formatQuantity(quantity)}`,
     width: 6,
+    card: { line: 2, isAtEnd: true, header: 'after' },
   }),
-  column.quantity('balanceAfter', 'Balance', { ...fixed, width: 7 }),
+  column.quantity('balanceAfter', 'Balance', {
+    ...fixed,
+    width: 7,
+    card: { line: 3, isAtEnd: true, header: 'before' },
+  }),
   column.text('lotNumber', 'Lot', { ...fixed, width: 9, isHiddenOnPhone: true }),
   column.link(
     'reference',
@@ -47,7 +52,7 @@ const columns = [
       reference !== null && bsid !== null && type === InventoryTransactionType.Shipment
         ? pathTo('order', { params: { orderNumber: reference }, query: { bsid } })
         : null,
-    { ...fixed, width: 10, isHiddenOnPhone: true },
+    { ...fixed, width: 10, isHiddenOnPhone: true, card: { line: 3 } },
   ),
   column.text('reasonCode', 'Reason', { ...fixed, width: 7, isHiddenOnPhone: true }),
 ];

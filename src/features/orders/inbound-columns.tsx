@@ -8,13 +8,25 @@ const optional = { isOptional: true } as const;
 
 export const inboundColumns = [
   column.text('receiptNumber', 'Receipt', { width: 7.5 }),
-  column.status('status', 'Status', inboundTones, { width: 8 }),
-  column.text('poNumber', 'PO', { width: 7 }),
-  column.text('supplierName', 'Supplier', { width: 8 }),
-  column.day('expectedDate', 'Expected', { isDescendingFirst: true, width: 6.5 }),
-  column.moment('arrivedAt', 'Arrived', { isDescendingFirst: true, width: 9.5 }),
+  column.status('status', 'Status', inboundTones, { width: 8, card: { line: 1, isAtEnd: true } }),
+  column.text('poNumber', 'PO', { width: 7, card: { line: 3, header: 'before' } }),
+  column.text('supplierName', 'Supplier', { width: 8, card: { line: 1 } }),
+  column.day('expectedDate', 'Expected', {
+    isDescendingFirst: true,
+    width: 6.5,
+    card: { line: 2, header: 'before' },
+  }),
+  column.moment('arrivedAt', 'Arrived', {
+    isDescendingFirst: true,
+    width: 9.5,
+    card: { line: 2, isAtEnd: true, header: 'before' },
+  }),
   column.quantity('casesExpected', 'Expected cases', { width: 6, ...wide }),
-  column.quantity('casesReceived', 'Received cases', { width: 6, ...wide }),
+  column.quantity('casesReceived', 'Received cases', {
+    width: 6,
+    ...wide,
+    card: { line: 3, isAtEnd: true, header: 'after' },
+  }),
   column.quantity('casesShort', 'Short', { width: 4.5, ...wide }),
   column.quantity('casesDamaged', 'Damaged', { width: 5.5, ...wide }),
   column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),

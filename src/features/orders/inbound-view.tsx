@@ -9,7 +9,7 @@ import {
   BooleanFilter,
   CodeFilter,
   MultiSelectFilter,
-  SelectFilter,
+  DateFilter,
 } from '#src/components/filter/filter-controls.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
 import { inboundColumns } from './inbound-columns.tsx';
@@ -27,7 +27,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
       actions={<DirectionSwitch />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search inbound orders">
-          <SelectFilter label="Date" {...filter('dateType')} />
+          <DateFilter label="Date" {...filter('dateType')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <CodeFilter label="Carrier" {...filter('scac')} />

@@ -5,7 +5,7 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { missedResults, shippedStatuses } from './order-status.ts';
@@ -22,7 +22,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
       actions={<DirectionSwitch />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search orders">
-          <SelectFilter label="Date" {...filter('dateType')} />
+          <DateFilter label="Date" {...filter('dateType')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Delivery result" {...filter('deliveryResult')} />
           <MultiSelectFilter label="Exception" {...filter('exception')} />
@@ -46,7 +46,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           ])}
           links={{
             onTimePct: {
-              words: 'Late',
+              words: 'Missed',
               onFollow: drillDownTo({ deliveryResult: missedResults }, 'deliveryPerformance'),
             },
             fillRatePct: {

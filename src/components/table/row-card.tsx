@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode } from 'react';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { renderCell } from './cell-text.tsx';
+import { noValue, type Column } from './column.ts';
+
+interface RowCardProps<Row> {
+  /** Undefined while it is loading. */
+  readonly row: Row | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** A row on a phone: up to three lines where its columns have a place in them, otherwise a list of its values. */
+export function RowCard<Row>({ row, columns, actions }: RowCardProps<Row>) {
+  const [title] = columns;
+  if (row === undefined || !title) return <Skeleton lines={3} />;
+  const isLined = columns.some(({ card }) => card);
+  return (
+    <>
+      {isLined ? <CardLines row={row} columns={columns} /> : <CardList row={row} columns={columns} />}
+      {actions && <div className="mt-2 flex flex-wrap gap-2">{actions(row)}</div>}
+    </>
+  );
+}
+
+interface CardProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}
+
+const lines = [1, 2, 3] as const;
+
+function CardLines<Row>({ row, columns }: CardProps<Row>) {
+  const [title] = columns;
+  const known = columns.filter((column) => {
+    const value = column.value(row);
+    return value !== null && value !== '' && (!column.cell || column.cell(row) !== noValue);
+  });
+  return lines.map((line) => {
+    const own = known.filter(({ card }) => card?.line === line);
+    const start = own.filter(({ card }) => !card?.isAtEnd);
+    const end = own.filter(({ card }) => card?.isAtEnd);
+    if (own.length === 0 && line !== 1) return null;
+    return (
+      <div key={line} className="flex items-start justify-between gap-3">
+        <div className="min-w-0 text-ink-2 wrap-anywhere">
+          {line === 1 && title && <span className="mr-2 font-medium text-ink">{renderCell(title, row)}</span>}
+          {start.map((column, place) => (
+            <Fragment key={column.id}>
+              {place > 0 && ' · '}
+              <CardValue column={column} row={row} />
+            </Fragment>
+          ))}
+        </div>
+        <div className="shrink-0 text-right tabular-nums">
+          {end.map((column, place) => (
+            <Fragment key={column.id}>
+              {place > 0 && ' · '}
+              <CardValue column={column} row={row} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    );
+  });
+}
+
+function CardValue<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const value = renderCell(column, row);
+  if (column.card?.header === 'before')
+    return (
+      <>
+        {column.header} {value}
+      </>
+    );
+  if (column.card?.header === 'after')
+    return (
+      <>
+        {value} {column.header.toLowerCase()}
+      </>
+    );
+  return value;
+}
+
+function CardList<Row>({ row, columns: [title, ...others] }: CardProps<Row>) {
+  return (
+    <>
+      <div className="font-medium wrap-anywhere">{title && renderCell(title, row)}</div>
+      <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
+        {others
+          .filter((column) => !column.isHiddenOnPhone)
+          .map((column) => (
+            <div key={column.id} className="col-span-2 grid min-h-6 grid-cols-subgrid items-center">
+              <dt className="text-ink-2">{column.header}</dt>
+              <dd className="min-w-0 wrap-anywhere">{renderCell(column, row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

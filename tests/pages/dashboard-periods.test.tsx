@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#src/lib/dates.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { dashboards } from './dashboard-facts.ts';
+import {
+  closeFilters,
+  filterControls,
+  followMenu,
+  openDashboard,
+  openFilters,
+  settled,
+} from './dashboard-page.ts';
+import { narrowDown } from './page-actions.ts';
+
+describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has a period', (facts) => {
+  const { list } = facts.operations;
+
+  it('selects by a named period', async () => {
+    const page = await openDashboard(facts);
+    const picker = screen.getByRole('button', { name: /Last \d+ days/ });
+    const selection = await page.select(async () => {
+      await page.user.click(picker);
+      await page.user.click(await screen.findByRole('option', { name: /^Last 7 days/ }));
+    });
+    const { startDate, endDate } = selection;
+    expect([startDate, endDate]).toEqual([page.search().get('startDate'), page.search().get('endDate')]);
+  });
+
+  it('steps to the period before and back', async () => {
+    const page = await openDashboard(facts);
+    const { startDate, endDate } = page.latest(list);
+    const before = await page.select(() =>
+      page.user.click(screen.getByRole('button', { name: 'Period before' })),
+    );
+    expect(addDays(String(before['endDate']), 1)).toBe(startDate);
+    await page.user.click(screen.getByRole('button', { name: 'Period after' }));
+    await waitFor(() => expect(page.search().get('startDate')).toBe(startDate));
+    expect(page.search().get('endDate')).toBe(endDate);
+  });
+
+  it('requests nothing for a period that makes no sense', async () => {
+    const page = await openDashboard(facts);
+    const before = page.queries(list).length;
+    await openFilters(page);
+    const last = screen.getByLabelText('Last day');
+    await page.user.clear(last);
+    await page.user.type(last, '1999-01-01');
+    await screen.findByText('The last day is before the first.');
+    expect(page.queries(list)).toHaveLength(before);
+  });
+
+  it.skipIf(facts.path.includes('?'))('remembers its query for the session', async () => {
+    const page = await openDashboard(facts);
+    const [control] = filterControls(await openFilters(page));
+    if (!control) throw new Error('There is no filter.');
+    await page.select(() => narrowDown(page, control));
+    const filtered = page.address();
+    await closeFilters(page);
+    await followMenu(page, plainPath('announcements'));
+    await followMenu(page, facts.path);
+    await waitFor(() => expect(page.address()).toBe(filtered));
+
+    history.replaceState(null, '', facts.path);
+    page.reload();
+    await waitFor(() => expect(page.address()).toBe(filtered));
+    await settled();
+    await page.user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect([...page.search().keys()]).toEqual(['startDate', 'endDate']));
+  });
+});
