@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -67,5 +67,23 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     await settled();
     await page.user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect([...page.search().keys()]).toEqual(['startDate', 'endDate']));
+  });
+
+  it('finds a number outside the period, and offers what else is there', async () => {
+    const page = await openDashboard(facts);
+    const [name = ''] = within(page.table())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    await openDashboard(facts, { query: `${facts.empty.query}&search=${name}` });
+    await screen.findByText(/^Outside .*, found by its number\.$/);
+    expect(within(page.table()).getByText(name)).toBeTruthy();
+
+    const part = await openDashboard(facts, { query: `${facts.empty.query}&search=${name.slice(0, -1)}` });
+    const offer = await screen.findByRole('button', { name: /^Show [\d,]+ .* outside / });
+    const count = /[\d,]+/.exec(offer.textContent)?.[0] ?? '';
+    await part.user.click(offer);
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some((one) => one.textContent.startsWith(`${count} `))).toBe(true),
+    );
   });
 });

@@ -268,11 +268,9 @@ describe.each(dashboards)('$name', (facts) => {
       faults: [{ ...conflict, operationId: summary, times: 1 }],
     });
     expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
-    // The figures and each chart of the same answer say so in their own place.
-    expect(failures().filter((one) => one.textContent.includes(conflict.title)).length).toBeGreaterThan(1);
-    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
-    if (!retry) throw new Error('Nothing can be tried again.');
-    await user.click(retry);
+    // One failed call is one panel, however many charts it feeds.
+    expect(failures().filter((one) => one.textContent.includes(conflict.title))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('region', { name: facts.figures });
     await settled();
     expect(failures()).toEqual([]);

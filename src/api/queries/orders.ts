@@ -1,5 +1,6 @@
 import { mutate, type MutateOptions } from '../query.ts';
 import type { InputOf } from '../contract.ts';
+import { downloadOrderDocumentBundle } from '../generated/calls/orders-changes.ts';
 import * as documentCalls from '../generated/calls/documents.ts';
 
 /** Identifies an order: its number is unique only within its business system. */
@@ -23,3 +24,10 @@ export const downloadOrderDocument = (
     },
     options,
   );
+
+/** Documents of several orders as one zip file; undefined when none of them exists. */
+export const downloadOrderDocuments = (
+  customerId: string,
+  body: InputOf<'downloadOrderDocumentBundle'>['body'],
+  options?: MutateOptions,
+) => mutate(downloadOrderDocumentBundle, { path: { customerId }, body }, options);

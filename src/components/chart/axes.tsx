@@ -27,6 +27,19 @@ export function ValueAxis({ ticks, unit, getY, left, right }: ValueAxisProps) {
   );
 }
 
+/** Marks a value axis that does not start at zero. */
+export function AxisBreak({ left, bottom }: { readonly left: number; readonly bottom: number }) {
+  return (
+    <path
+      aria-hidden
+      d={`M${left} ${bottom - 14}l4 4l-8 4l4 4`}
+      fill="none"
+      strokeWidth={1.25}
+      className="stroke-ink-3"
+    />
+  );
+}
+
 interface CategoryAxisProps {
   readonly labels: readonly string[];
   /** The horizontal center of a category. */

@@ -1,5 +1,7 @@
 /** Minimum gap between adjacent labels, in CSS pixels. */
 const gap = 5;
+/** More labels than this are thinned out. */
+const maxLabels = 7;
 
 export interface AxisLabels {
   /** The lines of each label, one or two. */
@@ -41,7 +43,7 @@ export function axisLabels(
     return true;
   };
   // Ends when only the first label is left.
-  for (let step = 1; ; step += 1) {
+  for (let step = Math.ceil(labels.length / maxLabels) || 1; ; step += 1) {
     for (const { lines, widths } of layouts) if (fits(widths, step)) return { lines, step };
   }
 }

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatFigure } from '#src/lib/figures.ts';
 import { CategoryAxis, ValueAxis } from './axes.tsx';
 import { seriesColor } from './chart-colors.ts';
+import { groupSmall } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
@@ -27,14 +29,31 @@ export function ColumnDrawing({ data, width, height, onDrillDown, label, isStack
   const band = x.bandwidth();
   const bar = isStacked ? band : band / Math.max(1, data.series.length);
   const unit = data.series[0]?.unit ?? 'count';
+  const areValuesShown = data.series.length === 1 && band >= 44;
+  const largest = Math.max(...nonNullValues(data).map(Math.abs));
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
-      <ValueAxis ticks={y.ticks(5)} unit={unit} getY={y} left={area.left} right={area.right} />
+      <ValueAxis ticks={y.ticks(4)} unit={unit} getY={y} left={area.left} right={area.right} />
       <CategoryAxis
         labels={data.categories.map((category) => category.label)}
         getX={(index) => (x(index) ?? 0) + band / 2}
         top={area.bottom}
       />
+      {areValuesShown &&
+        data.series[0]?.values.map((value, index) =>
+          value === null ? null : (
+            <text
+              key={data.categories[index]?.key}
+              aria-hidden
+              x={(x(index) ?? 0) + band / 2}
+              y={y(Math.max(0, value)) - 4}
+              textAnchor="middle"
+              className="fill-ink text-hint tabular-nums"
+            >
+              {formatFigure(value, unit, largest)}
+            </text>
+          ),
+        )}
       {data.categories.map((category, index) => {
         let below = 0;
         return (
@@ -68,11 +87,14 @@ export function ColumnDrawing({ data, width, height, onDrillDown, label, isStack
   );
 }
 
-/** Gap before and after a bar, in CSS pixels. */
+/** Gap before and after a bar, and the least and most height of a row, in CSS pixels. */
 const gap = 8;
+const leastRow = 22;
+const mostRow = 30;
 
-/** Horizontal bars with their names on the left: the steps of a funnel, the largest of many. */
-export function BarDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
+/** Horizontal bars from zero with their names on the left; the smallest of many are one bar. */
+export function BarDrawing({ data: all, width, height, onDrillDown, label }: DrawingProps) {
+  const data = useMemo(() => groupSmall(all, Math.floor(height / leastRow)), [all, height]);
   const marks = useChartMarks(data, onDrillDown);
   const [series] = data.series;
   if (!series) return null;
@@ -88,7 +110,7 @@ export function BarDrawing({ data, width, height, onDrillDown, label }: DrawingP
       ),
   );
   const figures = 2 * gap + maxWidth(nonNullValues(data).map(formatValue), 'control');
-  const row = height / Math.max(1, data.categories.length);
+  const row = Math.min(mostRow, height / Math.max(1, data.categories.length));
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
       {data.categories.map((category, index) => {

@@ -6,23 +6,33 @@ import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { saveFile } from '#src/components/feedback/save-file.ts';
+import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { chartRecords, hasValues, summarize, type ChartData, type DrillDownTarget } from './chart-data.ts';
+import {
+  chartRecords,
+  findOnlyCategory,
+  hasValues,
+  otherKey,
+  summarize,
+  type ChartData,
+  type DrillDownTarget,
+} from './chart-data.ts';
 import type { ChartKind } from './chart-kind.ts';
 import { renderPicture } from './chart-picture.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartsGate } from './charts-gate.ts';
 import { Legend } from './legend.tsx';
 import { Drawings, MapDrawing } from './load-drawings.ts';
+import { hasDirectLabels } from './line-labels.tsx';
 import { mapHeight } from './map-size.ts';
+import { SingleFigures } from './single-figures.tsx';
 import { useWidth } from './use-width.ts';
 
 /** The state of a query for part of a dashboard; a `useQuery` result is assignable to it. */
@@ -37,6 +47,8 @@ export interface ChartSource<Data> {
   readonly read: PartRead & { readonly data: Data | undefined };
   /** A pure function of the data: it runs once per response. */
   readonly toChart: (data: Data) => ChartData;
+  /** Another panel shows the failure of the same request, with Retry; this one is left out. */
+  readonly isFailureElsewhere?: boolean;
 }
 
 interface ChartCardProps<Data> extends ChartSource<Data> {
@@ -76,6 +88,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     emptyText,
     onDrillDown,
     drillDownHint,
+    isFailureElsewhere = false,
   } = props;
   const source = read.data;
   // oxlint-disable-next-line react/exhaustive-deps -- `toChart` depends only on the data.
@@ -85,12 +98,22 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   const body = useRef<HTMLDivElement>(null);
   const summary = useId();
   const isReady = data !== undefined && hasValues(data);
+  const only = isReady ? findOnlyCategory(data) : undefined;
   const latestDrillDown = useRef(onDrillDown);
   useLayoutEffect(() => {
     latestDrillDown.current = onDrillDown;
   });
-  const target = useCallback((chosen: DrillDownTarget) => latestDrillDown.current?.(chosen), []);
-  const hasLegend = isReady && kind !== 'heat' && kind !== 'map' && data.series.length > 1;
+  const target = useCallback((chosen: DrillDownTarget) => {
+    // The small amounts together are no value of a filter; the table lists them.
+    if (chosen.category.key === otherKey) setIsTable(true);
+    else latestDrillDown.current?.(chosen);
+  }, []);
+  const hasLegend =
+    isReady &&
+    kind !== 'heat' &&
+    kind !== 'map' &&
+    data.series.length > 1 &&
+    !(kind === 'line' && hasDirectLabels(data));
 
   // Windows allows no question mark in a file name.
   const fileName = title.replaceAll('?', '');
@@ -114,6 +137,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     saveFile(blob, `${fileName}.csv`);
   };
 
+  if (isFailureElsewhere && read.error && data === undefined) return null;
   return (
     <Card>
       <figure aria-describedby={isReady ? summary : undefined} className="flex min-w-0 grow flex-col">
@@ -122,7 +146,8 @@ function Contents<Data>(props: ChartCardProps<Data>) {
             title={title}
             aside={hint !== undefined && <p className="text-hint text-ink-3">{hint}</p>}
             actions={
-              isReady && (
+              isReady &&
+              only === undefined && (
                 <>
                   <IconButton
                     icon={isTable ? ChartNoAxesColumn : TableIcon}
@@ -153,16 +178,24 @@ function Contents<Data>(props: ChartCardProps<Data>) {
           <div aria-busy className="px-4 pb-4">
             <VisuallyHidden>Loading {title}</VisuallyHidden>
             <Skeleton shape="block" height={`${height}px`} />
+            <SlowNotice what="this chart" />
           </div>
         ) : !isReady ? (
-          <EmptyState title="No data for this period">{emptyText}</EmptyState>
+          <p
+            className="grid place-items-center px-6 pb-4 text-center text-control text-ink-2"
+            style={{ minHeight: height }}
+          >
+            {emptyText}
+          </p>
         ) : (
           <>
             <p id={summary} className="sr-only">
               {summarize(data)}
               {onDrillDown && drillDownHint && ` ${drillDownHint}.`}
             </p>
-            {isTable ? (
+            {only !== undefined ? (
+              <SingleFigures data={data} category={only} onDrillDown={onDrillDown} />
+            ) : isTable ? (
               <ChartTable title={title} data={data} onDrillDown={onDrillDown} />
             ) : (
               <>

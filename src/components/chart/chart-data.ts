@@ -14,6 +14,8 @@ export interface ChartSeries {
   readonly unit: Unit;
   /** One value per category, in the same order; null means no data. */
   readonly values: readonly (number | null)[];
+  /** What the values should reach, in their unit. */
+  readonly goal?: number;
 }
 
 /** The data that every kind of chart draws, and that its table and CSV file contain. */
@@ -43,14 +45,71 @@ export function buildChartData(
     categories: keys.map((key) => ({ key, label: getLabel(key) })),
     series: series.map(({ key, label, unit, points }) => {
       const values = new Map(points.map(({ x, y }) => [x, y]));
-      return { key, label, unit, values: keys.map((name) => values.get(name) ?? null) };
+      const goal = points.findLast(({ y2 }) => y2 !== undefined)?.y2;
+      return {
+        key,
+        label,
+        unit,
+        values: keys.map((name) => values.get(name) ?? null),
+        ...(goal !== undefined && { goal }),
+      };
     }),
   };
 }
 
-/** Whether any series has a value. */
+/** Whether there is anything to draw: a rate, or an amount other than zero. */
 export function hasValues({ series }: ChartData): boolean {
-  return series.some(({ values }) => values.some((value) => value !== null));
+  return series.some(({ unit, values }) =>
+    values.some((value) => value !== null && (unit === 'pct' || value !== 0)),
+  );
+}
+
+/** The index of the only category with a value; undefined where there are several. */
+export function findOnlyCategory({ categories, series }: ChartData): number | undefined {
+  const filled = categories.flatMap((_, index) =>
+    series.some(({ values }) => (values[index] ?? null) !== null && values[index] !== 0) ? [index] : [],
+  );
+  return filled.length === 1 ? filled[0] : undefined;
+}
+
+/** The key of the category that sums up small amounts. */
+export const otherKey = 'others';
+
+/**
+ * The data with at most so many categories: those without an amount are left out, and the smallest are one category at
+ * the end. For amounts that add up.
+ */
+export function groupSmall(data: ChartData, max: number): ChartData {
+  const [series] = data.series;
+  if (!series) return data;
+  const filled = data.categories.flatMap((category, index) => {
+    const value = series.values[index] ?? null;
+    return value === null || value === 0 ? [] : [{ category, value }];
+  });
+  const limit = filled
+    .map(({ value }) => Math.abs(value))
+    .toSorted((one, other) => other - one)
+    .at(max - 2);
+  const kept =
+    filled.length <= max || limit === undefined
+      ? filled
+      : filled.filter(({ value }) => Math.abs(value) >= limit).slice(0, max - 1);
+  const rest = filled.filter((one) => !kept.includes(one));
+  const all =
+    rest.length === 0
+      ? kept
+      : [
+          ...kept,
+          {
+            category: { key: otherKey, label: `Other (${rest.length})` },
+            value: rest.reduce((sum, { value }) => sum + value, 0),
+          },
+        ];
+  return {
+    ...data,
+    categories: all.map(({ category }) => category),
+    series: [{ ...series, values: all.map(({ value }) => value) }],
+  };
 }
 
 interface Placed {

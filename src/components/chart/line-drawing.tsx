@@ -1,17 +1,32 @@
 import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { CategoryAxis, ValueAxis } from './axes.tsx';
+import { formatTick } from '#src/lib/figures.ts';
+import { AxisBreak, CategoryAxis, ValueAxis } from './axes.tsx';
 import { seriesColor, seriesDash } from './chart-colors.ts';
+import type { ChartSeries } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
-import { nonNullValues, plotArea, valueScale } from './plot-area.ts';
+import { GoalLines } from './goal-lines.tsx';
+import { getLineTexts, LineLabels } from './line-labels.tsx';
+import { findMisses } from './misses.ts';
+import { nonNullValues, plotArea, rateScale, valueScale } from './plot-area.ts';
+import { maxWidth } from './text-width.ts';
 
-/** Values over time. A missing value leaves a gap in the line. */
+/** Gap between the plot and the names of the lines, in CSS pixels. */
+const gap = 10;
+/** Points that miss their goal and are labeled. */
+const maxLabeled = 3;
+
+/** Values over time. A missing value leaves a gap in the line; a rate that misses its goal is a diamond. */
 export function LineDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
-  const area = plotArea(width, height);
-  const y = valueScale(data, nonNullValues(data), area);
+  const beside = getLineTexts(data);
+  const names = beside.length === 0 ? 0 : Math.min(width * 0.25, gap + maxWidth(beside, 'hint'));
+  const plot = plotArea(width, height);
+  const area = { ...plot, right: plot.right - names };
+  const isRate = data.series.every(({ unit }) => unit === 'pct');
+  const y = isRate ? rateScale(data, area) : valueScale(data, nonNullValues(data), area);
   const x = scalePoint<number>({
     domain: data.categories.map((_, index) => index),
     range: [area.left + 8, area.right - 8],
@@ -19,14 +34,17 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
   const getX = (index: number): number => x(index) ?? area.left;
   const unit = data.series[0]?.unit ?? 'count';
   const step = (area.right - area.left) / Math.max(1, data.categories.length);
+  const misses = findMisses(data);
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
-      <ValueAxis ticks={y.ticks(5)} unit={unit} getY={y} left={area.left} right={area.right} />
+      <ValueAxis ticks={y.ticks(4)} unit={unit} getY={y} left={area.left} right={area.right} />
+      {(y.domain()[0] ?? 0) > 0 && <AxisBreak left={area.left} bottom={area.bottom} />}
       <CategoryAxis
         labels={data.categories.map((category) => category.label)}
         getX={getX}
         top={area.bottom}
       />
+      <GoalLines data={data} getY={y} left={area.left} right={area.right} />
       {data.series.map((series, row) => (
         <LinePath
           key={series.key}
@@ -41,6 +59,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
           pointerEvents="none"
         />
       ))}
+      {names > 0 && <LineLabels data={data} getY={y} left={area.right} room={names - gap} area={area} />}
       {data.series.map((series, row) => (
         <g key={series.key} fill={seriesColor(row)}>
           {series.values.map((value, index) => {
@@ -57,17 +76,54 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
                   fill="transparent"
                   stroke="none"
                 />
-                <circle
-                  cx={at.x}
-                  cy={at.y}
-                  r={step > 14 ? 3 : 1.5}
-                  className="group-focus-visible:[r:5px] group-hover:[r:5px]"
-                />
+                <Point {...at} isMiss={isMiss(series, value)} isLarge={step > 14} />
               </g>
             );
           })}
         </g>
       ))}
+      <g aria-hidden className="fill-bad text-hint font-medium">
+        {misses.slice(0, maxLabeled).map(({ category, value, name, key }) => {
+          const isLate = getX(category) > (area.left + area.right) / 2;
+          return (
+            <text
+              key={key}
+              x={getX(category) + (isLate ? -9 : 9)}
+              y={y(value)}
+              dy="0.32em"
+              textAnchor={isLate ? 'end' : 'start'}
+              className="[paint-order:stroke] stroke-surface stroke-[3px] [stroke-linejoin:round]"
+            >
+              {formatTick(value, 'pct')} {name}
+            </text>
+          );
+        })}
+      </g>
     </Drawing>
+  );
+}
+
+const isMiss = ({ goal, unit }: ChartSeries, value: number): boolean =>
+  unit === 'pct' && goal !== undefined && value < goal;
+
+interface PointProps {
+  readonly x: number;
+  readonly y: number;
+  readonly isMiss: boolean;
+  readonly isLarge: boolean;
+}
+
+function Point({ x, y, isMiss: isDiamond, isLarge }: PointProps) {
+  if (isDiamond) {
+    const size = isLarge ? 5 : 4;
+    return (
+      <path
+        d={`M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`}
+        className="fill-bad"
+      />
+    );
+  }
+  return (
+    <circle cx={x} cy={y} r={isLarge ? 3 : 1.5} className="group-focus-visible:[r:5px] group-hover:[r:5px]" />
   );
 }

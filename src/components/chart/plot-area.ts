@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import type { ChartData } from './chart-data.ts';
 
 /** Margins of the plot in CSS pixels: values on the left, categories below. */
-const margins = { top: 10, right: 12, bottom: 38, left: 52 } as const;
+const margins = { top: 16, right: 12, bottom: 24, left: 52 } as const;
 
 export interface PlotArea {
   readonly left: number;
@@ -23,6 +23,21 @@ export function plotArea(width: number, height: number): PlotArea {
 /** Totals per category, for stacked bars. */
 export function sumCategories({ categories, series }: ChartData): number[] {
   return categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+}
+
+/** A scale for rates that begins near the lowest value and goal, with one step of air, and ends at 100 at most. */
+export function rateScale(data: ChartData, { top, bottom }: PlotArea) {
+  const goals = data.series.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
+  const values = [...nonNullValues(data), ...goals];
+  const [least, max] = [Math.min(100, ...values), Math.max(0, ...values)];
+  const step = max - least > 40 ? 20 : max - least > 15 ? 10 : 5;
+  return scaleLinear<number>({
+    domain: [
+      Math.max(0, Math.floor(least / step) * step - (least % step === 0 ? step : 0)),
+      Math.max(Math.min(100, Math.ceil(max / step) * step + step), max),
+    ],
+    range: [bottom, top],
+  });
 }
 
 /** A scale that contains all values and zero; percentages end at 100. */

@@ -1,5 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
 import { MoreFiguresSlot } from './more-figures-slot.ts';
@@ -35,6 +36,13 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   ];
   return (
     <>
+      <button
+        type="button"
+        onClick={skipToRows}
+        className="sr-only rounded-chip bg-surface px-3 py-1.5 text-control font-medium text-brand focus-visible:not-sr-only focus-visible:absolute focus-visible:z-10"
+      >
+        Skip to the table
+      </button>
       <DashboardHeading
         title={title}
         asOf={dashboard.figures.data?.asOf}
@@ -59,6 +67,14 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   );
 }
 
+/** Moves focus to the control in the rows that Tab reaches, or on phones to the first link of the list. */
+function skipToRows(): void {
+  moveFocus(
+    document.querySelector('main table[data-roving] tbody [tabindex="0"]') ??
+      document.querySelector('main [role="list"] a[href]'),
+  );
+}
+
 /** Panels next to each other on wide screens: two with the first one wider, or three of equal width. */
 export function PanelRow({
   children,
@@ -70,5 +86,5 @@ export function PanelRow({
   const columns = isThree
     ? 'md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-3'
     : 'lg:grid-cols-[3fr_2fr]';
-  return <div className={`grid gap-3 ${columns}`}>{children}</div>;
+  return <div className={`grid gap-3 empty:hidden ${columns}`}>{children}</div>;
 }

@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { DataTable, type EmptyTable } from '#src/components/table/data-table.tsx';
+import { SelectionBar } from '#src/components/table/load-selection-bar.ts';
+import type { SelectionActions } from '#src/components/table/selection-bar.tsx';
 import type { Totals } from '#src/components/table/table-grid.tsx';
 import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
 import { useColumns } from '#src/components/table/use-columns.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
+import { useSelection } from '#src/components/table/use-selection.ts';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { today } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
+import { briefPeriodText, type Period } from './periods.ts';
+import { anyDatePeriod, useRowsOutside } from './use-rows-outside.ts';
+import { Button } from '#src/ui/button.tsx';
 import { getPageRequest } from './define-dashboard.ts';
 import { TableTools, type NamedColumn } from './table-tools.tsx';
 import type { TableBinding } from './use-dashboard.ts';
@@ -20,6 +28,8 @@ interface DashboardTableProps<Row extends object, Id extends string> extends Tab
   readonly empty: EmptyTable;
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;
+  /** What can be done with chosen rows besides the export and the copy of their numbers. */
+  readonly selectionActions?: SelectionActions<Row>;
 }
 
 /** The totals that come with a page of rows, by column id. */
@@ -33,6 +43,9 @@ function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): Totals 
     }),
   );
 }
+
+const periodName = (period: Period | undefined): string =>
+  period ? briefPeriodText(period, today()) : 'the period';
 
 /** The table that charts and tiles drill down into; the server pages, sorts and exports it. */
 export function DashboardTable<Row extends object, Id extends string>(props: DashboardTableProps<Row, Id>) {
@@ -51,7 +64,7 @@ export function DashboardTable<Row extends object, Id extends string>(props: Das
 }
 
 function Contents<Row extends object, Id extends string>(props: DashboardTableProps<Row, Id>) {
-  const { definition, customerId, view, getRowId, rows, exportRows, caption, noun, empty } = props;
+  const { definition, customerId, view, getRowId, rows, exportRows, anyDate, caption, noun, empty } = props;
   const { actions, actionsWidth } = props;
   const { name, savedViews, sorts } = definition;
   const columns = useMemo(
@@ -60,14 +73,21 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
     [props.columns, sorts],
   );
   const request = getPageRequest(definition, view);
+  // A number that matches exactly is shown whatever the period; anything else is offered.
+  const { count: outside, isExact } = useRowsOutside({ rows }, anyDate, {
+    search: view.search,
+    page: request,
+  });
+  const calls = isExact && anyDate ? anyDate : { rows, exportRows };
   const source = usePagedRows({
     pageSize: request.pageSize,
     startPage: view.page,
-    requestKey: view.requestKey,
-    getQuery: (page: number) => rows({ ...request, page }),
+    requestKey: isExact ? `${view.requestKey} of any date` : view.requestKey,
+    getQuery: (page: number) => calls.rows({ ...request, page }),
   });
   const choice = useColumns(name, columns);
   const model = useTableModel<Row>({ columns: choice.shown, allColumns: columns, source, view, getRowId });
+  const selection = useSelection(model);
   return (
     <DataTable
       caption={caption}
@@ -75,6 +95,29 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
       model={model}
       empty={empty}
       totals={getTotals(columns, source.sample)}
+      notice={isExact && `Outside ${periodName(view.period)}, found by its number.`}
+      noMatchAction={
+        outside > 0 && (
+          <Button onClick={() => view.setPeriod(anyDatePeriod())}>
+            Show {formatNumber(outside)} {outside === 1 ? noun.one : noun.many} outside{' '}
+            {periodName(view.period)}
+          </Button>
+        )
+      }
+      selection={selection}
+      selectionBar={
+        selection.rows.length > 0 && (
+          <Suspense fallback={<div className="min-h-13 rounded-t-card bg-brand-soft" />}>
+            <SelectionBar
+              model={model}
+              noun={noun}
+              selection={selection}
+              name={name}
+              actions={props.selectionActions}
+            />
+          </Suspense>
+        )
+      }
       {...(actions && { actions })}
       {...(actionsWidth !== undefined && { actionsWidth })}
       tools={
@@ -87,7 +130,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
           choice={choice}
           sort={request.sort}
           isEmpty={model.count === 0}
-          exportRows={exportRows}
+          exportRows={calls.exportRows}
         />
       }
     />

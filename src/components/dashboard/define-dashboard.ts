@@ -76,11 +76,9 @@ interface AnySettings {
 export type DashboardConfig<List extends DashboardList> = DashboardSettings<List> &
   (List['table']['hasPeriod'] extends true ? PeriodSettings : object);
 
-/** The queries of a dashboard for one customer and one request. */
-interface DashboardCalls {
+/** The calls that read rows. */
+interface RowCalls {
   readonly rows: (page: PageRequest) => Read<RowPage<object>>;
-  readonly summary: Read<ListSummary>;
-  readonly options: Read<OfferedOptions>;
   readonly export: (
     file: {
       readonly format: string;
@@ -90,6 +88,14 @@ interface DashboardCalls {
     },
     options: SubmitOptions,
   ) => Promise<Download | QueuedReportRender>;
+}
+
+/** The queries of a dashboard for one customer and one request. */
+interface DashboardCalls extends RowCalls {
+  readonly summary: Read<ListSummary>;
+  readonly options: Read<OfferedOptions>;
+  /** The rows of the same request without its period; undefined where there is none. */
+  readonly anyDate: RowCalls | undefined;
 }
 
 export interface DashboardDefinition<List extends DashboardList = DashboardList> extends DashboardAddress {
@@ -155,12 +161,16 @@ export function defineDashboard<const List extends DashboardList>(
     ...buildFilter(definition, request, table.searchLength),
   });
   const getCalls = (customerId: string, request: DashboardRequest): DashboardCalls => {
+    const getRowCalls = (filter: object): RowCalls => ({
+      rows: (page) => list.rows(customerId, { ...filter, ...page }),
+      export: (file, options) => list.export(customerId, { ...file, filter }, options),
+    });
     const filter = buildQuery(request);
     return {
-      rows: (page) => list.rows(customerId, { ...filter, ...page }),
+      ...getRowCalls(filter),
       summary: list.summary(customerId, { ...filter, ...any.summary?.(request) }),
       options: list.options(customerId),
-      export: (file, options) => list.export(customerId, { ...file, filter }, options),
+      anyDate: request.period && getRowCalls(buildQuery({ ...request, period: undefined })),
     };
   };
   return {

@@ -73,12 +73,13 @@ export function findHistory(data: unknown, key: string): Series | undefined {
   return undefined;
 }
 
-/** Binds the data of a query. */
-export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
+/** Binds the data of a query. Where the tiles show its failure, the charts do not repeat it. */
+export function createFigures<Data>(read: UseQueryResult<Data>, isFailureElsewhere = false): Figures<Data> {
   return {
     data: read.data,
     amounts: (name, { category, words, amount, unit, label = enumText }) => ({
       read,
+      isFailureElsewhere,
       toChart: (data) =>
         countChart(
           { category: category[1], series: amount[1], unit },
@@ -94,6 +95,7 @@ export function createFigures<Data>(read: UseQueryResult<Data>): Figures<Data> {
     }),
     series: (name, categoryName, unit) => ({
       read,
+      isFailureElsewhere,
       toChart: (data) => {
         // The type of `name` allows only members that hold series.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.

@@ -14,7 +14,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { briefPeriodText } from './periods.ts';
+import { briefPeriodText, periodText } from './periods.ts';
 import { queryBarSlot } from './query-bar-slot.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 
@@ -47,7 +47,28 @@ export function QueryBar(props: QueryBarProps) {
       <Bar {...props} />
     </PanelBoundary>
   );
-  return place ? createPortal(bar, place) : <div className="mb-3">{bar}</div>;
+  return (
+    <>
+      {place ? createPortal(bar, place) : <div className="mb-3">{bar}</div>}
+      <PrintedQuery {...props} />
+    </>
+  );
+}
+
+/** The period, filters and search in words, on paper only. */
+function PrintedQuery({ dashboard: { view, periodName }, children }: QueryBarProps) {
+  const { period, search } = view;
+  return (
+    <ul className="hidden gap-x-4 pb-3 text-control print:flex print:flex-wrap">
+      {period && (
+        <li>
+          {periodName}: {periodText(period)}
+        </li>
+      )}
+      <FilterPlace value="words">{children}</FilterPlace>
+      {search.trim() !== '' && <li>Search: {search.trim()}</li>}
+    </ul>
+  );
 }
 
 function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBarProps) {

@@ -6,6 +6,7 @@ import type { Kpi, Series } from '#src/api/generated/types.ts';
 import type { PartRead } from '#src/components/chart/chart-card.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
 import { readIsMoreFiguresOpen, storeIsMoreFiguresOpen } from '#src/session/preferences.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -89,6 +90,7 @@ function Contents(props: TilesProps) {
             <WaitingTile key={index} />
           ))}
         </Strip>
+        <SlowNotice what="figures" />
       </section>
     );
   }

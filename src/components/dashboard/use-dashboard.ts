@@ -46,8 +46,17 @@ interface ExportRequest {
   readonly sort: string;
 }
 
+/** The calls of a table. */
+interface TableCalls<Row> {
+  readonly rows: (page: PageRequest) => Read<RowPage<Row>>;
+  readonly exportRows: (
+    request: ExportRequest,
+    options: SubmitOptions,
+  ) => Promise<Download | QueuedReportRender>;
+}
+
 /** The props of a dashboard's table other than its columns and texts. */
-export interface TableBinding<Row, Column extends string> {
+export interface TableBinding<Row, Column extends string> extends TableCalls<Row> {
   readonly definition: Pick<DashboardDefinition, 'name' | 'list' | 'savedViews' | 'sorts'> & {
     /** Ids of the exported columns; exists only as a type. */
     readonly columnIds?: Column;
@@ -55,11 +64,8 @@ export interface TableBinding<Row, Column extends string> {
   readonly customerId: string;
   readonly view: DashboardView;
   readonly getRowId: (row: Row) => string;
-  readonly rows: (page: PageRequest) => Read<RowPage<Row>>;
-  readonly exportRows: (
-    request: ExportRequest,
-    options: SubmitOptions,
-  ) => Promise<Download | QueuedReportRender>;
+  /** The calls without the period; undefined for a dashboard without one. */
+  readonly anyDate: TableCalls<Row> | undefined;
 }
 
 /** Binds the parts of a page to a dashboard, by the contract's names. */
@@ -97,6 +103,7 @@ export function useDashboard<List extends DashboardList>(
 ): Dashboard<List> {
   const view = useDashboardView(definition);
   const calls = useMemo(() => definition.getCalls(customerId, view), [definition, customerId, view]);
+  const { anyDate } = calls;
   const offered = useQuery(calls.options).data;
   const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
   // The table sends this request; the observer here only detects when its first rows have loaded or failed.
@@ -122,7 +129,7 @@ export function useDashboard<List extends DashboardList>(
       options: getOptions(name),
     }),
     figures: {
-      ...createFigures(summary),
+      ...createFigures(summary, true),
       tiles: (first: readonly string[]) => ({
         name: definition.name,
         kpis: summary.data?.kpis,
@@ -149,6 +156,7 @@ export function useDashboard<List extends DashboardList>(
       getRowId: definition.getRowId,
       rows: calls.rows,
       exportRows: calls.export,
+      anyDate: anyDate && { rows: anyDate.rows, exportRows: anyDate.export },
     },
   };
   // The generator derives the list's tables and the types of its calls from the same parameters and responses.

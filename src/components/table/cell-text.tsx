@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { valueText, type Column } from './column.ts';
 
 /** The content of a column's cell. */
 export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
-  return column.cell ? column.cell(row) : valueText(column.value(row));
+  const value = column.value(row);
+  const content = column.cell ? column.cell(row) : valueText(value);
+  if (column.isCopied !== true || typeof value !== 'string' || value === '') return content;
+  return (
+    <>
+      {content}
+      <CopyButton name={column.header} text={value} isQuiet />
+    </>
+  );
 }

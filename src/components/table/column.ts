@@ -27,6 +27,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** The first click sorts descending, as is usual for dates. */
   readonly isDescendingFirst?: boolean;
+  /** A number that people paste elsewhere: it has a button that copies it. */
+  readonly isCopied?: boolean;
   /** Includes the column in the search. */
   readonly isSearched?: boolean;
   /** Numbers are right-aligned. */

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
+import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid, type Totals } from './table-grid.tsx';
 import { TableToolbar, type RowNoun } from './table-toolbar.tsx';
+import type { RowSelection } from './use-selection.ts';
 import type { RowSource } from './row-source.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -37,6 +39,14 @@ interface DataTableProps<Row> {
   readonly tools?: ReactNode;
   /** Totals over all shown rows, by column id. */
   readonly totals?: Totals | undefined;
+  /** A sentence above the rows. */
+  readonly notice?: ReactNode;
+  /** Where nothing matches: the way to rows that would. */
+  readonly noMatchAction?: ReactNode;
+  /** Lets people choose rows; not on phones. */
+  readonly selection?: RowSelection<Row> | undefined;
+  /** In place of the toolbar while rows are chosen. */
+  readonly selectionBar?: ReactNode;
 }
 
 /** Skeleton rows while the number of rows is unknown. */
@@ -51,14 +61,30 @@ export function noMatchText(search: string, filterCount: number): string {
 
 /** A table in a card; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, noun, model, empty, actions, actionsWidth = 8, tools, totals } = props;
+  const {
+    caption,
+    noun,
+    model,
+    empty,
+    actions,
+    actionsWidth = 8,
+    tools,
+    totals,
+    selection,
+    selectionBar,
+  } = props;
+  const { notice, noMatchAction } = props;
   const isCards = useIsPhone();
   const { source, view, count, totalCount } = model;
   const isPrevious = source.kind === 'paged' && source.isPrevious;
   const isWaiting = isPrevious || (count === undefined && !source.error);
   return (
     <Card>
-      <TableToolbar model={model} noun={noun} isCards={isCards} tools={tools} />
+      {!isCards && selection && selection.rows.length > 0 ? (
+        selectionBar
+      ) : (
+        <TableToolbar model={model} noun={noun} isCards={isCards} tools={tools} />
+      )}
       {source.error && count !== undefined && <StaleNotice source={source} error={source.error} />}
       {count === undefined && source.error ? (
         <FailurePanel
@@ -74,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             title={`No ${noun.many} match`}
             action={
               <span className="flex flex-wrap justify-center gap-2">
+                {noMatchAction}
                 {view.filterCount > 0 && <Button onClick={view.clear}>Clear filters</Button>}
                 {view.search.trim() !== '' && <Button onClick={view.clearSearch}>Clear search</Button>}
               </span>
@@ -91,7 +118,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={isWaiting || undefined}
           className={classNames(isPrevious && 'opacity-60 transition-opacity delay-150 duration-0')}
         >
+          {notice && (
+            <p role="status" className="border-t border-line bg-brand-soft px-4 py-1.5 text-control">
+              {notice}
+            </p>
+          )}
           {isWaiting && <VisuallyHidden>Loading {noun.many}</VisuallyHidden>}
+          {isWaiting && (
+            <p className="px-4 empty:hidden">
+              <SlowNotice what={noun.many} isAnnounced />
+            </p>
+          )}
           {isCards ? (
             <TableCards
               caption={caption}
@@ -110,6 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               actionsWidth={actionsWidth}
               count={count ?? skeletonRows}
               totals={totals}
+              selection={selection}
             />
           )}
         </div>

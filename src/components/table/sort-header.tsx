@@ -29,14 +29,25 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
     <button
       type="button"
       className={classNames(
-        'flex min-h-8 w-full min-w-0 items-center gap-1 rounded-chip px-3 text-left hover:text-ink focus-visible:-outline-offset-2',
+        'group/sort relative flex min-h-8 w-full min-w-0 items-center gap-1 rounded-chip px-3 text-left hover:text-ink focus-visible:-outline-offset-2',
         column.align === 'end' && 'flex-row-reverse text-right',
         direction && 'text-ink',
       )}
       onClick={() => onSort(nextSort(column, sort))}
     >
       <span className="min-w-0 wrap-anywhere">{column.header}</span>
-      <Icon shape={shape} className={direction ? 'text-brand' : 'text-ink-3'} />
+      <Icon
+        shape={shape}
+        className={
+          direction
+            ? 'text-brand'
+            : // Takes no width: headers of narrow columns need it.
+              classNames(
+                'absolute top-1/2 -translate-y-1/2 text-ink-3 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100',
+                column.align === 'end' ? '-left-1' : '-right-1',
+              )
+        }
+      />
     </button>
   );
 }

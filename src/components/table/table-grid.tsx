@@ -1,12 +1,15 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useId, useRef, type ReactNode } from 'react';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
-import type { Column } from './column.ts';
+import { valueText, type Column } from './column.ts';
 import { rowClass, rowHeight, useDensity } from './density.ts';
 import { allShown, overscan, useFocusedRow, createFullWindow, computeRowWindow } from './row-window.ts';
 import { ariaSort, SortHeader } from './sort-header.tsx';
-import { TableRow } from './table-row.tsx';
+import { checkWidth, TableRow } from './table-row.tsx';
+import { useRovingCells } from './use-roving-cells.ts';
+import type { RowSelection } from './use-selection.ts';
 import { countText, type RowNoun } from './table-toolbar.tsx';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -24,6 +27,7 @@ interface TableGridProps<Row> {
   /** The number of rows to render; skeletons while loading. */
   readonly count: number;
   readonly totals: Totals | undefined;
+  readonly selection: RowSelection<Row> | undefined;
 }
 
 const defaultWidth = 10;
@@ -41,6 +45,7 @@ export function TableGrid<Row>({
   actionsWidth,
   count,
   totals,
+  selection,
 }: TableGridProps<Row>) {
   const { columns, view } = model;
   const [sort, chooseSort] = useOptimisticValue(view.sort, view.setSort);
@@ -78,8 +83,10 @@ export function TableGrid<Row>({
       [virtualizer],
     ),
   });
-  const columnCount = columns.length + (actions ? 1 : 0);
-  const minWidth = columns.reduce((sum, column) => sum + getWidth(column), actions ? actionsWidth : 0);
+  const roving = useRovingCells(selection !== undefined);
+  const columnCount = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
+  const extraWidth = (actions ? actionsWidth : 0) + (selection ? checkWidth : 0);
+  const minWidth = columns.reduce((sum, column) => sum + getWidth(column), extraWidth);
   const [firstColumn] = columns;
   return (
     <div
@@ -95,6 +102,9 @@ export function TableGrid<Row>({
       }}
     >
       <table
+        ref={roving.ref}
+        onKeyDown={roving.onKeyDown}
+        data-roving={selection ? '' : undefined}
         aria-rowcount={(model.count ?? -2) + 1}
         className="w-full table-fixed border-separate border-spacing-0 text-control"
         style={{ minWidth: `${minWidth}rem` }}
@@ -103,6 +113,7 @@ export function TableGrid<Row>({
           {caption}
         </caption>
         <colgroup>
+          {selection && <col style={{ width: `${checkWidth}rem` }} />}
           {columns.map((column) => (
             <col key={column.id} style={{ width: `${getWidth(column)}rem` }} />
           ))}
@@ -110,6 +121,7 @@ export function TableGrid<Row>({
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
+            {selection && <CheckHead model={model} noun={noun} selection={selection} />}
             {columns.map((column, place) => (
               <th
                 key={column.id}
@@ -117,7 +129,7 @@ export function TableGrid<Row>({
                 aria-sort={ariaSort(column, sort)}
                 className={classNames(
                   'sticky top-0 h-row border-y border-line bg-sunken text-left font-medium text-ink-2',
-                  place === 0 ? 'left-0 z-3' : 'z-2',
+                  place === 0 ? classNames(selection ? 'left-9' : 'left-0', 'z-3') : 'z-2',
                   column.align === 'end' && 'text-right',
                 )}
               >
@@ -148,6 +160,9 @@ export function TableGrid<Row>({
                   columns={columns}
                   actions={actions}
                   heightClass={rowClass[density]}
+                  name={selection && row !== undefined ? rowName(columns, row) : undefined}
+                  isChosen={selection !== undefined && row !== undefined && selection.has(id)}
+                  onToggle={selection?.toggle}
                   measure={virtualizer.measureElement}
                 />
               </Fragment>
@@ -158,12 +173,16 @@ export function TableGrid<Row>({
         {totals && (
           <tfoot>
             <tr>
+              {selection && (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty cell is no control.
+                <td className="sticky bottom-0 left-0 z-3 h-row border-t border-line-strong bg-sunken" />
+              )}
               {columns.map((column, place) => (
                 <td
                   key={column.id}
                   className={classNames(
                     'sticky bottom-0 h-row border-t border-line-strong bg-sunken px-3 font-medium tabular-nums',
-                    place === 0 ? 'left-0 z-3' : 'z-2',
+                    place === 0 ? classNames(selection ? 'left-9' : 'left-0', 'z-3') : 'z-2',
                     column.align === 'end' && 'text-right',
                   )}
                 >
@@ -179,6 +198,33 @@ export function TableGrid<Row>({
         )}
       </table>
     </div>
+  );
+}
+
+/** The text of the first column, which identifies the row. */
+function rowName<Row>([first]: readonly Column<Row>[], row: Row): string {
+  return first ? valueText(first.value(row)) : '';
+}
+
+interface CheckHeadProps<Row> {
+  readonly model: TableModel<Row>;
+  readonly noun: RowNoun;
+  readonly selection: RowSelection<Row>;
+}
+
+/** Chooses the loaded rows; the selection's bar then offers all. */
+function CheckHead<Row>({ model, noun, selection: { rows, toggleLoaded } }: CheckHeadProps<Row>) {
+  const isAll = rows.length > 0 && rows.length === model.count;
+  return (
+    <th scope="col" className="sticky top-0 left-0 z-3 h-row border-y border-line bg-sunken pl-2 text-left">
+      <Checkbox
+        label={`Select ${noun.many}`}
+        isLabelHidden
+        checked={isAll}
+        isIndeterminate={rows.length > 0 && !isAll}
+        onChange={toggleLoaded}
+      />
+    </th>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -12,32 +13,60 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly heightClass: string;
+  /** The name of the row for its checkbox; undefined in tables without a selection. */
+  readonly name?: string | undefined;
+  readonly isChosen?: boolean;
+  /** Must be stable: rows are memoized. */
+  readonly onToggle?: ((index: number, isRange: boolean) => void) | undefined;
   readonly measure: (element: HTMLTableRowElement | null) => void;
 }
 
-const cellClass = 'border-b border-line bg-surface px-3 py-1 wrap-anywhere group-hover:bg-sunken';
+const cellClass =
+  'border-b border-line bg-surface px-3 py-1 wrap-anywhere group-hover:bg-sunken group-aria-selected:bg-brand-soft';
 const firstClass = 'sticky left-0 z-1';
+/** Beside the checkbox, which has the width of `checkWidth`. */
+const afterCheckClass = 'sticky left-9 z-1';
+/** Width of the column of checkboxes in rem. */
+export const checkWidth = 2.25;
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, actions, heightClass, measure } = props;
+  const { row, index, columns, actions, heightClass, name, isChosen = false, onToggle, measure } = props;
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
+      aria-selected={onToggle && row !== undefined ? isChosen : undefined}
       className={classNames('group', heightClass)}
     >
       {row === undefined ? (
-        <WaitingCells span={columns.length + (actions ? 1 : 0)} />
+        <WaitingCells span={columns.length + (actions ? 1 : 0) + (onToggle ? 1 : 0)} />
       ) : (
         <>
+          {onToggle && (
+            <td className={classNames(cellClass, firstClass, 'pr-0 pl-2')}>
+              <Checkbox
+                label={`Select ${name ?? ''}`}
+                isLabelHidden
+                checked={isChosen}
+                // The state changes by the click, whose keys say whether it ends a range.
+                onChange={() => {}}
+                onClick={(event) => onToggle(index, event.shiftKey)}
+              />
+            </td>
+          )}
           {columns.map((column, place) => {
             const align = column.align === 'end' && 'text-right';
             return place === 0 ? (
               <th
                 key={column.id}
                 scope="row"
-                className={classNames(cellClass, firstClass, 'text-left font-normal', align)}
+                className={classNames(
+                  cellClass,
+                  onToggle ? afterCheckClass : firstClass,
+                  'text-left font-normal',
+                  align,
+                )}
               >
                 {renderCell(column, row)}
               </th>

@@ -31,6 +31,8 @@ export type TableView = Pick<
 /** The rows of a table in display order. */
 export interface TableModel<Row> {
   readonly columns: readonly Column<Row>[];
+  /** All columns, also those that are not shown. */
+  readonly allColumns: readonly Column<Row>[];
   /** Columns to sort by where there are no headers; also those that are not shown. */
   readonly sortColumns: readonly Column<Row>[];
   readonly source: RowSource<Row>;
@@ -100,6 +102,7 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
   );
   return {
     columns,
+    allColumns,
     sortColumns: allColumns.filter((column) => column.isSortable !== false),
     source,
     view,

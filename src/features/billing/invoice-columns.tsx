@@ -34,6 +34,6 @@ export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
   column.day('paidDate', 'Paid on', { width: 7, ...optional }),
   column.quantity('orderCount', 'Orders', { width: 6, ...optional }),
   column.text('terms', 'Terms', { width: 7, ...optional }),
-  column.text('poNumber', 'PO', { width: 8, ...optional }),
-  column.text('bolNumber', 'BOL', { width: 8, ...optional }),
+  column.text('poNumber', 'PO', { isCopied: true, width: 8, ...optional }),
+  column.text('bolNumber', 'BOL', { isCopied: true, width: 8, ...optional }),
 ];

@@ -9,7 +9,7 @@ const optional = { isOptional: true } as const;
 export const inboundColumns = [
   column.text('receiptNumber', 'Receipt', { width: 7.5 }),
   column.status('status', 'Status', inboundTones, { width: 8, card: { line: 1, isAtEnd: true } }),
-  column.text('poNumber', 'PO', { width: 7, card: { line: 3, header: 'before' } }),
+  column.text('poNumber', 'PO', { isCopied: true, width: 7, card: { line: 3, header: 'before' } }),
   column.text('supplierName', 'Supplier', { width: 8, card: { line: 1 } }),
   column.day('expectedDate', 'Expected', {
     isDescendingFirst: true,

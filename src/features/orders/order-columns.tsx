@@ -26,7 +26,11 @@ export const orderColumns = [
     { width: 7.5 },
   ),
   column.enum('status', 'Status', { width: 7, card: { line: 2 } }),
-  column.text('poNumber', 'PO', { width: 8, card: { line: 2, isAtEnd: true, header: 'before' } }),
+  column.text('poNumber', 'PO', {
+    isCopied: true,
+    width: 8,
+    card: { line: 2, isAtEnd: true, header: 'before' },
+  }),
   column.text('retailerName', 'Retailer', { width: 8, card: { line: 1 } }),
   column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6.5, card: { line: 2, header: 'before' } }),
   column.status('deliveryPerformance', 'Delivery', performanceTones, {
@@ -64,7 +68,7 @@ export const orderColumns = [
   column.moment('shippedAt', 'Shipped', { width: 10, ...optional }),
   column.moment('deliveredAt', 'Delivered', { width: 10, ...optional }),
   column.enum('mode', 'Mode', { width: 7, ...optional }),
-  column.text('bolNumber', 'BOL', { width: 9, ...optional }),
-  column.text('proNumber', 'PRO', { width: 9, ...optional }),
+  column.text('bolNumber', 'BOL', { isCopied: true, width: 9, ...optional }),
+  column.text('proNumber', 'PRO', { isCopied: true, width: 9, ...optional }),
   column.text('loadNumber', 'Load', { width: 8, ...optional }),
 ];

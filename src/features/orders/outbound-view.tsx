@@ -1,4 +1,5 @@
 import Package from 'lucide-react/icons/package';
+import type { OrderSummary } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -6,6 +7,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { DocumentsButton } from './documents-button.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { missedResults, shippedStatuses } from './order-status.ts';
@@ -15,6 +17,9 @@ export const OutboundPage = createDashboardPage(outbound, Outbound);
 
 function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const documents = (chosen: readonly OrderSummary[]) => (
+    <DocumentsButton customerId={dashboard.customerId} orders={chosen} />
+  );
   return (
     <DashboardLayout
       title="Orders"
@@ -86,6 +91,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           caption="Orders"
           noun={{ one: 'order', many: 'orders' }}
           columns={orderColumns}
+          selectionActions={documents}
           empty={{
             icon: Package,
             title: 'No orders in this period',

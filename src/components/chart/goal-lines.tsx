@@ -1,0 +1,42 @@
+import { formatTick } from '#src/lib/figures.ts';
+import { seriesColor } from './chart-colors.ts';
+import type { ChartData } from './chart-data.ts';
+
+/** The goals of the series; equal goals are one. A goal that only one of several series has takes its color. */
+export function findGoals({ series }: ChartData) {
+  const goals = [...new Set(series.flatMap(({ goal }) => (goal === undefined ? [] : [goal])))];
+  return goals.map((goal) => {
+    const row = series.findIndex((one) => one.goal === goal);
+    return {
+      goal,
+      text: `Target ${formatTick(goal, series[row]?.unit ?? 'pct')}`,
+      color: goals.length === 1 ? 'var(--ink)' : seriesColor(row),
+    };
+  });
+}
+
+interface GoalLinesProps {
+  readonly data: ChartData;
+  readonly getY: (value: number) => number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The goals of the series as dashed lines; their labels are beside the plot. */
+export function GoalLines({ data, getY, left, right }: GoalLinesProps) {
+  return (
+    <g aria-hidden strokeWidth={1.5} strokeDasharray="5 4">
+      {findGoals(data).map(({ goal, color }) => (
+        <line
+          key={goal}
+          x1={left}
+          x2={right}
+          y1={getY(goal)}
+          y2={getY(goal)}
+          stroke={color}
+          className="forced-colors:stroke-[CanvasText]"
+        />
+      ))}
+    </g>
+  );
+}

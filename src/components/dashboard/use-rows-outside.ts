@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PageRequest, RowPage } from '#src/api/list.ts';
+import type { Read } from '#src/api/query.ts';
+import { addDays, today } from '#src/lib/dates.ts';
+import type { Period } from './periods.ts';
+
+/** More years of data than any customer has; later days are planned ones. */
+const yearsBack = 20;
+const daysAhead = 366;
+
+/** A period that contains every day with data. */
+export function anyDatePeriod(now = today()): Period {
+  const year = Number(now.slice(0, 4)) - yearsBack;
+  return { startDate: `${year}-01-01`, endDate: addDays(now, daysAhead) };
+}
+
+/** Whether a row has a text that equals what was typed, such as its PO: the person means this row. */
+export function hasExactText(row: object, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase() === wanted);
+}
+
+interface RowQueries {
+  readonly rows: (page: PageRequest) => Read<RowPage<object>>;
+}
+
+/**
+ * What a search finds outside the period where it finds nothing inside: one more request, only then. `anyDate` reads
+ * without the period.
+ */
+export function useRowsOutside(
+  inside: RowQueries,
+  anyDate: RowQueries | undefined,
+  { search, page }: { readonly search: string; readonly page: PageRequest },
+) {
+  const isSearched = search.trim() !== '' && anyDate !== undefined;
+  const first = useQuery({ ...inside.rows({ ...page, page: 1 }), enabled: isSearched });
+  const isNeeded = isSearched && first.data?.totalCount === 0;
+  const { data } = useQuery({
+    ...(anyDate ?? inside).rows({ ...page, page: 1, pageSize: 1 }),
+    enabled: isNeeded,
+  });
+  const [row] = data?.items ?? [];
+  return {
+    count: isNeeded ? (data?.totalCount ?? 0) : 0,
+    isExact: isNeeded && row !== undefined && hasExactText(row, search),
+  };
+}

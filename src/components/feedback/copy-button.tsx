@@ -1,0 +1,29 @@
+import Copy from 'lucide-react/icons/copy';
+import { Icon } from '#src/ui/icon.tsx';
+import { copyText } from './copy-text.ts';
+
+interface CopyButtonProps {
+  /** What the text is: 'PO'. */
+  readonly name: string;
+  readonly text: string;
+  /** Only seen while the pointer is over the row or the button has focus, as in tables. */
+  readonly isQuiet?: boolean;
+}
+
+/** Copies a number that people paste elsewhere. */
+export function CopyButton({ name, text, isQuiet = false }: CopyButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${name} ${text}`}
+      onClick={() => void copyText(text, `${name} ${text} copied`)}
+      className={`-my-1 ml-1 inline-grid size-6 place-items-center rounded-chip align-middle text-ink-3 hover:bg-ink/6 hover:text-ink ${
+        isQuiet
+          ? 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:hidden'
+          : 'print:hidden'
+      }`}
+    >
+      <Icon shape={Copy} />
+    </button>
+  );
+}

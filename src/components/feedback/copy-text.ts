@@ -1,0 +1,11 @@
+import { snackbars } from './snackbars.ts';
+
+/** Copies a text and says so; says as well where the browser does not allow it. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    snackbars.show({ tone: 'ok', text: done });
+  } catch {
+    snackbars.show({ tone: 'bad', text: 'The browser did not allow copying. Select the text and copy it.' });
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds of waiting after which the page says what it is waiting for. */
+const slowAfter = 5000;
+
+interface SlowNoticeProps {
+  /** What is loading: 'orders'. */
+  readonly what: string;
+  /** Of several notices for one request, only one is announced. */
+  readonly isAnnounced?: boolean;
+}
+
+/** Says after five seconds of waiting that the data is still loading. Rendered only while it is. */
+export function SlowNotice({ what, isAnnounced = false }: SlowNoticeProps) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span role={isAnnounced ? 'status' : undefined} className="text-control text-ink-2">
+      {isSlow && `Still loading ${what}…`}
+    </span>
+  );
+}

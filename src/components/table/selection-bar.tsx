@@ -1,0 +1,99 @@
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { useState, type ReactNode } from 'react';
+import { copyText } from '#src/components/feedback/copy-text.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { writeCsv } from '#src/lib/csv/write-csv.ts';
+import { today } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import type { Column } from './column.ts';
+import { csvRecords } from './export-button.tsx';
+import type { RowNoun } from './table-toolbar.tsx';
+import type { RowSelection } from './use-selection.ts';
+import type { TableModel } from './use-table-model.ts';
+
+/** What can be done with chosen rows, besides the export and the copy of their numbers. */
+export type SelectionActions<Row> = (rows: readonly Row[]) => ReactNode;
+
+interface SelectionBarProps<Row> {
+  readonly model: TableModel<Row>;
+  readonly noun: RowNoun;
+  readonly selection: RowSelection<Row>;
+  /** 'orders' is saved as 'orders-selected-2026-11-20.csv'. */
+  readonly name: string;
+  readonly actions: SelectionActions<Row> | undefined;
+}
+
+/** 'Cases 1,464 · Value $26,937.60' of the shown columns that have totals. */
+export function sumText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return columns
+    .flatMap(({ header, value, total }) => {
+      if (!total) return [];
+      const sum = rows.reduce((all, row) => {
+        const own = value(row);
+        return all + (typeof own === 'number' ? own : 0);
+      }, 0);
+      return [`${header} ${total(sum, {})}`];
+    })
+    .join(' · ');
+}
+
+/** In place of the toolbar while rows are chosen: their number and sums, and what can be done with them. */
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  const { model, noun, selection, name, actions } = props;
+  const { rows, chooseAll, clear } = selection;
+  const [isReading, setIsReading] = useState(false);
+  const [key] = model.columns;
+  const copied = model.allColumns.filter((column) => column === key || column.isCopied);
+  const readAll = async (): Promise<void> => {
+    setIsReading(true);
+    try {
+      await chooseAll?.();
+    } catch (error) {
+      snackbars.show({ tone: 'bad', text: failureText(error) });
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const exportRows = (): void => {
+    const text = writeCsv(csvRecords(model.columns, rows));
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-selected-${today()}.csv`);
+  };
+  return (
+    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card bg-brand-soft px-4 py-2">
+      <p role="status" className="text-control font-medium tabular-nums">
+        {formatNumber(rows.length)} selected
+      </p>
+      <p className="text-control text-ink-2 tabular-nums">{sumText(model.columns, rows)}</p>
+      {chooseAll && (
+        <Button variant="link" isBusy={isReading} onClick={() => void readAll()}>
+          Select all {formatNumber(model.count ?? 0)} {noun.many}
+        </Button>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {actions?.(rows)}
+        <DeferredMenu
+          trigger={<Button icon={Copy}>Copy numbers</Button>}
+          actions={copied.map((column) => ({
+            label: column.header,
+            onAction: () =>
+              void copyText(
+                rows.flatMap((row) => column.value(row) ?? []).join('\n'),
+                `${column.header}: copied`,
+              ),
+          }))}
+        />
+        <Button icon={Download} onClick={exportRows}>
+          Export selected
+        </Button>
+        <Button variant="link" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}
