@@ -24,7 +24,7 @@ interface SelectFilterProps<V extends string | number> extends OptionFilterProps
   readonly allText?: string;
 }
 
-function labelsOf<V extends string | number>(options: readonly Option<V>[], chosen: readonly V[]): string[] {
+function getLabels<V extends string | number>(options: readonly Option<V>[], chosen: readonly V[]): string[] {
   return chosen.map((value) => options.find((option) => option.value === value)?.label ?? String(value));
 }
 
@@ -32,7 +32,7 @@ function labelsOf<V extends string | number>(options: readonly Option<V>[], chos
 export function SelectFilter<V extends string | number>(props: SelectFilterProps<V>) {
   const { label, options, value, onChange } = props;
   if (use(FilterPlace) === 'control') return <SelectControl {...props} />;
-  const values = value === null ? [] : labelsOf(options, [value]);
+  const values = value === null ? [] : getLabels(options, [value]);
   return <FilterChip label={label} values={values} onRemove={() => onChange(null)} />;
 }
 
@@ -59,7 +59,7 @@ export function DateFilter<V extends string>({ options, ...binding }: OptionFilt
 export function MultiSelectFilter<V extends string | number>(props: OptionFilterProps<V, readonly V[]>) {
   const { label, options, value, onChange } = props;
   if (use(FilterPlace) === 'control') return <MultiSelectControl {...props} />;
-  return <FilterChip label={label} values={labelsOf(options, value)} onRemove={() => onChange([])} />;
+  return <FilterChip label={label} values={getLabels(options, value)} onRemove={() => onChange([])} />;
 }
 
 function MultiSelectControl<V extends string | number>({
