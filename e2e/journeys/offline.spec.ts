@@ -59,7 +59,7 @@ test('a download that fails is told in words', async ({ page, context, portal, s
     ),
   ).toBeVisible();
   await context.setOffline(false);
-  await portal.fault({ operationId: 'downloadLatestDocumentGuide', kind: 'drop', times: 1 });
+  await portal.fault({ operationId: 'downloadLatestDocumentGuide', kind: 'status', status: 500, title: '' });
   await page.getByRole('button', { name: 'Download Flash Guide' }).click();
   await expect(
     messages(page).getByText('Flash Guide: An error occured downloading the document'),

@@ -40,3 +40,12 @@ export function readIsMoreFiguresOpen(dashboard: string): boolean {
 export function storeIsMoreFiguresOpen(dashboard: string, isOpen: boolean): void {
   writeCookie(`figures.${dashboard}`, isOpen ? 'open' : 'closed');
 }
+
+/** Whether single keys are shortcuts. */
+export function readAreShortcutsOn(): boolean {
+  return readCookie('shortcuts') !== 'off';
+}
+
+export function storeAreShortcutsOn(areOn: boolean): void {
+  writeCookie('shortcuts', areOn ? 'on' : 'off');
+}

@@ -56,3 +56,27 @@ describe('a message', () => {
     expect(String(sanitize(table))).toBe('Rates:<br>2026<br>Zone | Rate<br>1 | $10<br>');
   });
 });
+
+describe('keyboard shortcuts', () => {
+  it('lead to pages, are listed under ?, and can be turned off', async () => {
+    const { user } = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
+    await screen.findByRole('heading', { name: 'Announcements', level: 1 });
+    const list = await waitFor(async () => {
+      await user.keyboard('?');
+      return screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    });
+    expect(list.textContent).toContain('Go to Orders');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gh');
+    await screen.findByRole('heading', { name: 'Home', level: 1 });
+
+    await user.keyboard('{Control>}/{/Control}');
+    await user.click(await screen.findByRole('switch', { name: 'Use these keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gn?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('heading', { name: 'Home', level: 1 });
+  });
+});

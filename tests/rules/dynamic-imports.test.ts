@@ -26,6 +26,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     files: [
       'src/app/shell/background-work.tsx',
       'src/app/shell/default-layout.tsx',
+      'src/app/shell/shortcuts.tsx',
       'src/components/chart/load-drawings.ts',
       'src/components/filter/load-filter-sheet.ts',
       'src/components/table/column-chooser.tsx',

@@ -49,7 +49,7 @@ function markText({ category, series, value }: DrillDownTarget, isOnlySeries: bo
 }
 
 const markClass =
-  'outline-none focus-visible:stroke-ink focus-visible:[stroke-width:2.5px] forced-colors:focus-visible:stroke-[Highlight]';
+  'focus-visible:stroke-ink focus-visible:[stroke-width:2.5px] forced-colors:focus-visible:stroke-[Highlight]';
 
 /**
  * Roving focus for the marks of a chart: one Tab stop, arrow keys, Home and End move, Enter, Space and a click select.

@@ -1,0 +1,16 @@
+import type { PlainRouteId } from '#src/routing/route-paths.ts';
+
+/** Pages by the key that follows G. */
+export const shortcutPages = {
+  h: 'home',
+  o: 'ordersDashboard',
+  b: 'billingDashboard',
+  i: 'inventoryDashboard',
+  r: 'reportingSuite',
+  a: 'asnDashboard',
+  n: 'announcements',
+} as const satisfies Readonly<Record<string, PlainRouteId>>;
+
+export function isPageKey(key: string): key is keyof typeof shortcutPages {
+  return Object.hasOwn(shortcutPages, key);
+}
