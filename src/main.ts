@@ -3,6 +3,8 @@ import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
 import { loadPage } from '#src/app/routes/pages.ts';
 import { recoverLostChunks } from '#src/app/updates/lost-chunk.ts';
 import { loadWebFontIfCheap } from '#src/app/boot/web-font.ts';
+import { loadAuth } from '#src/auth/load-auth.ts';
+import { mayHaveSession } from '#src/auth/stored-entries.ts';
 import { applyTheme } from '#src/session/preferences.ts';
 import { provideStorage } from '#src/session/storage-fallback.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
@@ -18,6 +20,7 @@ watchUncaughtErrors(window);
 const destination = createDestination();
 const loadCode = recoverLostChunks(destination.path);
 prefetchPage();
+if (!mayHaveSession()) loadAuth().catch(() => {});
 loadWebFontIfCheap();
 
 /**

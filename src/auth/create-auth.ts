@@ -1,55 +1,13 @@
 import { createStandardPublicClientApplication } from '@azure/msal-browser';
-import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createAccessToken } from './access-token.ts';
-import { getUserName, toPerson, type SignedInPerson } from './account.ts';
+import { getUserName, toPerson } from './account.ts';
+import type { Auth, AuthSettings } from './auth.ts';
 import { clientConfiguration } from './client-configuration.ts';
 import { createDeparture } from './departure.ts';
 import { hasOutdatedAccount, storedEntries } from './outdated-accounts.ts';
-import { handleProviderReturn, type SignInReturn } from './provider-return.ts';
+import { handleProviderReturn } from './provider-return.ts';
 import { signOutOfAll } from './sign-out.ts';
 import { createSignedInAccount } from './signed-in-account.ts';
-
-export interface AuthSettings {
-  readonly identity: PortalConfiguration['identity'];
-  /** Scopes as the provider registers them, with openid and offline_access. */
-  readonly scopes: readonly string[];
-  /**
-   * Called before a redirect for a token, so that the current path can be stored. Returns whether the page may be
-   * left now; when not, calls are sent without a token until the user signs in.
-   */
-  readonly onSessionEnded: () => boolean;
-  /** Called when the API refuses a token right after a sign-in: leaving the page could go round in circles. */
-  readonly offerSignIn: () => void;
-  /** Whether the browser keeps the storage during a redirect to the provider. */
-  readonly isStorageKept: () => boolean;
-  /** The `state` that the provider returns, for browsers that do not keep the storage. */
-  readonly state: () => string;
-}
-
-export interface Auth {
-  /** Reads the provider's response. Runs once, before routing. */
-  readonly handleReturn: () => Promise<SignInReturn>;
-  readonly person: () => SignedInPerson | null;
-  /** This browser contains accounts of the provider's previous environment. */
-  readonly isOutdated: () => boolean;
-  /** Tries to sign in with the provider's session, without user interaction. */
-  readonly signInSilently: (loginHint?: string) => Promise<boolean>;
-  /** Redirects to the provider's sign-in page; never resolves. */
-  readonly signIn: (loginHint?: string) => Promise<never>;
-  readonly resetPassword: () => Promise<never>;
-  /** Redirects to the provider's sign-out; never resolves. */
-  readonly signOut: () => Promise<never>;
-  /** Removes all accounts and tokens of this tab without a redirect. */
-  readonly forget: () => Promise<void>;
-  /**
-   * A token for the API, renewed when necessary; a different one than `refused`, which the API did not accept. When
-   * the user has to sign in, it redirects and never resolves. Empty when there is no account, and when the API
-   * refuses the token of a sign-in that has just completed.
-   */
-  readonly accessToken: (refused?: string) => Promise<string>;
-  /** Like accessToken, but never redirects: empty when the user would have to sign in. */
-  readonly accessTokenQuietly: () => Promise<string>;
-}
 
 /** The portal's interface to the sign-in library. */
 export async function createAuth(settings: AuthSettings): Promise<Auth> {

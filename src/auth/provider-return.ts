@@ -1,4 +1,5 @@
 import { AuthError, type AuthenticationResult, type IPublicClientApplication } from '@azure/msal-browser';
+import { containsAuthResponse } from './auth-response.ts';
 import { classifyAccount, type Identity } from './account.ts';
 
 /** The provider's response with which the page was opened. */
@@ -48,12 +49,6 @@ function readLostResponse(hash: string): SignInReturn {
 
 function toFailure(message: string): SignInReturn {
   return message.includes(forgotPasswordCode) ? { kind: 'forgotPassword' } : { kind: 'failed', message };
-}
-
-/** Whether the URL contains a provider's response, regardless of who requested it. */
-function containsAuthResponse(hash: string): boolean {
-  const response = new URLSearchParams(hash.slice(1));
-  return response.has('state') && (response.has('code') || response.has('error'));
 }
 
 /** Reads the provider's response from the window's URL, and removes it. */

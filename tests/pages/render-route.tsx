@@ -12,7 +12,7 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 import { createPortal } from '#src/app/boot/create-portal.tsx';
 import { createSession } from '#src/app/boot/create-session.ts';
 import { createDestination, formatPath } from '#src/app/boot/destination.ts';
-import type { Auth } from '#src/auth/create-auth.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { nextTask } from '#src/lib/next-task.ts';

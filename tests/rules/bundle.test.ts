@@ -70,6 +70,15 @@ describe('what production serves', () => {
     expect(imported.map(([, file]) => file)).not.toContain(view);
   });
 
+  it('continues a session without the sign-in library', () => {
+    const page = readFileSync('dist/index.html', 'utf8');
+    const [, start = ''] = /href="\/assets\/(start-[^"]+)"/.exec(page) ?? [];
+    const code = readWithImports(start);
+    expect(code.size).toBeGreaterThan(1);
+    expect([...code.keys()].filter((file) => file.startsWith('identity'))).toEqual([]);
+    expect(page).not.toContain('/identity');
+  });
+
   it.each(['orders', 'inventory', 'billing', 'asn'])(
     'draws the %s dashboard without the code of what opens',
     (name) => {

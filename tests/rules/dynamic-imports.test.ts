@@ -47,6 +47,8 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/api/client.ts',
       'src/app/live/live-push.ts',
       'src/app/shell/guide-download.tsx',
+      'src/auth/load-auth.ts',
+      'src/components/feedback/save-download.ts',
       'src/main.ts',
     ],
   },

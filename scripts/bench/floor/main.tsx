@@ -4,7 +4,8 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { createAuth, type Auth } from '#src/auth/create-auth.ts';
+import type { Auth } from '#src/auth/auth.ts';
+import { createAuth } from '#src/auth/create-auth.ts';
 
 // The minimal signed-in page with these libraries: it loads and shows one list.
 

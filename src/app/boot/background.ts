@@ -1,5 +1,6 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { loadAuth } from '#src/auth/load-auth.ts';
 import { routes } from '#src/routing/routes.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { lostStorage } from '#src/session/storage-fallback.ts';
@@ -49,6 +50,8 @@ export interface BackgroundParts extends LivePushParts, WatchParts {
 export async function startBackground(parts: BackgroundParts): Promise<void> {
   const { configuration, onWrongConfiguration } = parts;
   loadWebFontWithNextPage(parts.router);
+  // A session that was continued without the library renews its token and signs out with it.
+  loadAuth().catch(() => {});
   startLivePush(parts);
   watchAccess(parts);
   watchFlags(parts.queryClient);

@@ -4,7 +4,7 @@ import { createApiClient } from '#src/api/client.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideApiClient } from '#src/api/provided-client.ts';
-import type { Auth } from '#src/auth/create-auth.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import { judge } from '#src/guards/judge.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { createAccess, type Access, type PrefetchedAccess } from '#src/app/access/access.ts';

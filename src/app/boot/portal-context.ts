@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Auth } from '#src/auth/create-auth.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { Access } from '#src/app/access/access.ts';
 

@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { apiScopes, identityScopes } from '#src/api/generated/scopes.ts';
-import { createAuth } from '#src/auth/create-auth.ts';
+import { openAuth } from '#src/auth/open-auth.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { isSessionStored } from '#src/session/storage-fallback.ts';
@@ -24,7 +24,7 @@ export async function startSession(
     rememberTarget();
     return auth.signIn(readSsoHint() ?? undefined);
   };
-  const auth = await createAuth({
+  const auth = await openAuth({
     identity,
     scopes: [...apiScopes.map((scope) => `${identity.scopePrefix}${scope}`), ...identityScopes],
     ...createSessionEnded({ rememberTarget, signIn }),

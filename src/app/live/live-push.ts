@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Auth } from '#src/auth/create-auth.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { nextTask } from '#src/lib/next-task.ts';

@@ -1,4 +1,4 @@
-import type { Auth } from '#src/auth/create-auth.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { clearLoginError, readLoginError, signedOutHere, storeLoginError } from '#src/session/login-error.ts';
 import { clearPersonalStorage } from '#src/session/personal-storage.ts';

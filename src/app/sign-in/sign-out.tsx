@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'react-dom/client';
-import type { Auth } from '#src/auth/create-auth.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { signedOutHere, storeLoginError } from '#src/session/login-error.ts';

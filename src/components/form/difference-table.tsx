@@ -1,7 +1,7 @@
 import { noValue } from '#src/components/table/column.ts';
 import type { FieldDifference } from './field-differences.ts';
 
-const cell = 'py-1.5 pr-3 text-left align-top wrap-anywhere';
+const cell = 'py-1.5 pr-3 text-left align-top wrap-anywhere hyphens-auto';
 
 /** The fields in which the typed and the saved version differ, with both values side by side. */
 export function DifferenceTable({ differences }: { readonly differences: readonly FieldDifference[] }) {
