@@ -3,7 +3,7 @@ import { containsAuthResponse } from './auth-response.ts';
 import { loadAuth } from './load-auth.ts';
 import { hasOutdatedAccount, storedEntries } from './outdated-accounts.ts';
 import { clearStoredSession, readStoredSession, type StoredSession } from './stored-session.ts';
-import { renewedBefore } from './token-source.ts';
+import { renewalMargin } from './token-source.ts';
 
 /** A stored session, which the library takes over as soon as anything but its person or its token is needed. */
 function continueSession({ person, token, goodUntil }: StoredSession, settings: AuthSettings): Auth {
@@ -27,7 +27,7 @@ function continueSession({ person, token, goodUntil }: StoredSession, settings: 
     return opening;
   }
 
-  const isGood = (): boolean => !opening && goodUntil - Date.now() > renewedBefore;
+  const isGood = (): boolean => !opening && goodUntil - Date.now() > renewalMargin;
   return {
     handleReturn: async () => ({ kind: 'none' }),
     person: () => (opened ? opened.person() : person),

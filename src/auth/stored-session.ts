@@ -1,7 +1,7 @@
 import { isRecord } from '#src/lib/is-record.ts';
 import { classifyAccount, toPerson, type Identity, type SignedInPerson } from './account.ts';
 import { accountKeys, entryPrefix } from './stored-entries.ts';
-import { renewedBefore, type AcquiredToken } from './token-source.ts';
+import { renewalMargin, type AcquiredToken } from './token-source.ts';
 
 /*
  * What the sign-in library has stored in this tab, read without the library: its code is a third of the first page's,
@@ -75,7 +75,7 @@ function readEntries({ identity, scopes }: SessionRequest, now: number): StoredS
   );
   const goodUntil = Number(access['expiresOn']) * 1000;
   // A clock that was put back makes the end of the token unknown.
-  const isGood = goodUntil - now > renewedBefore && Number(access['cachedAt']) <= Math.round(now / 1000);
+  const isGood = goodUntil - now > renewalMargin && Number(access['cachedAt']) <= Math.round(now / 1000);
   const token = readText(access, 'secret');
   if (!isGranted || !isGood || token === '' || access['credentialType'] !== 'AccessToken') return undefined;
   return { person: toPerson(signedIn), token, goodUntil };

@@ -44,7 +44,12 @@ function signIn(id: string): AuthenticationResult {
     emails: [`${id}@x.example`],
     iss: `https://${environment}/tid/v2.0/`,
   };
-  const account = createAccount(id, { tenantId: 'b2c_1_susi', username: '', name: idTokenClaims.name, idTokenClaims });
+  const account = createAccount(id, {
+    tenantId: 'b2c_1_susi',
+    username: '',
+    name: idTokenClaims.name,
+    idTokenClaims,
+  });
   return {
     ...createResult(account, `access-${id}`),
     idToken: `${encode({ alg: 'RS256' })}.${encode(idTokenClaims)}.c2lnbmF0dXJl`,
