@@ -3,6 +3,7 @@ import { announcements } from '#mocks/handlers/announcements.ts';
 import { asn } from '#mocks/handlers/asn.ts';
 import { documents } from '#mocks/handlers/documents.ts';
 import { inventory } from '#mocks/handlers/inventory.ts';
+import { lots } from '#mocks/handlers/lots.ts';
 import { invoices } from '#mocks/handlers/invoices.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { orders } from '#mocks/handlers/orders.ts';
@@ -23,6 +24,7 @@ export const operationHandlers = {
   ...documents,
   ...inventory,
   ...invoices,
+  ...lots,
   ...marketingImages,
   ...orders,
   ...otif,

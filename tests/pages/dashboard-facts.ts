@@ -103,6 +103,16 @@ export const dashboards: readonly DashboardFacts[] = [
     },
   },
   {
+    name: 'Inventory, lots',
+    path: `${plainPath('inventoryDashboard')}?dashboard=lots`,
+    caption: 'Lots',
+    figures: 'Lot figures',
+    ...readTable(lists.lots),
+    savedViews: SavedViewDashboard.Lots,
+    empty: { query: 'search=nothing-is-called-so', title: 'No lots match' },
+    drillDowns: { Expired: 'expiryBucket=Expired' },
+  },
+  {
     name: 'ASN',
     path: plainPath('asnDashboard'),
     caption: 'ASNs',

@@ -24,5 +24,5 @@ export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<D
   otifDashboard: () => import('#src/features/otif/otif-dashboard.ts'),
   asnDashboard: () => import('#src/features/asn/asn-dashboard.ts'),
   billingDashboard: () => import('#src/features/billing/billing-dashboard.ts'),
-  inventoryDashboard: () => import('#src/features/inventory/stock-dashboard.ts'),
+  inventoryDashboard: () => import('#src/features/inventory/inventory-view.ts'),
 };

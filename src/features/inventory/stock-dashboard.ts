@@ -33,5 +33,3 @@ export const stock = defineDashboard({
   // The trend ends today; everything else is the current state.
   summary: () => ({ ...getPeriod('last90', today()), granularity: 'week' as const }),
 });
-
-export const { prefetch } = stock;

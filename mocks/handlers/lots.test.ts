@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { StockLotPage } from '#src/api/generated/types.ts';
+import { schemas } from '#mocks/generated/bodies.js';
+import { openMock, type Caller } from '#mocks/tools/test-mock.ts';
+
+let call: Caller;
+beforeAll(async () => {
+  call = (await openMock()).as('internal-admin');
+});
+
+function isPage(body: unknown): body is StockLotPage {
+  return schemas['StockLotPage']?.(body) === true;
+}
+
+async function list(customerId: string, query: string): Promise<StockLotPage> {
+  const { status, body } = await call(`GET /Lots/${customerId}?pageSize=500&${query}`);
+  if (status !== 200 || !isPage(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+test('lots of all items come first expired first, narrowed by what is left of them', async () => {
+  const { items, totalCount } = await list('PMF', '');
+  expect(new Set(items.map(({ itemNumber }) => itemNumber)).size).toBeGreaterThan(5);
+  const days = items.map(({ daysToExpiration }) => daysToExpiration ?? Infinity);
+  expect(days).toEqual(days.toSorted((one, other) => one - other));
+  const soon = await list('PMF', 'expiresWithin=D180');
+  expect(soon.totalCount).toBeGreaterThan(0);
+  expect(soon.totalCount).toBeLessThan(totalCount);
+  for (const { daysToExpiration } of soon.items) {
+    expect(daysToExpiration).toBeGreaterThanOrEqual(0);
+    expect(daysToExpiration).toBeLessThanOrEqual(180);
+  }
+  const held = await list('PMF', 'status=Quarantine&status=Hold');
+  expect(held.items.every(({ holdReason }) => holdReason !== null)).toBe(true);
+});
+
+test('the cases of the lots are the stock on hand of their item', async () => {
+  const { items } = await list('PMF', '');
+  const [{ itemNumber } = { itemNumber: '' }] = items;
+  const { body } = await call(`GET /Inventory/PMF?search=${itemNumber}`);
+  const own = items.filter((lot) => lot.itemNumber === itemNumber);
+  const cases = own.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(body).toMatchObject({ items: [expect.objectContaining({ itemNumber, onHand: cases })] });
+});

@@ -1,0 +1,38 @@
+import type { InventoryStatus, LotColumn, StockLot } from '#src/api/generated/types.ts';
+import type { Tones } from '#src/components/page/status-badge.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+
+const column = columnKit<StockLot, LotColumn>();
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+
+const lotTones: Tones<InventoryStatus> = {
+  Available: 'ok',
+  Hold: 'warn',
+  QualityInspection: 'warn',
+  Quarantine: 'warn',
+  Returned: 'warn',
+  ShortDated: 'warn',
+  Damaged: 'bad',
+  Expired: 'bad',
+};
+
+export const lotColumns = [
+  column.text('lotNumber', 'Lot', { width: 7 }),
+  column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
+    width: 6,
+  }),
+  column.text('description', 'Description', { width: 14 }),
+  column.text('warehouseCode', 'Warehouse', { width: 7, ...wide }),
+  column.status('status', 'Status', lotTones, { width: 10 }),
+  column.day('expirationDate', 'Expires', { width: 7 }),
+  column.quantity('daysToExpiration', 'Days left', { width: 6.5 }),
+  column.quantity('quantity', 'Cases', { width: 5.5 }),
+  column.quantity('casesAtRisk', 'FEFO risk (cases)', { width: 9, ...wide }),
+  column.text('holdReason', 'Hold reason', { width: 11, ...wide }),
+  column.day('holdDate', 'On hold since', { width: 8, ...optional }),
+  column.day('receivedDate', 'Received', { width: 7, ...optional }),
+  column.day('manufactureDate', 'Made', { width: 7, ...optional }),
+  column.text('traceabilityLotCode', 'Traceability lot code', { width: 12, ...optional }),
+];

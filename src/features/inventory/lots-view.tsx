@@ -1,0 +1,102 @@
+import Layers from 'lucide-react/icons/layers';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import {
+  BooleanFilter,
+  CodeFilter,
+  MultiSelectFilter,
+  SelectFilter,
+} from '#src/components/filter/filter-controls.tsx';
+import { lotColumns } from './lot-columns.tsx';
+import { lots } from './lots-dashboard.ts';
+import { bucketText } from './stock-dashboard.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** The lots of all items of the selected customer. */
+export const LotsPage = createDashboardPage(lots, Lots);
+
+function Lots({ dashboard }: DashboardProps<typeof lots>) {
+  const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  return (
+    <DashboardLayout
+      title="Inventory"
+      dashboard={dashboard}
+      actions={<ViewSwitch />}
+      query={
+        <QueryBar dashboard={dashboard} searchLabel="Search lots">
+          <SelectFilter label="Expires within" {...filter('expiresWithin')} />
+          <MultiSelectFilter label="Expiry" {...filter('expiryBucket')} />
+          <MultiSelectFilter label="Status" {...filter('status')} />
+          <CodeFilter label="Warehouse" {...filter('warehouse')} />
+          <BooleanFilter label="FEFO risk" yes="With cases at risk" no="Without" {...filter('isAtRisk')} />
+        </QueryBar>
+      }
+      figures={
+        <Tiles
+          label="Lot figures"
+          {...figures.tiles(['expiring', 'atRisk', 'held', 'expired', 'lots', 'cases'])}
+          links={{
+            expiring: { words: 'Show them', onFollow: drillDownTo({ expiresWithin: 'D30' }) },
+            atRisk: {
+              words: 'Show at risk',
+              onFollow: drillDownTo({ isAtRisk: true }, '-casesAtRisk'),
+            },
+            held: {
+              words: 'Show held',
+              onFollow: drillDownTo({ status: ['Hold', 'QualityInspection', 'Quarantine', 'Returned'] }),
+            },
+            expired: { words: 'Show expired', onFollow: drillDownTo({ expiryBucket: ['Expired'] }) },
+          }}
+        />
+      }
+      charts={
+        <>
+          <ChartCard
+            title="What expires, and when?"
+            hint="cases by days until expiry"
+            kind="columns"
+            {...figures.amounts('expiryBuckets', {
+              category: ['bucket', 'Expires in'],
+              amount: ['cases', 'Cases'],
+              unit: 'cases',
+              label: bucketText,
+            })}
+            emptyText="No goods with expiry dates received yet."
+            drillDownHint="Select a range to filter the table"
+            {...drillDown('expiryBucket')}
+          />
+          <ChartCard
+            title="Which lots can be shipped?"
+            hint="cases by status"
+            kind="bar"
+            {...figures.amounts('byStatus', {
+              category: ['status', 'Status'],
+              amount: ['cases', 'Cases'],
+              unit: 'cases',
+            })}
+            emptyText="No goods received yet."
+            drillDownHint="Choose a status to filter the table"
+            {...drillDown('status')}
+          />
+        </>
+      }
+      table={
+        <DashboardTable
+          {...table}
+          caption="Lots"
+          noun={{ one: 'lot', many: 'lots' }}
+          columns={lotColumns}
+          empty={{
+            icon: Layers,
+            title: 'No lots on hand',
+            text: 'Lots appear here as soon as a warehouse has received them.',
+          }}
+        />
+      }
+    />
+  );
+}
