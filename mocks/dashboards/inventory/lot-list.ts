@@ -1,5 +1,5 @@
-import { ExpiryHorizon, LotColumn, StockExpiryBucket } from '#src/api/generated/enums.ts';
-import type { LotFilter, LotSummary, StockLot } from '#src/api/generated/types.ts';
+import { LotColumn, StockExpiryBucket } from '#src/api/generated/enums.ts';
+import type { ExpiryHorizon, LotFilter, LotSummary, StockLot } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/data/inventory/stock-lots.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
