@@ -51,6 +51,8 @@ test('an uploaded version is what users download from then on', async ({
   await dialog.getByRole('button', { name: /^Guide/ }).click();
   await page.getByRole('option', { name: 'Guru Guide' }).click();
   await getChooser(dialog).setInputFiles(pdfFile('guru spring.pdf', 'the spring edition'));
+  await expect(dialog).toContainText('guru spring.pdf');
+  await dialog.getByRole('button', { name: /^Replace \d/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is now the latest version.');
   await expect(getVersions(page)).toHaveCount(6);
@@ -90,6 +92,7 @@ for (const [status, title] of [
     await signedIn('internal-admin', path);
     const dialog = await openUpload(page);
     await getChooser(dialog).setInputFiles(pdfFile('flash.pdf', 'again'));
+    await dialog.getByRole('button', { name: /^Replace \d/ }).click();
     await expect(dialog.getByRole('alert')).toContainText(title);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(dialog).toBeHidden();

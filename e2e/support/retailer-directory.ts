@@ -38,7 +38,7 @@ export function textFile(text: string, name = 'book.csv'): ChosenFile {
 }
 
 export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
-  await page.getByLabel('CSV file with retailers').setInputFiles(file);
+  await page.getByLabel('File with retailers').setInputFiles(file);
 }
 
 /** The import button, available once the file is checked; its label contains the number of changing rows. */

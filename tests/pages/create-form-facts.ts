@@ -33,8 +33,8 @@ export const createForms: readonly CreateFormFacts[] = [
     create: 'createUser',
     button: 'Create',
     field: { label: 'First name', name: 'firstName' },
-    texts: { 'First name': 'Rowan', 'Last name': 'Hale', 'E-mail address': 'rowan.hale@example.com' },
-    count: ({ db }) => db.users.where(({ email }) => email === 'rowan.hale@example.com').length,
+    texts: { 'First name': 'Rowan', 'Last name': 'Hale', 'E-mail address': 'rowan.hale@prairiemill.example' },
+    count: ({ db }) => db.users.where(({ email }) => email === 'rowan.hale@prairiemill.example').length,
   },
   {
     name: 'A new retailer',

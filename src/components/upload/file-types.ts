@@ -36,6 +36,11 @@ const fileTypes: Readonly<Record<string, FileType>> = {
     extensions: ['.pdf'],
     matches: (head) => has(head, 0, ascii('%PDF-')),
   },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    name: 'Excel (xlsx)',
+    extensions: ['.xlsx'],
+    matches: (head) => has(head, 0, [0x50, 0x4b, 0x03, 0x04]),
+  },
   'text/csv': {
     name: 'CSV',
     extensions: ['.csv'],

@@ -95,6 +95,7 @@ export function Page() {
         isOpen={isUploading}
         onClose={() => setIsUploading(false)}
         guides={guides}
+        versions={versions.data ?? []}
         suggested={versions.data?.find((version) => version.fileName === guide.value)?.id}
       />
     </>

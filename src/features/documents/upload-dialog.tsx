@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { uploadDocumentGuide as limits } from '#src/api/generated/limits/documents.ts';
+import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { uploadGuideVersion } from '#src/api/queries/documents.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { UploadField } from '#src/components/upload/upload-field.tsx';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { fileFault, sizeText } from '#src/components/upload/check-file.ts';
+import { FileDrop } from '#src/components/upload/file-drop.tsx';
+import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
+import { useUpload } from '#src/components/upload/use-upload.ts';
+import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -16,44 +23,98 @@ interface UploadDialogProps {
   readonly onClose: () => void;
   /** The guides by their id; at least one. */
   readonly guides: readonly Option<number>[];
+  readonly versions: readonly DocumentGuide[];
   /** The guide that the list is filtered by. */
   readonly suggested: number | undefined;
 }
 
-/** Uploads the next version of a guide. */
-export function UploadDialog({ isOpen, onClose, guides, suggested }: UploadDialogProps) {
+/** Uploads the next version of a guide, after it was checked beside the one that it replaces. */
+export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: UploadDialogProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<number>();
+  const [file, setFile] = useState<File>();
+  const [fault, setFault] = useState<string>();
   const guideId = chosen ?? suggested ?? guides[0]?.value;
   const name = guides.find((guide) => guide.value === guideId)?.label ?? '';
+  const replaced = versions.find(({ id, isLatest }) => id === guideId && isLatest);
+  const upload = useUpload({
+    limits: limits.file,
+    send: async (wanted, options) => {
+      if (guideId === undefined) throw new Error('Choose a guide.');
+      return uploadGuideVersion(queryClient, guideId, wanted, options);
+    },
+    onSent: ({ fileName, versionId }) => {
+      snackbars.show({ tone: 'ok', text: `${guideName(fileName)} ${versionId} is now the latest version.` });
+      close();
+    },
+  });
   const close = (): void => {
     setChosen(undefined);
+    setFile(undefined);
+    setFault(undefined);
+    upload.reset();
     onClose();
   };
+  const choose = async ([first, ...others]: readonly File[]): Promise<void> => {
+    if (!first) return;
+    upload.reset();
+    const found = others.length > 0 ? 'Choose one file at a time.' : await fileFault(first, limits.file);
+    setFault(found);
+    setFile(found === undefined ? first : undefined);
+  };
+  const isSending = upload.state.kind === 'sending';
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
       title="Upload a version"
-      description="It becomes the latest version immediately. Earlier versions are kept."
-      footer={<Button onClick={close}>Close</Button>}
+      description="Once you confirm, it becomes the latest version immediately. Earlier versions are kept."
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            icon={FileUp}
+            isBusy={isSending}
+            aria-disabled={file === undefined || undefined}
+            onClick={() => {
+              if (file && !isSending) void upload.start([file]);
+            }}
+          >
+            {replaced ? `Replace ${replaced.versionId}` : 'Upload'}
+          </Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-4">
         <Field label="Guide">
           <Select options={guides} value={guideId ?? null} onChange={setChosen} />
         </Field>
-        {guideId !== undefined && (
-          <UploadField
-            label={`New version of the ${name}`}
-            limits={limits.file}
-            send={(file, options) => uploadGuideVersion(queryClient, guideId, file, options)}
-            onSent={({ fileName, versionId }) => {
-              snackbars.show({
-                tone: 'ok',
-                text: `${guideName(fileName)} ${versionId} is now the latest version.`,
-              });
-              close();
-            }}
+        <FileDrop
+          label={`New version of the ${name}`}
+          limits={limits.file}
+          isBusy={isSending}
+          isRefused={fault !== undefined || upload.state.kind === 'refused'}
+          onFiles={(files) => void choose(files)}
+        >
+          {(messageId) =>
+            fault === undefined ? (
+              <UploadProgress upload={upload} messageId={messageId} />
+            ) : (
+              <p id={messageId} role="alert" className="text-control wrap-anywhere text-bad">
+                {fault}
+              </p>
+            )
+          }
+        </FileDrop>
+        {file && (
+          <FactList
+            facts={[
+              ['File', file.name],
+              ['Size', sizeText(file.size)],
+              ['Replaces', replaced ? `${name} ${replaced.versionId}` : 'Nothing: it is the first version'],
+              ['Current since', replaced && formatMoment(replaced.createdDate)],
+            ]}
           />
         )}
       </div>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportParameter } from '#src/api/generated/types.ts';
-import { parameterFault, buildParameters, startForm, tokenDay, waitsFor } from './parameter-values.ts';
+import {
+  parameterFault,
+  buildParameters,
+  describeValues,
+  restoreForm,
+  startForm,
+  tokenDay,
+  waitsFor,
+} from './parameter-values.ts';
 
 const parameter = (part: Partial<ReportParameter>): ReportParameter => ({
   name: 'text',
@@ -63,6 +71,15 @@ describe('report parameters', () => {
       retailer: [],
       flag: true,
     });
+  });
+
+  it('shows the values of an earlier run and opens the form with them', () => {
+    const values = { count: 4, range: ['2026-02-01', '2026-02-28'], gone: 'x' };
+    expect(describeValues([count, range], values)).toBe('Text: 4; Text: 2/1/2026 – 2/28/2026');
+    const form = restoreForm([count, range], values, '2026-03-02');
+    expect(form).toEqual({ count: '4', range: ['2026-02-01', '2026-02-28'] });
+    expect(buildParameters([count, range], form)).toEqual({ count: 4, range: ['2026-02-01', '2026-02-28'] });
+    expect(restoreForm([count, range], {}, '2026-03-02')).toEqual(startForm([count, range], '2026-03-02'));
   });
 
   it('judges numbers, dates, lengths and patterns', () => {

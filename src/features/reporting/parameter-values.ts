@@ -1,6 +1,6 @@
 import { ReportControl } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportParameterValue } from '#src/api/generated/types.ts';
-import { addDays, isDay, type Day } from '#src/lib/dates.ts';
+import { addDays, formatShortDay, isDay, type Day } from '#src/lib/dates.ts';
 
 /** The form values of a report's parameters: a text, a choice or a list per parameter. */
 export type ParameterForm = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -128,4 +128,45 @@ export function buildParameters(
       return [[parameter.name, value.map((text) => parseScalar(parameter, text))]];
     }),
   );
+}
+
+/** The form values of a previous run; a parameter that the run does not state keeps its start value. */
+export function restoreForm(
+  parameters: readonly ReportParameter[],
+  values: Readonly<Record<string, ReportParameterValue>>,
+  today: Day,
+): ParameterForm {
+  const start = startForm(parameters, today);
+  return Object.fromEntries(
+    Object.entries(start).map(([name, initial]): [string, ParameterForm[string]] => {
+      const value = values[name];
+      if (value === undefined || value === null) return [name, initial];
+      if (typeof initial === 'boolean') return [name, value === true];
+      if (Array.isArray(initial)) return [name, [value].flat().map(String)];
+      return [name, String(Array.isArray(value) ? (value[0] ?? '') : value)];
+    }),
+  );
+}
+
+function showValue({ dataType, validValues }: ReportParameter, value: string | number | boolean): string {
+  const known = validValues?.find((one) => one.value === value);
+  if (known) return known.label;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return dataType === 'Date' ? formatShortDay(String(value)) : String(value);
+}
+
+/** The parameters of a previous run in words: 'Period: 3/2/2026 – 3/8/2026; Retailer: Walmart'. */
+export function describeValues(
+  parameters: readonly ReportParameter[],
+  values: Readonly<Record<string, ReportParameterValue>>,
+): string {
+  return parameters
+    .flatMap((parameter): string[] => {
+      const value = values[parameter.name];
+      if (parameter.hidden || value === undefined || value === null) return [];
+      const separator = parameter.control === ReportControl.DateRange ? ' – ' : ', ';
+      const texts = [value].flat().map((one) => showValue(parameter, one));
+      return [`${parameter.label}: ${texts.join(separator)}`];
+    })
+    .join('; ');
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { listReportRenders } from '#src/api/generated/reads.ts';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
-import type { ReportRender } from '#src/api/generated/types.ts';
+import type { ReportParameter, ReportRender } from '#src/api/generated/types.ts';
 import { downloadReportRender } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
@@ -15,6 +16,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { describeValues } from './parameter-values.ts';
 
 const statuses: Readonly<Record<ReportRenderStatus, { readonly label: string; readonly tone: Tone }>> = {
   [ReportRenderStatus.Queued]: { label: 'Queued', tone: 'neutral' },
@@ -26,9 +28,17 @@ const statuses: Readonly<Record<ReportRenderStatus, { readonly label: string; re
 interface RenderHistoryProps {
   readonly customerId: string;
   readonly reportId: string;
+  /** Undefined until the report is loaded. */
+  readonly parameters: readonly ReportParameter[] | undefined;
+  /** Fills the form with the parameters of a run. */
+  readonly onRunAgain: (render: ReportRender) => void;
 }
 
-const buildColumns = (customerId: string): readonly StaticColumn<ReportRender>[] => [
+const buildColumns = ({
+  customerId,
+  parameters,
+  onRunAgain,
+}: RenderHistoryProps): readonly StaticColumn<ReportRender>[] => [
   { id: 'queued', header: 'Queued', isWhole: true, cell: ({ queuedAt }) => formatMoment(queuedAt) },
   {
     id: 'status',
@@ -39,6 +49,11 @@ const buildColumns = (customerId: string): readonly StaticColumn<ReportRender>[]
         {errorMessage !== null && <span className="block text-hint text-ink-2">{errorMessage}</span>}
       </>
     ),
+  },
+  {
+    id: 'parameters',
+    header: 'Parameters',
+    cell: (render) => (parameters && describeValues(parameters, render.parameters)) || '—',
   },
   { id: 'by', header: 'By', cell: ({ requestedBy }) => requestedBy },
   { id: 'format', header: 'Format', cell: ({ format }) => format },
@@ -60,10 +75,27 @@ const buildColumns = (customerId: string): readonly StaticColumn<ReportRender>[]
     align: 'end',
     cell: (render) => <RenderFile customerId={customerId} render={render} />,
   },
+  {
+    id: 'again',
+    header: 'Again',
+    align: 'end',
+    cell: (render) =>
+      parameters && (
+        <Button
+          size="small"
+          icon={RotateCw}
+          aria-label={`Run again with the parameters of ${formatMoment(render.queuedAt)}`}
+          onClick={() => onRunAgain(render)}
+        >
+          Run again
+        </Button>
+      ),
+  },
 ];
 
 /** The report's renders, newest first. Hub messages keep it up to date. */
-export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
+export function RenderHistory(props: RenderHistoryProps) {
+  const { customerId, reportId } = props;
   const { data, error, isFetching, refetch } = useQuery(listReportRenders({ customerId, reportId }));
   return (
     <Card>
@@ -86,7 +118,7 @@ export function RenderHistory({ customerId, reportId }: RenderHistoryProps) {
           caption="History"
           rows={data}
           getRowId={({ reportRenderId }) => reportRenderId}
-          columns={buildColumns(customerId)}
+          columns={buildColumns(props)}
         />
       )}
     </Card>

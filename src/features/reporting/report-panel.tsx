@@ -3,11 +3,11 @@ import Play from 'lucide-react/icons/play';
 import { useId, useRef, useState } from 'react';
 import { getReport } from '#src/api/generated/reads.ts';
 import { ApiFailure } from '#src/api/failure.ts';
-import type { Report, ReportDefinition } from '#src/api/generated/types.ts';
+import type { Report, ReportDefinition, ReportRender } from '#src/api/generated/types.ts';
 import { enqueueReport } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { today } from '#src/lib/dates.ts';
+import { formatMoment, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -19,6 +19,7 @@ import { ParameterControl } from './parameter-control.tsx';
 import {
   parameterFault,
   buildParameters,
+  restoreForm,
   startForm,
   waitsFor,
   type ParameterForm,
@@ -33,13 +34,20 @@ interface ReportPanelProps {
 /** A report: its parameters and its previous renders. */
 export function ReportPanel({ customerId, report }: ReportPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(getReport({ customerId, reportId: report.reportId }));
+  const [again, setAgain] = useState<ReportRender>();
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div ref={box} className="flex min-w-0 flex-col gap-4">
       <Card label={report.name}>
         <CardHeader title={report.name} hint={report.description} />
         <CardBody>
           {data ? (
-            <ReportForm customerId={customerId} report={data} />
+            <ReportForm
+              key={again?.reportRenderId ?? ''}
+              customerId={customerId}
+              report={data}
+              {...(again && { previous: again })}
+            />
           ) : error ? (
             <FailurePanel
               what="The report could not be loaded"
@@ -54,7 +62,15 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
           )}
         </CardBody>
       </Card>
-      <RenderHistory customerId={customerId} reportId={report.reportId} />
+      <RenderHistory
+        customerId={customerId}
+        reportId={report.reportId}
+        parameters={data?.parameters}
+        onRunAgain={(render) => {
+          setAgain(render);
+          box.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
     </div>
   );
 }
@@ -62,6 +78,8 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
 interface ReportFormProps {
   readonly customerId: string;
   readonly report: ReportDefinition;
+  /** The run whose parameters the form starts with. */
+  readonly previous?: ReportRender;
 }
 
 type Faults = Readonly<Record<string, string>>;
@@ -79,11 +97,15 @@ function serverFaults(error: unknown): Faults {
 /** The parameter with the file format; the contract has no separate definition of it. */
 const formatParameter = 'format';
 
-function ReportForm({ customerId, report }: ReportFormProps) {
+function ReportForm({ customerId, report, previous }: ReportFormProps) {
   const { reportId, parameters, formats } = report;
   const queryClient = useQueryClient();
-  const [form, setForm] = useState<ParameterForm>(() => startForm(parameters, today()));
-  const [format, setFormat] = useState(formats[0]);
+  const [form, setForm] = useState<ParameterForm>(() =>
+    previous ? restoreForm(parameters, previous.parameters, today()) : startForm(parameters, today()),
+  );
+  const [format, setFormat] = useState(
+    previous && formats.includes(previous.format) ? previous.format : formats[0],
+  );
   const [faults, setFaults] = useState<Faults>({});
   const box = useRef<HTMLFormElement>(null);
   const messageId = useId();
@@ -129,6 +151,11 @@ function ReportForm({ customerId, report }: ReportFormProps) {
         submit();
       }}
     >
+      {previous && (
+        <p role="status" className="pt-1 text-control text-ink-2">
+          With the parameters of {formatMoment(previous.queuedAt)}. Change them, or run the report.
+        </p>
+      )}
       {visibleParameters.length === 0 && (
         <p className="pt-1 text-control text-ink-2">This report has no parameters.</p>
       )}

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { readImportFile, templateFile, type ReadImport } from './import-file.ts';
 import { importLines, needsCorrection } from './import-lines.ts';
@@ -122,4 +123,35 @@ it('tells for every row of the file what the API says, by the file’s own numbe
     'retailerCode',
     'retailerName',
   ]);
+});
+
+it('reads what Excel writes: Windows-1252 and workbooks, and says so', async () => {
+  // é in Windows-1252.
+  const bytes = Uint8Array.from('retailerCode;retailerName\nCAF;Caf\u00e9\n', (letter) =>
+    letter.charCodeAt(0),
+  );
+  const western = await readImportFile(csv(bytes));
+  expect(western).toMatchObject({ kind: 'read', reading: { source: 'Windows-1252' } });
+  if (western.kind === 'refused') throw new Error(western.text);
+  expect(western.reading.rows[0]?.cells.retailerName).toBe('Caf\u00e9');
+
+  const workbook = await writeXlsx({
+    sheets: [
+      {
+        name: 'Sheet1',
+        rows: [
+          ['Retailer code', 'Retailer name', 'Location number', 'Location name'],
+          ['CAF', 'Café', 42, 'Downtown'],
+        ],
+      },
+    ],
+  });
+  const book = await readImportFile(new File([new Uint8Array(workbook)], 'book.xlsx'));
+  if (book.kind === 'refused') throw new Error(book.text);
+  expect(book.reading.source).toBe('Excel workbook');
+  expect(book.reading.rows[0]?.cells).toMatchObject({ retailerName: 'Café', locationNumber: '42' });
+  expect(book.reading.toSend?.name).toBe('book.csv');
+  expect(await refusal(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'book.xlsx'))).toMatch(
+    /could not be read as an Excel workbook/,
+  );
 });

@@ -1,5 +1,5 @@
 import { importRetailers } from '#src/api/generated/limits/retailers.ts';
-import { decodeCsv } from '#src/lib/csv/decode-csv.ts';
+import { decodeCsv, type Encoding } from '#src/lib/csv/decode-csv.ts';
 import { readCsv } from '#src/lib/csv/read-csv.ts';
 import { fileFault } from '#src/components/upload/check-file.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
@@ -7,10 +7,18 @@ import { formatNumber } from '#src/lib/figures.ts';
 import { checkRows, type CheckedRow } from './check-import.ts';
 import { importColumnNames, requiredColumns } from './import-columns.ts';
 
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The limits of the file for the API. */
 export const fileLimits = importRetailers.file;
+
+/** The limits of the file that people choose: a workbook is converted here. */
+export const chosenFileLimits = { ...fileLimits, mediaTypes: [...fileLimits.mediaTypes, xlsx] };
 
 export interface ReadImport {
   readonly fileName: string;
+  /** How the file was read: its encoding, or that it is a workbook. */
+  readonly source: Encoding | 'Excel workbook';
   readonly rows: readonly CheckedRow[];
   readonly unknownColumns: readonly string[];
   /** The valid rows in the API's format; undefined when there are none. */
@@ -36,6 +44,30 @@ function buildFile(name: string, rows: readonly CheckedRow[]): File | undefined 
   return new File([writePlainCsv([importColumnNames, ...records])], name, { type: 'text/csv' });
 }
 
+/** Workbooks are zip files. */
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+
+function isWorkbook(bytes: Uint8Array): boolean {
+  return zipStart.every((byte, index) => bytes[index] === byte);
+}
+
+type Workbook =
+  | { readonly kind: 'workbook'; readonly text: string }
+  | Extract<ImportReading, { kind: 'refused' }>;
+
+async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<Workbook> {
+  // Loaded only for workbooks: the reader is larger than the page.
+  const { readWorkbook } = await import('./read-workbook.ts');
+  try {
+    return { kind: 'workbook', text: await readWorkbook(bytes) };
+  } catch {
+    return {
+      kind: 'refused',
+      text: `${name} could not be read as an Excel workbook. Save it as xlsx or CSV.`,
+    };
+  }
+}
+
 /**
  * Reads and validates a file before upload. The file for the API is rebuilt with the API's encoding, delimiter and
  * column names, without the invalid rows.
@@ -51,9 +83,10 @@ export async function readImportFile(file: File): Promise<ImportReading> {
     // A folder, or a file that was removed or changed after it was chosen.
     return refused(`${file.name} could not be read. Choose it again.`);
   }
-  const decoded = decodeCsv(file.name, bytes);
+  const decoded = isWorkbook(bytes) ? await decodeWorkbook(file.name, bytes) : decodeCsv(file.name, bytes);
   if (decoded.kind === 'refused') return decoded;
-  const typeFault = await fileFault(file, fileLimits);
+  const source = 'encoding' in decoded ? decoded.encoding : 'Excel workbook';
+  const typeFault = 'encoding' in decoded ? await fileFault(file, fileLimits) : undefined;
   if (typeFault !== undefined) return refused(typeFault);
   const table = readCsv(decoded.text, { names: importColumnNames, required: requiredColumns });
   if (table.kind === 'refused') return table;
@@ -69,9 +102,10 @@ export async function readImportFile(file: File): Promise<ImportReading> {
     kind: 'read',
     reading: {
       fileName: file.name,
+      source,
       rows,
       unknownColumns: table.unknownColumns,
-      toSend: buildFile(file.name, good),
+      toSend: buildFile(file.name.replace(/\.xlsx$/i, '.csv'), good),
       sentRows: good.map(({ row }) => row),
     },
   };

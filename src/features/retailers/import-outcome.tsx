@@ -27,14 +27,14 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const { reading, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
   const report = done ?? tried;
   const lines = useMemo(() => importLines(reading, report), [reading, report]);
-  const { fileName, unknownColumns, toSend } = reading;
+  const { fileName, source, unknownColumns, toSend } = reading;
   const changes = countLines(lines, 'Created', 'Updated');
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Card label="Import">
         <CardHeader
           title={fileName}
-          hint={rowsText(lines.length)}
+          hint={`${rowsText(lines.length)}, read as ${source}`}
           actions={
             done ? (
               <LinkButton to={listPath} variant="primary">

@@ -13,7 +13,7 @@ import { Card, CardBody } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { RetailerDirectoryPage } from './directory-page.tsx';
 import { retailerListParents } from './directory-breadcrumbs.ts';
-import { fileLimits, readImportFile, type ReadImport } from './import-file.ts';
+import { chosenFileLimits, fileLimits, readImportFile, type ReadImport } from './import-file.ts';
 import { ImportGuide } from './import-guide.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 
@@ -101,13 +101,16 @@ function Import({ customerId }: { readonly customerId: string }) {
   return (
     <>
       <ParentBreadcrumbs parents={retailerListParents} />
-      <PageHeading title={title} hint="From a CSV file. You see a preview before anything is saved." />
+      <PageHeading
+        title={title}
+        hint="From a CSV file or an Excel workbook. You see a preview before anything is saved."
+      />
       <Card label="File">
         <CardBody>
           <div className="flex flex-col gap-4 pt-3">
             <FileDrop
-              label="CSV file with retailers"
-              limits={fileLimits}
+              label="File with retailers"
+              limits={chosenFileLimits}
               isBusy={isBusy}
               isRefused={chosen.kind === 'refused'}
               onFiles={(files) => void choose(files)}

@@ -13,6 +13,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { approvalFields, approvalFrom, requestText, type ApprovalValues } from './decision-form.ts';
 import { LoadedUser } from './loaded-user.tsx';
 import { RolesField } from './roles-field.tsx';
+import { useDomainConfirmation } from './use-domain-confirmation.tsx';
 import { UserDecision, type OnDecisionFailed } from './user-decision.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { userParents } from './user-breadcrumbs.ts';
@@ -43,12 +44,17 @@ function Approval({ user, roles, onFailed }: ApprovalProps) {
   const [hint] = useState(() => requestText(user, new Date()));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { confirm, dialog } = useDomainConfirmation();
   const [initial] = useState(() => ({ roleIds: user.roleIds.toSorted((a, b) => a - b), comment: '' }));
   const form = useContractForm<ApprovalValues, User>({
     name: `approval ${userId}`,
     initial,
     fields: approvalFields,
-    save: (values) => approveUser(userId, approvalFrom(values)),
+    save: async (values) => {
+      const customerIds = user.customers.map(({ customerId }) => customerId);
+      if (!user.isInternalUser) await confirm({ email: user.email, customerIds });
+      return approveUser(userId, approvalFrom(values));
+    },
     onSaved: async () => {
       snackbars.show({ tone: 'ok', text: `${displayName} approved. The invitation is on its way.` });
       await navigate(plainPath('userList'));
@@ -57,26 +63,29 @@ function Approval({ user, roles, onFailed }: ApprovalProps) {
     onFailed: (error) => onFailed(error, form.cancel),
   });
   return (
-    <FormPage
-      form={form}
-      title={title}
-      hint={hint}
-      breadcrumbs={<ParentBreadcrumbs parents={userParents} />}
-      submitLabel="Approve"
-      cancelTo={plainPath('userList')}
-      extraAction={
-        <LinkButton to={pathTo('userDeny', { params: { userId } })} variant="quiet-danger">
-          Deny instead
-        </LinkButton>
-      }
-      aside={<UserFacts user={user} />}
-    >
-      <RolesField form={form} name="roleIds" roles={roles} assigned={initial.roleIds} />
-      <TextareaField
+    <>
+      <FormPage
         form={form}
-        name="comment"
-        help={`Goes to ${user.email} with the invitation. Optional.`}
-      />
-    </FormPage>
+        title={title}
+        hint={hint}
+        breadcrumbs={<ParentBreadcrumbs parents={userParents} />}
+        submitLabel="Approve"
+        cancelTo={plainPath('userList')}
+        extraAction={
+          <LinkButton to={pathTo('userDeny', { params: { userId } })} variant="quiet-danger">
+            Deny instead
+          </LinkButton>
+        }
+        aside={<UserFacts user={user} />}
+      >
+        <RolesField form={form} name="roleIds" roles={roles} assigned={initial.roleIds} />
+        <TextareaField
+          form={form}
+          name="comment"
+          help={`Goes to ${user.email} with the invitation. Optional.`}
+        />
+      </FormPage>
+      {dialog}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { userPageProps } from './loaded-user.tsx';
 import { UserFields } from './user-fields.tsx';
 import { buildUserModel } from './user-model.ts';
 import { userParents } from './user-breadcrumbs.ts';
+import { useDomainConfirmation } from './use-domain-confirmation.tsx';
 import { useViewer } from './use-viewer.ts';
 
 const title = 'Create user';
@@ -23,23 +24,41 @@ function Creation({ roles }: { readonly roles: readonly Role[] }) {
   const { isInternalAdmin } = useViewer(undefined);
   const customerId = useSelectedCustomer()?.customerId;
   // For an admin of a customer, the new user belongs to the selected customer; other admins choose.
-  const model = buildUserModel(isInternalAdmin || customerId === undefined ? [] : [customerId]);
+  const base = buildUserModel(isInternalAdmin || customerId === undefined ? [] : [customerId]);
+  const { confirm, dialog } = useDomainConfirmation();
+  const model: typeof base = {
+    ...base,
+    create: async (values, context) => {
+      // Internal users belong to no customer.
+      if (values.kind === 'customer') await confirm(values);
+      return base.create(values, context);
+    },
+  };
   return (
-    <RecordForm
-      model={model}
-      subject="new"
-      record={undefined}
-      title={title}
-      hint={
-        isInternalAdmin
-          ? 'The user is invited by e-mail immediately.'
-          : 'An internal admin approves the user first; the invitation follows.'
-      }
-      parents={userParents}
-    >
-      {(form) => (
-        <UserFields form={form} isInternalAdmin={isInternalAdmin} isOwn={false} roles={roles} assigned={[]} />
-      )}
-    </RecordForm>
+    <>
+      <RecordForm
+        model={model}
+        subject="new"
+        record={undefined}
+        title={title}
+        hint={
+          isInternalAdmin
+            ? 'The user is invited by e-mail immediately.'
+            : 'An internal admin approves the user first; the invitation follows.'
+        }
+        parents={userParents}
+      >
+        {(form) => (
+          <UserFields
+            form={form}
+            isInternalAdmin={isInternalAdmin}
+            isOwn={false}
+            roles={roles}
+            assigned={[]}
+          />
+        )}
+      </RecordForm>
+      {dialog}
+    </>
   );
 }

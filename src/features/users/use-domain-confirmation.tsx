@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { listUsers } from '#src/api/generated/reads.ts';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+
+interface Invited {
+  readonly email: string;
+  readonly customerIds: readonly string[];
+}
+
+interface DomainConfirmation {
+  /** Rejects when the address has a domain that no user of the customers has and the admin does not confirm it. */
+  readonly confirm: (invited: Invited) => Promise<void>;
+  readonly dialog: ReactNode;
+}
+
+/** The part after the @, in lower case. */
+export function getDomain(email: string): string {
+  return email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
+}
+
+/** Users per customer whose addresses are compared. */
+const pageSize = 100;
+
+/** Asks before somebody with an address of another domain than the customer's users gets access. */
+export function useDomainConfirmation(): DomainConfirmation {
+  const queryClient = useQueryClient();
+  const [unknown, setUnknown] = useState<{ readonly domain: string; readonly known: readonly string[] }>();
+  const decide = useRef<(isConfirmed: boolean) => void>(undefined);
+
+  const settle = (isConfirmed: boolean): void => {
+    decide.current?.(isConfirmed);
+    decide.current = undefined;
+  };
+  const readDomains = async ({ email, customerIds }: Invited): Promise<readonly string[]> => {
+    const pages = await Promise.all(
+      customerIds.map((customerId) => queryClient.query(listUsers({ customerId, pageSize }))),
+    );
+    const others = pages.flatMap(({ items }) => items).filter((user) => user.email !== email);
+    return [...new Set(others.map((user) => getDomain(user.email)))].toSorted();
+  };
+  return {
+    confirm: async (invited) => {
+      const known = await readDomains(invited);
+      const domain = getDomain(invited.email);
+      // Nothing to compare with: the customer's first user.
+      if (known.length === 0 || known.includes(domain)) return;
+      setUnknown({ domain, known });
+      const isConfirmed = await new Promise<boolean>((resolve) => {
+        decide.current = resolve;
+      });
+      if (!isConfirmed)
+        throw new Error(`Nothing was saved. Correct the address at ${domain}, or confirm it.`);
+    },
+    dialog: (
+      <ConfirmDialog
+        isOpen={unknown !== undefined}
+        title={`Give access to an address at ${unknown?.domain ?? ''}?`}
+        description={`No other user of this customer has an address at ${unknown?.domain ?? ''}. Theirs are at ${unknown?.known.slice(0, 3).join(', ') ?? ''}.`}
+        confirmLabel={`Use ${unknown?.domain ?? ''}`}
+        cancelLabel="Go back"
+        onConfirm={() => settle(true)}
+        onClose={() => {
+          settle(false);
+          setUnknown(undefined);
+        }}
+      />
+    ),
+  };
+}
