@@ -51,7 +51,7 @@ async function prefetchDashboard(
   { untilPermission, prefetch }: PrefetchedAccess & { readonly prefetch: Prefetch },
 ): Promise<void> {
   const [requests, access] = await Promise.all([dashboardRequests[row.id]?.(), untilPermission]);
-  const { requiresPermission: _asked, ...gates } = row;
+  const { requiresPermission: _checked, ...gates } = row;
   if (judge(gates, access, { path: formatPath(location) }).kind !== 'pass') return;
   requests?.prefetch(new URLSearchParams(location.search), prefetch);
 }
