@@ -19,7 +19,7 @@ const colors = {
 } as const;
 
 const buttonLook =
-  'flex min-h-11 w-full min-w-0 items-center gap-2.5 rounded-card border border-line bg-surface px-3 py-1 text-left text-control leading-tight font-medium';
+  'flex min-h-11 w-full min-w-0 items-center gap-1.5 rounded-card border border-line bg-surface px-2.5 py-1 sm:gap-2.5 sm:px-3 text-left text-control leading-tight font-medium';
 
 interface ProductCardProps {
   readonly product: Product;
