@@ -31,6 +31,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/components/filter/load-filter-sheet.ts',
       'src/components/table/column-chooser.tsx',
       'src/components/table/column-sheet.tsx',
+      'src/components/table/load-selection-bar.ts',
       'src/features/billing/billing-page.tsx',
     ],
   },
