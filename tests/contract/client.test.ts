@@ -113,7 +113,7 @@ async function expectResponse(
   expect(reported).toEqual([]);
   if (mediaType === 'application/json') {
     expect(response).toEqual(JSON.parse(received?.text ?? ''));
-    // What Prism makes of the schema has to pass the generated checks: the two judges agree.
+    // Responses that Prism generates from the schema must pass the generated checks.
     expect(ajvFindings(responses[`${id} ${status} ${mediaType}`], response)).toEqual([]);
   } else if (mediaType === '') {
     expect(response).toBeUndefined();
@@ -151,17 +151,17 @@ function preferences({ status, mediaType }: Documented, more = ''): Record<strin
 describe.each(operationIds)('%s', (id) => {
   const documented = documentedBy(prismOperations.get(id));
   const successes = documented.filter(({ status }) => status < 300);
-  // 304 is for the browser, which gives the caller what it has kept.
+  // The browser handles 304 and returns the cached response.
   const failures = documented.filter(({ status }) => status >= 400);
 
-  it('documents at least one success and the failures that every call can meet', () => {
+  it('documents a success and the failures that every call can have', () => {
     expect(successes.length).toBeGreaterThan(0);
     expect(failures.map(({ status }) => status)).toEqual(expect.arrayContaining([401, 403, 503]));
     const statuses = new Set(documented.map(({ status }) => String(status)));
     expect([...statuses].toSorted()).toEqual(Object.keys(operations[id].responses).toSorted());
   });
 
-  it('needs nothing that is optional', async () => {
+  it('requires no optional input', async () => {
     await sendRequest(id, { prefer: `code=${successes[0]?.status}` }, 'required');
     expect(received?.status).toBe(successes[0]?.status);
   });

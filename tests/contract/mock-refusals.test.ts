@@ -7,7 +7,7 @@ import { sendTo } from '../support/accepted-calls.ts';
 import { exampleCall } from '../support/planned-calls.ts';
 import { plainRequest, startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 
-// Requests that the backend must refuse. Every refusal is judged by Prism and by the generated checks.
+// Requests that the backend must reject. Every rejection is validated by Prism and the generated checks.
 
 const someone = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
 /** The internal admin. */
@@ -44,10 +44,10 @@ async function statusFor(token: string, id: OperationId): Promise<number> {
   return (await sendTo(mock, exampleCall(id, 'required'), token)).status;
 }
 
-/** What an account without access may ask all the same, to be told so. */
+/** What an account without access may request, to learn its status. */
 const open: readonly OperationId[] = ['getCurrentUser', 'listCustomers', 'getEnabledFeatures'];
 
-/** Somebody of each audience who holds every permission. */
+/** A user of each audience with every permission. */
 const ableTo = {
   member: 'customer-user',
   internalUser: 'internal-user',
@@ -84,7 +84,7 @@ describe('the mock refuses', () => {
     },
   );
 
-  it('everything but the first calls before the terms are accepted', async () => {
+  it('every call except the first ones before the terms are accepted', async () => {
     const response = await sendRequest('new-terms-user', 'GET', '/CustomerTiers/PMF');
     expect(response.status).toBe(403);
     expect((await parseProblem(response)).title).toBe('tos_not_accepted');

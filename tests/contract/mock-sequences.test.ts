@@ -6,7 +6,7 @@ import * as calls from '#src/api/generated/calls.ts';
 import { ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
 
-// Calls that make sense only after others, by the portal's own client. Every exchange is judged by Prism and by the
+// Calls that depend on earlier ones, sent by the portal's client. Every exchange is validated by Prism and the
 // generated checks.
 
 const table: { readonly [Id in CallId]: Call<Id> } = calls;

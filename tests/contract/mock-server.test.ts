@@ -27,7 +27,7 @@ function send(
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = sendRequest(
-      // A connection of its own: the announced body of some never comes.
+      // A separate connection, because some announced bodies are never sent.
       { host: '127.0.0.1', port: server.port, method, path, headers, agent: false },
       (response) => {
         let text = '';
@@ -83,8 +83,8 @@ describe('the server refuses', () => {
     expect(chunked.status).toBe(413);
   });
 
-  it('a stranger before it reads what they send', async () => {
-    // The body never comes: the response cannot have waited for it.
+  it('a request without a token before it reads the body', async () => {
+    // The body is never sent: the response cannot depend on it.
     const { status } = await call('POST', '/Surveys', '', {
       authorization: 'Bearer none',
       'content-length': '1000',

@@ -12,8 +12,8 @@ import {
   type Case,
 } from '../support/planned-calls.ts';
 
-// Every call is made of what the contract says: its examples, its boundaries from inside and from outside. Every
-// exchange is judged by Prism and by the generated checks.
+// Every call is generated from the contract: its examples, boundaries and violations. Every exchange is validated by
+// Prism and the generated checks.
 
 /** Accepted only after other calls; mock-sequences.test.ts makes them. */
 const needsSequence: readonly OperationId[] = [
@@ -32,7 +32,7 @@ const accepted = new Map<OperationId, AcceptedCall>();
 beforeAll(async () => {
   mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
   finder = new CallFinder(mock);
-  // A later answer may show the ids that an earlier call needs.
+  // A later response may contain the ids that an earlier call needs.
   for (const id of idsInOrder.filter((one) => getOperation(one).method === 'get')) await accept(id);
 });
 
@@ -50,7 +50,7 @@ async function accept(id: OperationId): Promise<AcceptedCall | undefined> {
   return found;
 }
 
-/** What each case got that got another status than these, one line each. */
+/** The cases with an unexpected status, one line each. */
 async function listWrong(
   cases: readonly Case[],
   person: string,
@@ -66,15 +66,15 @@ async function listWrong(
 
 const refusals = [400, 413, 415];
 
-// In this order, as calls find what calls before them have made.
+// In this order, because calls depend on records of earlier calls.
 describe.each(idsInOrder)('%s', (id) => {
-  it('is answered as the contract says, at the boundaries of all that it takes', async () => {
+  it('responds as documented to the boundary values of its input', async () => {
     const found = await accept(id);
     expect(found === undefined).toBe(needsSequence.includes(id));
     const { call, person } = found ?? { call: exampleCall(id, 'required'), person: 'internal-admin' };
     const isRight = (status: number): boolean => !refusals.includes(status) && status < 500;
     expect(await listWrong(listBoundaryCases(call), person, isRight)).toEqual([]);
-    // A rule of the mock may judge the content of a file before its type.
+    // A rule of the mock may check the content of a file before its type.
     const isRefused = (status: number): boolean => [...refusals, 422].includes(status);
     expect(await listWrong(listBreaches(call), person, isRefused)).toEqual([]);
     const isUnknown = (status: number): boolean =>

@@ -44,7 +44,7 @@ describe('every seed', () => {
     expect(broken).toEqual([]);
   });
 
-  test('is the same for the same seed and date, and another for another seed', async () => {
+  test('is equal for the same seed and date, and different for another seed', async () => {
     const snapshot = async (seed: number): Promise<string> => {
       const data = await createDatabase({ seed, scale: 'small', now: () => now });
       return JSON.stringify([tables(data), data.shipments().orders('CSG').rows, data.getInvoices('CSG')]);
@@ -54,7 +54,7 @@ describe('every seed', () => {
     expect(other).not.toBe(first);
   });
 
-  test('comes back with a reset', async () => {
+  test('is restored by a reset', async () => {
     const data = await createDatabase({ seed: 1, scale: 'small', now: () => now });
     const before = JSON.stringify(tables(data));
     await data.customers.update('PMF', { name: 'Other' });
@@ -130,8 +130,8 @@ describe('records point to records that exist', () => {
   });
 });
 
-describe('what people rely on', () => {
-  test('one user is waited for; everybody else has answered', () => {
+describe('data that other tests rely on', () => {
+  test('one user has a due survey; all others have responded', () => {
     const open = people.filter(
       ({ userId }) => !db.surveyResponses.all().some((row) => row.userId === userId),
     );
@@ -139,13 +139,13 @@ describe('what people rely on', () => {
     expect(db.surveys.where(({ status }) => status === 'Active')).toHaveLength(1);
   });
 
-  test('three active images, one of them primary, and some that are not active', () => {
+  test('three active images, one of them primary, and some inactive ones', () => {
     expect(db.marketingImages.where(({ active }) => active)).toHaveLength(3);
     expect(db.marketingImages.where(({ active, primary }) => active && primary)).toHaveLength(1);
     expect(db.marketingImages.where(({ active }) => !active).length).toBeGreaterThan(0);
   });
 
-  test('the catalog asks with every control for every type of value', () => {
+  test('the catalog has a parameter with every control and data type', () => {
     const requested = db.reports.all().flatMap(({ parameters }) => parameters);
     expect(new Set(requested.map(({ control }) => control))).toEqual(new Set(Object.values(ReportControl)));
     expect(new Set(requested.map(({ dataType }) => dataType))).toEqual(
@@ -176,7 +176,7 @@ describe('renders', () => {
     }
   });
 
-  test('moments follow each other, and a file is there exactly when it is completed', () => {
+  test('times are in order, and a file exists only when the render is completed', () => {
     for (const render of db.reportRenders.all()) {
       expect(times(render)).toEqual(times(render).toSorted());
       const isCompleted = render.renderStatus === ReportRenderStatus.Completed;
@@ -190,7 +190,7 @@ describe('renders', () => {
     }
   });
 
-  test('was queued with the parameters of its report', () => {
+  test('have the parameters of their report', () => {
     for (const { reportId, parameters } of db.reportRenders.all()) {
       const requested = db.reports.find(reportId)?.parameters ?? [];
       const required = requested.filter((parameter) => parameter.required).map(({ name }) => name);

@@ -5,8 +5,8 @@ import { readContract } from '../support/bundled-contract.ts';
 import { contract } from '../support/planned-calls.ts';
 import { specifiedCalls, specifiedHub, specifiedMessages, specifiedScopes } from './specified-calls.ts';
 
-// The calls of the specification are literal. What the contract adds to them must be optional, so that a client that
-// was written from the specification alone still works.
+// The calls of the specification are literal. Additions of the contract must be optional, so that a client written
+// from the specification alone works.
 
 const document = readContract();
 
@@ -26,7 +26,7 @@ function getDefinition({ method, path }: Operation): ReturnType<typeof objectAt>
   return objectAt(objectAt(objectAt(document, 'paths'), path), method);
 }
 
-/** Property names of the objects that a list holds, or of the object itself. */
+/** Property names of an object, or of the objects in a list. */
 function responseNames(operation: Operation): string[] {
   const success = operation.responses.find(({ status }) => status.startsWith('2'));
   const view = contract.response.view(success?.content[0]?.schema);
@@ -44,13 +44,13 @@ describe.each(specifiedCalls)('$call', ({ call, failure, query = [], body = [], 
     expect(operation?.origin).toBe('specified');
   });
 
-  it('has the names of the specification, and demands no other', () => {
+  it('has the names of the specification, and requires no others', () => {
     const queryNames = parameters.filter(({ place }) => place === 'query').map(({ name }) => name);
     expect(queryNames).toEqual(expect.arrayContaining([...query]));
     const demanded = parameters.filter(({ place, isRequired }) => place !== 'path' && isRequired);
     expect(query).toEqual(expect.arrayContaining(demanded.map(({ name }) => name)));
     expect([...fields.properties.keys()]).toEqual(expect.arrayContaining([...body]));
-    // Where the specification shows no body, all of it is proposed.
+    // When the specification shows no body, it is proposed.
     if (body.length > 0) expect(body).toEqual(expect.arrayContaining([...fields.required]));
     if (operation) expect(responseNames(operation)).toEqual(expect.arrayContaining([...response]));
   });
@@ -63,13 +63,13 @@ describe.each(specifiedCalls)('$call', ({ call, failure, query = [], body = [], 
 });
 
 describe('the specification', () => {
-  it('has every call that the contract says it has', () => {
+  it('has every call that the contract marks as specified', () => {
     const specified = contract.operations.filter(({ origin }) => origin === 'specified');
     const known = specifiedCalls.map(({ call }) => findOperation(call)?.id ?? call);
     expect(specified.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
   });
 
-  it('names the hub, its messages and what they carry', () => {
+  it('defines the hub, its messages and their payloads', () => {
     expect(document['x-hub-name']).toBe(specifiedHub);
     const webhooks = objectAt(document, 'webhooks');
     const carried = Object.keys(webhooks).map((name) => {

@@ -2,13 +2,13 @@ import axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What needs layout or colors, which the DOM of these tests has not; the journeys look at it. */
+/** Rules that need layout or colors, which this DOM does not have; the journeys run them. */
 const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
 /** The rows of a long table are alike; axe takes longer for one table than for everything around it. */
 const furtherRows = 'tbody tr:nth-child(n + 3)';
 
-/** What axe finds wrong with a part of the page: rule, and the elements that break it. */
+/** The axe violations of a part of the page: rule and elements. */
 export async function findViolations(part: HTMLElement): Promise<string[]> {
   const { violations } = await axe.run(
     { include: part, exclude: furtherRows },

@@ -8,13 +8,13 @@ export interface SavedFile {
   readonly bytes: ArrayBuffer;
 }
 
-/** Keeps the mark at the beginning by which spreadsheet programs know the encoding. */
+/** Keeps the byte order mark, from which spreadsheet programs detect the encoding. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const addresses = new Map<string, Blob>();
 let saved: Promise<SavedFile>[] = [];
 
-/** What the page has handed to the browser's downloads in this test, oldest first. */
+/** The files that the page has downloaded in this test, oldest first. */
 export const savedFiles = (): Promise<readonly SavedFile[]> => Promise.all(saved);
 
 export function forgetSavedFiles(): void {
@@ -23,18 +23,18 @@ export function forgetSavedFiles(): void {
 }
 
 /**
- * Completes the DOM where it lacks something of a browser: files are Node's, as those in the answers of `fetch` are,
- * and what is downloaded is kept.
+ * Adds browser features that jsdom lacks: files are Node's, like those in `fetch` responses, and downloads are
+ * recorded.
  */
 export async function provideBrowser(): Promise<void> {
   const form = await new Response(new URLSearchParams()).formData();
   vi.stubGlobal('Blob', Blob);
   vi.stubGlobal('File', File);
   vi.stubGlobal('FormData', form.constructor);
-  // Of which Node's buffers are; no byte array that Node makes would be one of jsdom's.
+  // Node's class, because byte arrays of Node are not instances of jsdom's.
   vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   vi.stubGlobal('XMLHttpRequest', WatchedTransfer);
-  // Nothing is drawn, so nothing has to be drawn above the rest.
+  // Without rendering there is no stacking order.
   Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
   URL.createObjectURL = (file) => {
     if (!(file instanceof Blob)) throw new TypeError('Only files have addresses.');

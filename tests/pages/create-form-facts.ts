@@ -3,7 +3,7 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
-/** What the tests cannot learn from a form that creates a record itself. */
+/** Facts about a create form that the tests cannot read from the page. */
 export interface CreateFormFacts {
   readonly name: string;
   readonly path: string;
@@ -11,20 +11,20 @@ export interface CreateFormFacts {
   readonly create: OperationId;
   /** The main button. */
   readonly button: string;
-  /** What has to be entered, by the labels. */
+  /** The required values, by label. */
   readonly texts: Readonly<Record<string, string>>;
-  /** One of them, and its name in the body. */
+  /** The label of one of them, and its name in the body. */
   readonly field: { readonly label: string; readonly name: string };
-  /** How many records there are with these texts. */
+  /** Number of records with these texts. */
   readonly count: (backend: MockBackend) => number;
 }
 
-/** The call goes by a key, so that the server does it once however often it is sent. */
+/** The call has an Idempotency-Key, so that the server runs it once. */
 export function isKeyed({ create }: CreateFormFacts): boolean {
   return operations[create].parameters.some(({ name }) => name === 'Idempotency-Key');
 }
 
-/** One entry for each form whose fields are plain; the message of an announcement takes a browser. */
+/** One entry for each form with plain fields; the editor of an announcement needs a browser. */
 export const createForms: readonly CreateFormFacts[] = [
   {
     name: 'A new user',

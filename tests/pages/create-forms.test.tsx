@@ -40,7 +40,7 @@ async function openForm(facts: CreateFormFacts, faults: readonly Fault[] = []): 
 describe.each(createForms)('$name', (facts) => {
   const message = operations[facts.create].defaultError;
 
-  it('names every field that is missing, and sends nothing', async () => {
+  it('lists every missing field, and sends nothing', async () => {
     const { create, problems, keys } = await openForm(facts);
     await create();
     const summary = await problems();
@@ -54,7 +54,7 @@ describe.each(createForms)('$name', (facts) => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('keeps what is typed when it fails, over a reload too, and creates one record the next time', async () => {
+  it('keeps the typed values after a failure and a reload, and then creates one record', async () => {
     const fault: Fault = { operationId: facts.create, kind: 'status', status: 500, title: '', times: 1 };
     const { fill, create, problems, reload, backend, address, keys } = await openForm(facts, [fault]);
     await fill();
@@ -95,7 +95,7 @@ describe.each(createForms)('$name', (facts) => {
     },
   );
 
-  it('shows what the server says of a field beside the field', async () => {
+  it("shows the server's error of a field beside the field", async () => {
     const errors = { [facts.field.name]: ['Say it otherwise.'] };
     const body = { type: 'about:blank', title: 'Not like this.', status: 422, errors };
     const fault: Fault = { operationId: facts.create, kind: 'status', status: 422, body, times: 1 };
@@ -113,7 +113,7 @@ describe.each(createForms)('$name', (facts) => {
     expect(facts.count(backend)).toBe(1);
   });
 
-  it('is sent once, however often it is asked to', async () => {
+  it('sends one request, however often Save is pressed', async () => {
     const { user, fill, backend, address, keys } = await openForm(facts, [
       { operationId: facts.create, kind: 'delay', delayMs: 300 },
     ]);

@@ -4,13 +4,13 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 import type { DashboardList } from '#src/api/list.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
-/** What the tests cannot learn from the page of a dashboard itself. */
+/** Facts about a dashboard that the tests cannot read from the page. */
 export interface DashboardFacts {
   readonly name: string;
   readonly path: string;
-  /** Names the table. */
+  /** The table's accessible name. */
   readonly caption: string;
-  /** Names the row of figures. */
+  /** The accessible name of the figures. */
   readonly figures: string;
   readonly operations: {
     readonly list: OperationId;
@@ -19,17 +19,17 @@ export interface DashboardFacts {
     readonly export: OperationId;
   };
   readonly savedViews: SavedViewDashboard;
-  /** A dashboard shows a period, or how things stand now. */
+  /** A dashboard shows a period or the current state. */
   readonly hasPeriod: boolean;
-  /** Where figures lead to, by their labels: the query that is added to the address. */
+  /** The query that a figure's drill-down adds to the URL, by label. */
   readonly drillDowns: Readonly<Record<string, string>>;
-  /** A figure that counts the rows that it leads to. */
+  /** A figure that equals the number of its drill-down's rows. */
   readonly countingFigure?: string;
-  /** The query that selects no row at all, and the words in their place. */
+  /** A query that selects no row, and the text of the empty state. */
   readonly empty: { readonly query: string; readonly title: string };
 }
 
-/** What the contract states of a dashboard's list. Throws for a list without one of the calls of a dashboard. */
+/** The contract's data about a dashboard's list. Throws if the list lacks a call of a dashboard. */
 function readTable({ table }: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod'> {
   const [list, summary, filters] = table.reads;
   if (!list || !summary || !filters || !table.export) throw new Error(`${table.name} is no dashboard.`);

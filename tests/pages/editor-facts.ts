@@ -3,17 +3,17 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 
-/** What the tests cannot learn from an editor of the administration itself. */
+/** Facts about an admin editor that the tests cannot read from the page. */
 export interface EditorFacts {
   readonly name: string;
   readonly path: string;
   readonly person: PersonId;
   readonly save: OperationId;
-  /** A text that the save needs, and its name in the body. */
+  /** A required text field, and its name in the body. */
   readonly field: { readonly label: string; readonly name: string };
-  /** A value of that field that can be saved. */
+  /** A valid value of that field. */
   readonly value: string;
-  /** The message of the specification for a save that fails, and whether it also stands at the top of the page. */
+  /** The specification's message for a failed save, and whether it is also shown as a snackbar. */
   readonly failure: string;
   readonly isAnnounced: boolean;
   /** Another value of the field. */

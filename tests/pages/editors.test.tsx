@@ -12,7 +12,7 @@ interface Editor extends RenderedRoute {
   readonly save: () => Promise<void>;
   /** Replaces the value of the field. */
   readonly type: (text: string) => Promise<void>;
-  /** What kept the form from being saved. */
+  /** The problem summary. */
   readonly problems: () => Promise<HTMLElement>;
   readonly requests: () => readonly unknown[];
 }
@@ -49,7 +49,7 @@ describe.each(editors)('$name', (facts) => {
     ...fault,
   });
 
-  it('names a field that is missing, and leads to it', async () => {
+  it('lists a missing field, and links to it', async () => {
     const { user, field, type, save, problems, requests } = await openEditor(facts);
     await type('');
     await save();
@@ -63,7 +63,7 @@ describe.each(editors)('$name', (facts) => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('shows what the server says of a field beside the field', async () => {
+  it("shows the server's error of a field beside the field", async () => {
     const body = {
       type: 'about:blank',
       title: 'Not like this.',
@@ -83,7 +83,7 @@ describe.each(editors)('$name', (facts) => {
     expect(field().value).toBe(facts.value);
   });
 
-  it('keeps what is typed when the save fails, and saves it the next time', async () => {
+  it('keeps the typed values when the save fails, and saves them the next time', async () => {
     const { backend, address, field, type, save, problems, requests } = await openEditor(facts, [
       trigger({ status: 500, title: '' }),
     ]);
@@ -103,7 +103,7 @@ describe.each(editors)('$name', (facts) => {
     expect(drafts()).toBeNull();
   });
 
-  it('says when somebody else was faster', async () => {
+  it('shows a conflict when another user has saved first', async () => {
     const title = 'It was changed by somebody else.';
     const { field, type, save, problems } = await openEditor(facts, [trigger({ status: 409, title })]);
     await type(facts.value);
@@ -112,10 +112,10 @@ describe.each(editors)('$name', (facts) => {
     expect(field().value).toBe(facts.value);
   });
 
-  it('shows what somebody else has saved within the same moment, and overwrites it only on request', async () => {
+  it('shows a concurrent change of another user, and overwrites it only on request', async () => {
     const { user, backend, allowError, address, field, type, save, problems, requests } = await openEditor(
       facts,
-      // Long enough for somebody else to be faster, after the form has compared.
+      // Long enough for another user to save after the form has compared versions.
       [{ operationId: facts.save, kind: 'delay', delayMs: 300, times: 1 }],
     );
     allowError(/412/);
@@ -138,7 +138,7 @@ describe.each(editors)('$name', (facts) => {
     expect(facts.readStored(backend)).toBe(facts.value);
   });
 
-  it('takes what somebody else has saved in place of what is typed', async () => {
+  it('replaces the typed values with those of another user', async () => {
     const { user, backend, field, type, save, problems, requests } = await openEditor(facts);
     await type(facts.value);
     await facts.changeElsewhere(backend, facts.otherValue);
@@ -151,7 +151,7 @@ describe.each(editors)('$name', (facts) => {
     expect(facts.readStored(backend)).toBe(facts.otherValue);
   });
 
-  it('is sent once, however often it is asked to', async () => {
+  it('sends one request, however often Save is pressed', async () => {
     const { user, address, field, type, requests } = await openEditor(facts, [
       { operationId: facts.save, kind: 'delay', delayMs: 300 },
     ]);
@@ -165,7 +165,7 @@ describe.each(editors)('$name', (facts) => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('keeps what is typed over a reload, until it is given up', async () => {
+  it('restores the typed values after a reload, until they are discarded', async () => {
     const { user, field, type, reload } = await openEditor(facts);
     const before = field().value;
     await type(facts.value);
@@ -178,7 +178,7 @@ describe.each(editors)('$name', (facts) => {
     expect(drafts()).toBeNull();
   });
 
-  it('is not left by mistake', async () => {
+  it('confirms leaving with unsaved values', async () => {
     const { user, address, field, type } = await openEditor(facts);
     await type(facts.value);
     const home = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' });
@@ -196,7 +196,7 @@ describe.each(editors)('$name', (facts) => {
     expect(drafts()).toBeNull();
   });
 
-  it('is left without a question when nothing is typed', async () => {
+  it('is left without confirmation when nothing was typed', async () => {
     const { user, address } = await openEditor(facts);
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(address()).not.toBe(facts.path));

@@ -6,13 +6,13 @@ import { dashboards } from './dashboard-facts.ts';
 import { openDashboard } from './dashboard-page.ts';
 import { chooseItem } from './page-actions.ts';
 
-/** The number behind a shown quantity, amount or percentage. */
+/** The number of a formatted quantity, amount or percentage. */
 function readNumber(text: string): number {
   const amount = Number(text.replaceAll(/[$,%]/g, '').replace('−', '-'));
   return text.endsWith('%') ? amount / 100 : amount;
 }
 
-/** The shown text when the file's cell means the same; what the cell holds when it does not. */
+/** The shown text if the file's cell is equivalent; otherwise the cell's content. */
 function asShown(value: unknown, text: string): string {
   if (value === null) return text === '—' ? text : 'empty';
   if (typeof value === 'number') {
@@ -21,7 +21,7 @@ function asShown(value: unknown, text: string): string {
     return Math.abs(value - readNumber(text)) < tolerance ? text : `number ${value}`;
   }
   if (value instanceof Date) {
-    // A spreadsheet counts days, so that a minute is a rounded fraction.
+    // A spreadsheet stores times as fractions of days, so minutes are rounded.
     const difference = Math.abs(value.getTime() - Date.parse(`${text} UTC`));
     return difference < 1000 ? text : value.toISOString();
   }
@@ -29,7 +29,7 @@ function asShown(value: unknown, text: string): string {
 }
 
 describe.each(dashboards)('the export of $name', (facts) => {
-  it('reads like the screen', async () => {
+  it('equals the screen', async () => {
     const page = await openDashboard(facts);
     const table = within(page.table());
     const grid = table

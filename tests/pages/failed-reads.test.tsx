@@ -11,7 +11,7 @@ interface Read {
   readonly person: PersonId;
   readonly path: string;
   readonly message: string;
-  /** What is there once it has been read: a text of the page, or the label of a field. */
+  /** What is shown after loading: a text of the page, or the label of a field. */
   readonly shown: string;
 }
 
@@ -73,7 +73,7 @@ const reads: readonly Read[] = [
 
 const main = () => within(screen.getByRole('main'));
 
-/** What stands in the place of the page, or of a part of it. */
+/** What is shown instead of the page or a part of it. */
 async function findFailure(): Promise<HTMLElement> {
   await waitFor(() => expect(failures()).toHaveLength(1));
   const [failure] = failures();
@@ -81,7 +81,7 @@ async function findFailure(): Promise<HTMLElement> {
   return failure;
 }
 
-it.each(reads)('says in place that $operationId failed, and reads it again', async (read) => {
+it.each(reads)('shows the failure of $operationId in place, and retries it', async (read) => {
   const { operationId, person, path, message, shown } = read;
   const { user } = await renderRoute(path, {
     person,
@@ -107,7 +107,7 @@ describe('a record that does not exist', () => {
     expect((await findFailure()).textContent).toContain('Not Found');
   });
 
-  it('leads to those that do', async () => {
+  it('links to existing ones', async () => {
     const path = pathTo('surveyEdit', { params: { surveyId: 'none' } });
     const { user, address } = await renderRoute(path, { person: 'internal-admin' });
     await user.click(within(await findFailure()).getByRole('link', { name: 'All surveys' }));
@@ -116,7 +116,7 @@ describe('a record that does not exist', () => {
   });
 });
 
-it('shows roles by number while their names are not known', async () => {
+it('shows roles by number while their names cannot be loaded', async () => {
   const title = 'Roles are being moved';
   const { user, backend } = await renderRoute(`${plainPath('userList')}?search=Riley`, {
     person: 'internal-admin',
@@ -132,7 +132,7 @@ it('shows roles by number while their names are not known', async () => {
   await waitFor(async () => expect((await row()).textContent).toContain('Read Only'));
 });
 
-it('lets a survey be written while the name of the active one is not known', async () => {
+it('allows a survey to be edited while the name of the active one cannot be loaded', async () => {
   const { user } = await renderRoute(plainPath('surveyCreate'), {
     person: 'internal-admin',
     faults: [{ operationId: 'listSurveys', kind: 'status', status: 403 }],
@@ -141,7 +141,7 @@ it('lets a survey be written while the name of the active one is not known', asy
   await screen.findByText(/Any other active survey closes\./);
 });
 
-it('tells a list of marketing images without an image from one that failed', async () => {
+it('distinguishes an empty list of marketing images from a failed one', async () => {
   const { user, backend } = await renderRoute(plainPath('marketing'), {
     person: 'internal-admin',
     faults: [{ operationId: 'listMarketingImages', kind: 'status', status: 409, title: '' }],

@@ -31,7 +31,7 @@ it('the star of a favorite is filled', async () => {
   expect(filled?.querySelector('svg')?.classList.contains('fill-current')).toBe(true);
 });
 
-it('a page that does not exist yet has no room for a query in the top bar', async () => {
+it('a page that does not exist yet has no query bar in the top bar', async () => {
   await renderRoute(plainPath('performanceDashboard'), { person: 'customer-user' });
   await screen.findByText('Not available yet');
   expect(document.documentElement.dataset['bar']).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(String(sanitize(html))).toBe(expected);
   });
 
-  it('keeps the cells and rows of a table apart', () => {
+  it('separates the cells and rows of a table', () => {
     const table =
       'Rates:<table><caption>2026</caption><thead><tr><th>Zone</th><th>Rate</th></tr></thead>' +
       '<tbody><tr><td>1</td><td>$10</td></tr></tbody></table>';

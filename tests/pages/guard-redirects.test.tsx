@@ -12,7 +12,7 @@ async function expectMessage(text: string): Promise<void> {
   expect(messages().textContent?.match(/is not available|is turned off|Only /g)).toHaveLength(1);
 }
 
-describe('a page that a guard does not open leads Home, and one message says why:', () => {
+describe('a page that a guard denies redirects Home with one message:', () => {
   it.each<[PersonId, PlainRouteId, string]>([
     ['flash-only-user', 'orderEntry', 'Order Entry is not available to Cedar & Sage Goods.'],
     ['customer-user', 'ltlTool', 'LTL Rating is not available to Prairie Mill Foods.'],
@@ -25,7 +25,7 @@ describe('a page that a guard does not open leads Home, and one message says why
     expect(route.address()).toBe('/');
   });
 
-  it('a feature that is off', async () => {
+  it('a disabled feature', async () => {
     const route = await renderRoute('/terms', { person: 'customer-user' });
     await screen.findByRole('heading', { name: 'Terms of Service', level: 1 });
     await screen.findByText('You have accepted these terms');
@@ -37,7 +37,7 @@ describe('a page that a guard does not open leads Home, and one message says why
   });
 });
 
-it('a page whose landing page explains it leads there without a message', async () => {
+it('a page with a landing page redirects there without a message', async () => {
   const route = await renderRoute(plainPath('deductions'), { person: 'flash-only-user' });
   await screen.findByRole('heading', { name: 'Guru', level: 1 });
   expect(route.address()).toBe(plainPath('guruLanding'));
@@ -46,14 +46,14 @@ it('a page whose landing page explains it leads there without a message', async 
 
 async function chooseCompany(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByLabelText('Company'));
-  // The picker's code is loaded by the first press.
+  // The first press loads the picker's code.
   await user.click(await screen.findByRole('combobox', { name: 'Company' }));
   await user.keyboard('{ArrowDown}');
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
 
-describe('choosing a company without the page’s tier', () => {
-  it('leads to the landing page of the product, and says why', async () => {
+describe('selecting a company without the page’s tier', () => {
+  it('redirects to the landing page of the product, with a message', async () => {
     const { user, address } = await renderRoute(plainPath('deductions'), { person: 'multi-customer-user' });
     await screen.findByRole('heading', { name: 'Deductions Overview', level: 1 });
     await chooseCompany(user, 'Northlight');
@@ -62,7 +62,7 @@ describe('choosing a company without the page’s tier', () => {
     await expectMessage('Deductions Overview is not available to Northlight Home Care.');
   });
 
-  it('leads Home where the page has no landing page', async () => {
+  it('redirects Home when the page has no landing page', async () => {
     const { user, address } = await renderRoute(plainPath('ltlTool'), { person: 'internal-user' });
     await screen.findByRole('heading', { name: 'LTL Rating', level: 1 });
     await chooseCompany(user, 'Prairie Mill');
@@ -85,7 +85,7 @@ describe('a landing page', () => {
     await screen.findByRole('menuitem', { name: 'Logout' });
   });
 
-  it('offers the product as soon as the chosen company has it', async () => {
+  it('offers the product when the selected company has it', async () => {
     const { user, address } = await renderRoute(plainPath('guruLanding'), { person: 'multi-customer-user' });
     await screen.findByRole('link', { name: 'Open Guru Dashboard' });
     await chooseCompany(user, 'Northlight');
@@ -97,7 +97,7 @@ describe('a landing page', () => {
   });
 });
 
-it('what is known to be refused is marked, and the rest is offered as before', async () => {
+it('known denials are marked, and the rest is offered as before', async () => {
   const { user, address } = await renderRoute('/', { person: 'restricted-user' });
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   const cost = await within(menu).findByRole('link', { name: 'Cost', description: 'You don’t have access' });

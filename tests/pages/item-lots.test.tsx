@@ -6,7 +6,7 @@ import { renderRoute } from './render-route.tsx';
 const rows = (): number =>
   within(screen.getByRole('table', { name: 'Lots' })).getAllByRole('rowheader').length;
 
-it('shows the lots of an item page by page, and a page that failed again with Retry', async () => {
+it('shows the lots of an item page by page, and Retry for a failed page', async () => {
   const path = pathTo('inventoryItem', { params: { itemNumber: '10025' } });
   const { user, backend, queries, reload, allowError } = await renderRoute(path, {
     person: 'customer-admin',

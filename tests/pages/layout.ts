@@ -1,5 +1,5 @@
-// A DOM without layout measures everything as nothing, but charts draw only where there is width, and tables only the
-// rows in sight. So every element is as large as this window, and nothing ever changes its size.
+// jsdom has no layout, but charts need a width and tables render only visible rows. So every element has the size of
+// this window, and no size ever changes.
 
 const viewport = { width: 1440, height: 900 };
 const pixelsPerRem = 16;
@@ -10,12 +10,12 @@ class StillResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Media queries of a width, in the two ways in which the portal writes them. */
+/** Width media queries in the portal's two notations. */
 const widthQuery = /^\((?:width (?<below><)|min-width:) ?(?<size>[\d.]+)(?<unit>rem|px)\)$/;
 
 /** Throws for a query that this window cannot decide. */
 function matchesWindow(query: string): boolean {
-  // As in the journeys, nothing moves; the system prefers no colors.
+  // As in the journeys, motion is reduced; there is no preferred color scheme.
   if (query.startsWith('(prefers-')) return query.includes('reduced-motion');
   if (query === '(pointer: coarse)') return false;
   const { below, size, unit } = widthQuery.exec(query)?.groups ?? {};
@@ -41,7 +41,7 @@ export function provideLayout(): void {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  // No fonts either: charts then take every letter to be equally wide.
+  // Without fonts, charts assume an equal width for all letters.
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(window, { ResizeObserver: StillResizeObserver, matchMedia, scrollTo: () => {} });
 }

@@ -2,20 +2,20 @@ import type { PersonId } from '#mocks/people.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 
-/** What the tests cannot learn from a list of the administration itself. */
+/** Facts about an admin list that the tests cannot read from the page. */
 export interface ListFacts {
   readonly name: string;
   readonly path: string;
   readonly person: PersonId;
-  /** What many rows are: 'users'. */
+  /** The plural of its rows: 'users'. */
   readonly noun: string;
   readonly list: OperationId;
   /** A response without a row. */
   readonly nothing: unknown;
   readonly isSearched: boolean;
-  /** The file of the export without its day, where there is one. */
+  /** The name of the export file without its date, if the list has an export. */
   readonly exportName?: string;
-  /** Starts of the names of what opens a row and makes a new one: a link to an editor, or a button to a dialog. */
+  /** Beginnings of the names of the links or buttons that open a row and create one. */
   readonly opens: readonly RegExp[];
 }
 

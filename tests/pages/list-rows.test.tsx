@@ -8,7 +8,7 @@ import { renderRoute } from './render-route.tsx';
 interface ShownList {
   readonly path: string;
   readonly person: PersonId;
-  /** Names of all rows that the address asks for, in their order. */
+  /** Names of all rows for the URL, in order. */
   readonly rows: readonly string[];
   /** Records of the export, the names of the columns first; as many of its columns as are given. */
   readonly records?: readonly (readonly string[])[];
@@ -73,7 +73,7 @@ const shownLists: readonly ShownList[] = [
 
 const rowNames = (): string[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it.each(shownLists)('$path shows what it asks for, and so does the export', async (shown) => {
+it.each(shownLists)('$path shows its filters’ rows, and so does the export', async (shown) => {
   const { user } = await renderRoute(shown.path, { person: shown.person });
   await waitFor(() => expect(rowNames()).toEqual(shown.rows));
   const { records } = shown;
@@ -86,7 +86,7 @@ it.each(shownLists)('$path shows what it asks for, and so does the export', asyn
   expect(lines.map((line) => line.split(',').slice(0, width))).toEqual(records);
 });
 
-it('shows announcements newest first, and those that an address asks for', async () => {
+it('shows announcements newest first, filtered by the URL', async () => {
   const path = plainPath('announcementList');
   const person = 'internal-admin';
   await renderRoute(path, { person });
@@ -97,7 +97,7 @@ it('shows announcements newest first, and those that an address asks for', async
   await waitFor(() => expect(rowNames()).toHaveLength(1));
 });
 
-it('searches the locations of a retailer in the address, and sorts them by it', async () => {
+it("keeps the search and sort of a retailer's locations in the URL", async () => {
   const { user, address } = await renderRoute(retailer, { person: 'customer-admin' });
   await screen.findByText('12 locations');
   await user.type(screen.getByRole('textbox', { name: 'Search locations' }), 'grandview');

@@ -12,7 +12,7 @@ import { renderRoute, type RenderedRoute } from './render-route.tsx';
 /** Names of the rows, in their order. */
 const rowNames = (): string[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-/** Opens a list, and waits until its rows, or what stands in their place, are there. */
+/** Opens a list, and waits until its rows or their replacement are shown. */
 async function openList(
   { path, person }: ListFacts,
   { query = '', faults = [] }: { readonly query?: string; readonly faults?: readonly Fault[] } = {},
@@ -21,7 +21,7 @@ async function openList(
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => {
     expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
-    // A list of several pages has all of its rows when the last page is there.
+    // A paged list is complete when its last page has loaded.
     const count = screen.queryByRole('table')?.getAttribute('aria-rowcount');
     if (count) expect(rowNames()).toHaveLength(Number(count) - 1);
   });
@@ -29,14 +29,14 @@ async function openList(
 }
 
 describe.each(lists)('$name', (facts) => {
-  it('shows its rows, and reads nothing twice', async () => {
+  it('shows its rows, and sends no request twice', async () => {
     const { queries } = await openList(facts);
     expect(rowNames().length).toBeGreaterThan(2);
     const requests = queries(facts.list).map((query) => JSON.stringify(query));
     expect(requests).toEqual([...new Set(requests)]);
   });
 
-  // The guards need the companies before their list does, and have a screen of their own for it.
+  // The guards request the companies before their list, and show their own screen for a failure.
   it.skipIf(facts.list === 'listCustomers')('says why it cannot be loaded, and is read again', async () => {
     await openList(facts);
     const expected = rowNames();
@@ -52,7 +52,7 @@ describe.each(lists)('$name', (facts) => {
     expect(failures()).toEqual([]);
   });
 
-  it.skipIf(facts.nothing === undefined)('says what will appear where there is nothing', async () => {
+  it.skipIf(facts.nothing === undefined)('shows an empty state that explains what will appear', async () => {
     await openList(facts, {
       faults: [{ operationId: facts.list, kind: 'schema', body: facts.nothing }],
     });
@@ -83,10 +83,10 @@ describe.each(lists)('$name', (facts) => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Search/ }).value).toBe(word);
   });
 
-  it('carries its filters into the address and back', async () => {
+  it('keeps its filters in the URL', async () => {
     const page = await openList(facts);
     const all = rowNames();
-    // Read each time: a control takes the place of the one that stands in until it is loaded.
+    // Queried each time: a loaded control replaces its placeholder.
     const controls = (): HTMLElement[] =>
       [...screen.getByRole('main').querySelectorAll<HTMLElement>('[aria-haspopup="listbox"]')].filter(
         (control) => control.tagName === 'BUTTON',
@@ -105,7 +105,7 @@ describe.each(lists)('$name', (facts) => {
     }
   });
 
-  it('is sorted by its columns, in the address', async () => {
+  it('keeps the sort of its columns in the URL', async () => {
     const { user, address } = await openList(facts);
     const headers = screen.getAllByRole('columnheader').filter((one) => within(one).queryByRole('button'));
     const all = rowNames().toSorted();
@@ -130,7 +130,7 @@ describe.each(lists)('$name', (facts) => {
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
     const [file] = await savedFiles();
     expect(file?.name).toBe(`${facts.exportName}-${today()}.csv`);
-    // A value may hold line breaks of its own, but none of CR and LF.
+    // A value may contain line breaks, but no CR LF.
     const records = file?.text.trimEnd().split('\r\n') ?? [];
     expect(records).toHaveLength(rows);
     expect(file?.text.startsWith('\uFEFF')).toBe(true);
@@ -164,7 +164,7 @@ describe.each(lists)('$name', (facts) => {
     });
   }
 
-  it('gives axe nothing to find', async () => {
+  it('has no axe violations', async () => {
     await openList(facts);
     expect(await findViolations(document.body)).toEqual([]);
   });

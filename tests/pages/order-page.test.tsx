@@ -9,7 +9,7 @@ import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 type Sought = (row: OrderSummary) => boolean;
 
-/** Opens the page of the newest order that is as sought. */
+/** Opens the page of the newest matching order. */
 async function openOrder(isSought: Sought): Promise<RenderedRoute & { readonly row: OrderSummary }> {
   const first = await renderRoute('/announcements', { person: 'customer-admin' });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
@@ -31,7 +31,7 @@ const headline = (): string => within(status()).getByRole('heading', { level: 2 
 const isLate: Sought = ({ deliveryPerformance }) => deliveryPerformance === 'Late';
 
 describe('an order', () => {
-  it('delivered late is headed by when, and how long after its window; who and why stand beside it', async () => {
+  it('delivered late has a heading with the time and delay, and the cause and party beside it', async () => {
     const { row } = await openOrder((one) => isLate(one) && one.deliveredAt !== null);
     const moment = formatPlaceMoment(row.deliveredAt ?? '', row.timeZone);
     expect(headline().startsWith(`Late: delivered ${moment}, `)).toBe(true);
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('past its window is late although it is held', async () => {
+  it('past its window is late although it is on hold', async () => {
     await openOrder((one) => isLate(one) && one.status === 'OnHold');
     expect(headline()).toMatch(/^Late: on hold, .+ past its window$/);
     expect(within(status()).getByText(/Confirm or cancel the order/)).toBeTruthy();
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(within(status()).queryByText('Who')).toBeNull();
   });
 
-  it('shows a moment at a place in the zone of the place, and on a press in the own zone too', async () => {
+  it("shows a time in the zone of its place, and on request in the user's zone", async () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { user, row } = await openOrder(
       ({ shippedAt, warehouseTimeZone }) =>
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(row.warehouseTimeZone).not.toBe(own);
     const shown = screen.getAllByText(there, { selector: 'time' });
     expect(shown.length).toBeGreaterThan(1);
-    // No other writing of the moment is on the page.
+    // The page has no other format of the time.
     for (const time of document.querySelectorAll('time')) {
       if (Date.parse(time.dateTime) === Date.parse(shippedAt)) expect(time.textContent).toBe(there);
     }
@@ -84,7 +84,7 @@ describe('an order', () => {
     );
   });
 
-  it('has a map of its way on request, and links to its ASN and invoices by their numbers', async () => {
+  it('shows a map of its route on request, and links to its ASN and invoices', async () => {
     const { user } = await openOrder(
       ({ status: own, shipTo }) => own === 'Closed' && !shipTo.name.includes('store'),
     );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { RenderedRoute } from './render-route.tsx';
 
-/** Chooses the last of what a control offers, as the first may be all. */
+/** Chooses the last option of a control; the first may be "all". */
 export async function narrowDown({ user }: RenderedRoute, control: HTMLElement): Promise<void> {
   await user.click(control);
   if (control.matches('input')) return;
@@ -10,12 +10,12 @@ export async function narrowDown({ user }: RenderedRoute, control: HTMLElement):
   const option = within(list).getAllByRole('option').at(-1);
   if (!option) throw new Error(`${control.textContent} offers nothing.`);
   await user.click(option);
-  // A list of several choices stays open until it is left.
+  // A multiple-choice list remains open until it loses focus.
   if (screen.queryByRole('listbox')) await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }
 
-/** Chooses from the menu that is open, or about to open. */
+/** Chooses from the open or opening menu. */
 export async function chooseItem(
   { user }: Pick<RenderedRoute, 'user'>,
   name: string | RegExp,
@@ -24,7 +24,7 @@ export async function chooseItem(
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 
-/** What fails on the page itself, not in the messages above it. */
+/** Failures in the page, not in snackbars. */
 export function failures(): readonly HTMLElement[] {
   return within(screen.getByRole('main')).queryAllByRole('alert');
 }

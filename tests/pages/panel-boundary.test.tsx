@@ -60,7 +60,7 @@ function Panels({ request }: { readonly request: () => Promise<Spend> }) {
   );
 }
 
-it('a panel that cannot be drawn leaves the others, and one press of Retry fetches its data and draws it', async () => {
+it('a panel that cannot render does not affect the others, and Retry refetches and renders it', async () => {
   const second = Promise.withResolvers<Spend>();
   const responses = [Promise.resolve({ isDrawable: false }), second.promise];
   const request = vi.fn<() => Promise<Spend>>(async () => responses.shift() ?? second.promise);
@@ -95,7 +95,7 @@ it('a panel that cannot be drawn leaves the others, and one press of Retry fetch
   expect(caught).toHaveLength(1);
 });
 
-it('a table that cannot be drawn is requested again and drawn with one press of Retry', async () => {
+it('Retry refetches and renders a table that could not render', async () => {
   const { user, backend, allowError, queries, reload } = await renderRoute(plainPath('billingDashboard'), {
     person: 'customer-user',
   });

@@ -15,7 +15,7 @@ function sent(backend: MockBackend, operationId: string, header: string): (strin
   return backend.requests.list(operationId).map(({ headers }) => headers[header]);
 }
 
-it('creates a record once, although the first response was lost and the person pressed the button again', async () => {
+it('creates a record once when the first response is lost and the button is pressed again', async () => {
   const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 } as const;
   const { user, backend } = await renderRoute(plainPath('retailerCreate'), { ...admin, faults: [lost] });
   await user.type(await field('^Name'), 'Corner Market');
@@ -32,7 +32,7 @@ it('creates a record once, although the first response was lost and the person p
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
 
-it('creates a record once, although the first response was lost and the page was reloaded before the retry', async () => {
+it('creates a record once when the first response is lost and the page is reloaded before the retry', async () => {
   const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'response', times: 1 } as const;
   const { user, backend, reload } = await renderRoute(plainPath('retailerCreate'), {
     ...admin,
@@ -53,7 +53,7 @@ it('creates a record once, although the first response was lost and the page was
   expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
 
-it('submits under another key what is typed once more after the draft was discarded', async () => {
+it('submits equal values with a new key after the draft was discarded', async () => {
   const lost = { operationId: 'createRetailer', kind: 'drop', lost: 'request', times: 1 } as const;
   const { user, backend, reload } = await renderRoute(plainPath('retailerCreate'), {
     ...admin,
@@ -74,9 +74,9 @@ it('submits under another key what is typed once more after the draft was discar
   expect(second).not.toBe(first);
 });
 
-it('shows a change that somebody else has saved within the same moment, and overwrites it only on request', async () => {
+it('shows a concurrent change of another user, and overwrites it only on request', async () => {
   const path = pathTo('retailerEdit', { params: { retailerId: '1' } });
-  // Long enough for somebody else to be faster, after the form has compared.
+  // Long enough for another user to save after the form has compared versions.
   const slow = { operationId: 'updateRetailer', kind: 'delay', delayMs: 300, times: 1 } as const;
   const { user, backend, allowError, reload } = await renderRoute(path, { ...admin, faults: [slow] });
   allowError(/412/);

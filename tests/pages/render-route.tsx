@@ -23,7 +23,8 @@ import { storeTargetPath } from '#src/session/target-path.ts';
 import { startJudgedMock } from '../support/judged-mock.ts';
 import { forgetSavedFiles } from './browser.ts';
 
-// As in the journeys: waiting for a condition loses no time by a high limit. The whole page would be no message.
+// As in the journeys: a high timeout costs no time when the condition is met. The whole page would not be a useful
+// message.
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 const mock = await startJudgedMock(new Date());
@@ -33,7 +34,7 @@ const leave = async (): Promise<never> => {
   throw new Error('The portal left for the sign-in page.');
 };
 
-/** Somebody who stays signed in. The mock takes the id of a person as their access token. */
+/** A user who remains signed in. The mock accepts the id of a person as access token. */
 function authFor(person: PersonId): Auth {
   const found = people.find(({ id }) => id === person);
   if (!found) throw new Error(`There is no person ${person}.`);
@@ -52,14 +53,14 @@ function authFor(person: PersonId): Auth {
   };
 }
 
-/** jsdom has the element of 2023 not yet; React says so once. */
+/** jsdom does not have the 2023 element yet; React warns once. */
 const isAboutJsdom = (text: string): boolean => text.startsWith('The tag <%s> is unrecognized');
 
 let complaints: string[] = [];
 let allowed: readonly RegExp[] = [];
 let close: (() => void) | undefined;
 
-// What a page leaves behind, such as listeners, is found by Node at some number of pages.
+// Node warns about listeners that pages leave behind.
 process.on('warning', ({ message }) => complaints.push(message));
 
 const underWay = new Set<Promise<unknown>>();
@@ -72,7 +73,7 @@ vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
   return response;
 });
 
-/** Closes the page; resolves when nothing of it can still happen, such as the choice of a customer by its guards. */
+/** Closes the page; resolves when no effect of it is pending, such as the selection of a customer by its guards. */
 async function closePage(): Promise<void> {
   close?.();
   close = undefined;
@@ -88,11 +89,11 @@ interface RouteOptions {
 export interface RenderedRoute {
   readonly user: UserEvent;
   readonly backend: MockBackend;
-  /** Path, query and hash at which the person is. */
+  /** The current path, query and hash. */
   readonly address: () => string;
   /** The queries of all calls of an operation, oldest first. */
   readonly queries: (operationId: OperationId) => readonly Readonly<Record<string, unknown>>[];
-  /** Opens the same address again, with what the browser has stored. */
+  /** Opens the same URL again, with the browser's storage. */
   readonly reload: () => void;
   /** Declares a console error that the test causes on purpose. */
   readonly allowError: (pattern: RegExp) => void;
@@ -126,9 +127,8 @@ function openPortal(person: PersonId): () => void {
 }
 
 /**
- * Opens a path of the portal as a person who is signed in, with the data of the seeds. Guards, routes, queries and
- * session are the portal's own; the API is the mock in this process, and every exchange with it is judged. A page
- * that is still open is closed before.
+ * Opens a path of the portal as a signed-in user, with seed data. Guards, routes, queries and session are the
+ * portal's; the API is the mock in this process, and every exchange is validated. Closes the previous page first.
  */
 export async function renderRoute(
   path: string,

@@ -9,7 +9,7 @@ const orders = dashboards[0];
 const name = 'On the road';
 const header = 'if-match';
 
-/** Opens the orders by a view of the person's own, and then shows something else than the view keeps. */
+/** Opens the orders with a view of the user, and then changes the shown state. */
 async function openView(): Promise<DashboardPage> {
   if (!orders) throw new Error('There is no dashboard.');
   const page = await openDashboard(orders);
@@ -23,7 +23,7 @@ async function openView(): Promise<DashboardPage> {
   return page;
 }
 
-/** Somebody changes the view in another browser. */
+/** Changes the view in another browser. */
 async function changeElsewhere({ backend }: DashboardPage, search: string): Promise<string> {
   const view = backend.db.savedViews.all().find((one) => one.name === name);
   if (!view) throw new Error('The view has gone.');
@@ -43,14 +43,14 @@ async function replaceView(page: DashboardPage): Promise<HTMLElement> {
   return dialog;
 }
 
-it('shows the conflict when somebody else has changed a view that is to be replaced, and overwrites it on request', async () => {
+it('shows a conflict when another user has changed the view, and overwrites it on request', async () => {
   const page = await openView();
   const id = await changeElsewhere(page, 'theirs');
   const dialog = await replaceView(page);
   expect(dialog.textContent).toContain('The other version has different values for: Filters, Search');
   expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
 
-  // Once more before the decision: the next conflict is shown as well.
+  // Another change before the decision: the next conflict is shown too.
   await changeElsewhere(page, 'newer');
   const overwrite = (): HTMLElement => within(dialog).getByRole('button', { name: 'Overwrite with mine' });
   await page.user.click(overwrite());
@@ -66,7 +66,7 @@ it('shows the conflict when somebody else has changed a view that is to be repla
   expect(new Set(versions).size).toBe(3);
 });
 
-it('shows in the table what somebody else has saved when the person takes that', async () => {
+it("shows the other user's version in the table on request", async () => {
   const page = await openView();
   const id = await changeElsewhere(page, 'theirs');
   const dialog = await replaceView(page);

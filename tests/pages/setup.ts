@@ -1,6 +1,6 @@
 import { provideBrowser } from './browser.ts';
 import { provideLayout } from './layout.ts';
 
-// Before anything else is loaded: modules keep what they find of these when they are.
+// Must run before other modules, which read these globals when they load.
 provideLayout();
 await provideBrowser();

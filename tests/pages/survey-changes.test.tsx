@@ -52,16 +52,16 @@ async function begin(): Promise<RenderedRoute> {
   return page;
 }
 
-it('bases the first save of a resumed survey on the version that was read', async () => {
+it('bases the first save of a resumed survey on the version that was loaded', async () => {
   const page = await begin();
-  // From what the session keeps.
+  // From the session storage.
   page.reload();
   await page.user.click(await button('Resume survey'));
   await question(2);
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
   await question(3);
-  // As it comes from the server.
+  // As returned by the server.
   sessionStorage.clear();
   page.reload();
   await page.user.click(await button('Resume survey'));
@@ -84,7 +84,7 @@ it('shows answers of another browser before they are replaced, and replaces them
   expect(alert.textContent).toContain('The other version has different values for: Question 1, Question 2.');
   expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
 
-  // Without a decision nothing of it is replaced, whatever else is tried.
+  // Without a decision nothing is replaced, regardless of other actions.
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(versions(page)).toHaveLength(3));
   await within(await dialog()).findByText('Changed by someone else since you opened it');
@@ -97,7 +97,7 @@ it('shows answers of another browser before they are replaced, and replaces them
   expect(new Set(versions(page)).size).toBe(3);
 });
 
-it('goes on with the answers of another browser when the person takes them', async () => {
+it('continues with the answers of another browser on request', async () => {
   const page = await begin();
   page.allowError(/412/);
   await answerInAnotherBrowser(page.backend, 42, 5);
@@ -111,7 +111,7 @@ it('goes on with the answers of another browser when the person takes them', asy
   expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 5 }]);
 });
 
-it('asks nobody about answers that are the same: a save whose response was lost is repeated', async () => {
+it('repeats a save with a lost response without a conflict when the answers are equal', async () => {
   const page = await begin();
   page.allowError(/412|Failed to fetch/);
   page.backend.faults.add({ operationId: 'updateSurveyResponse', kind: 'drop', lost: 'response', times: 1 });

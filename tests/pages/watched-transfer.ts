@@ -1,5 +1,5 @@
-// A transfer that somebody watches goes by XMLHttpRequest. jsdom's knows nothing of Node's files, so this one
-// stands in, with the members that the portal uses, and sends by the `fetch` of the tests.
+// Transfers with progress use XMLHttpRequest. jsdom's does not accept Node's files, so this replacement has the
+// members that the portal uses, and sends with the tests' `fetch`.
 
 type Listener = (() => void) | null;
 type ProgressListener =

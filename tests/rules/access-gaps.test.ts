@@ -4,7 +4,7 @@ import { routeTable } from '#src/routing/routes.ts';
 import { findAccessGaps, type Demands } from './access-gaps.ts';
 import { readPageFiles } from './page-files.ts';
 
-/** Where page and contract differ on purpose. */
+/** Intended differences between page and contract. */
 const decided: Readonly<Record<string, string>> = {
   'shell downloadReportRender: takes the permission ReportingRead':
     'only of a report that the person has queued, on a page with this permission',
@@ -24,19 +24,19 @@ const demands = Object.entries(operations).map(([id, { permission, audience }]):
   audience,
 }));
 
-/** The gaps that are there once one call demands something else. */
+/** The gaps after changing the requirement of one call. */
 function gapsAfter(id: keyof typeof operations, change: Partial<Demands>): readonly string[] {
   const before = new Set(findAccessGaps(demands));
   const after = demands.map((one) => (one.id === id ? { ...one, ...change } : one));
   return findAccessGaps(after).filter((gap) => !before.has(gap));
 }
 
-describe('pages and the calls that they make', () => {
-  it('are for the same people, but for what is decided', () => {
+describe('pages and their calls', () => {
+  it('have the same audience, except for decided differences', () => {
     expect(findAccessGaps(demands).toSorted()).toEqual(Object.keys(decided).toSorted());
   });
 
-  it('differ once a call takes another permission', () => {
+  it('are reported when a call requires another permission', () => {
     expect(gapsAfter('listOrders', { permission: 'BillingRead' })).toEqual([
       'ordersDashboard listOrders: takes the permission BillingRead',
     ]);
@@ -47,7 +47,7 @@ describe('pages and the calls that they make', () => {
     expect(gaps.filter((gap) => gap.startsWith('ordersDashboard '))).toEqual([]);
   });
 
-  it('differ once a call is for fewer people, or for more', () => {
+  it('are reported when a call has a smaller or larger audience', () => {
     expect(gapsAfter('createUser', { audience: 'internalAdmin' })).toEqual([
       'userCreate createUser: is for internalAdmin only',
       'userEdit createUser: is for internalAdmin only',
@@ -58,7 +58,7 @@ describe('pages and the calls that they make', () => {
   });
 });
 
-it('every page that exists is looked at', () => {
+it('every page is checked', () => {
   const files = readPageFiles();
   const known = new Set<string>(routeTable.map(({ id }) => id));
   expect([...files.keys()].filter((id) => !known.has(id))).toEqual([]);

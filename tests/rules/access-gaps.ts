@@ -31,7 +31,7 @@ function readPlaces(): readonly Place[] {
   const guarded = new Set([...pages, ...readGuardedFiles()]);
   const shell = { id: 'shell', permission: null, audience: 'member' };
   return [
-    // Applies to every page, for all signed-in users.
+    // For every page and all signed-in users.
     { ...shell, calls: reachedCalls({ file: 'src/main.ts', name: '' }, guarded) },
     ...routeTable.flatMap((row): Place[] => {
       const { id, requiresPermission = null } = row;
@@ -50,14 +50,14 @@ function allPlaces(): readonly Place[] {
   return places;
 }
 
-/** Whether any page, or what surrounds them, makes the call. */
+/** Whether a page or the shell makes the call. */
 export function isCalled(id: string): boolean {
   return allPlaces().some(({ calls }) => calls.has(id));
 }
 
 /**
- * Where rows of the route table and the contract disagree, as `<page> <call>: <reason>`: a page calls what its visitors
- * may not call, or a call is open to people who can open no page that makes it. `shell` is what surrounds all pages.
+ * Disagreements between the route table and the contract, as `<page> <call>: <reason>`: a page makes a call that its
+ * users may not make, or a call is open to users who can open no page that makes it. `shell` surrounds all pages.
  */
 export function findAccessGaps(demands: readonly Demands[]): readonly string[] {
   return demands.flatMap(({ id, permission, audience }) => {

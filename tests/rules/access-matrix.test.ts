@@ -21,9 +21,9 @@ const columns = [
 ] as const satisfies readonly PersonId[];
 
 /**
- * Who may see what, written out from the specification. In the order of the columns:
- * `.` sees the page, `H` goes Home, `G` to the Guru landing page, `L` lacks the permission, `X` is disabled.
- * Terms and the former environment are no business of the guards.
+ * The access matrix of the specification. In the order of the columns: `.` sees the page, `H` is redirected Home, `G`
+ * to the Guru landing page, `L` lacks the permission, `X` is disabled. Terms and the previous environment are not
+ * checked by the guards.
  */
 const matrix: Readonly<Record<RouteId, string>> = {
   //                      cu ca mc ru fo ec nt su iu ia aw na oe
@@ -98,8 +98,8 @@ function toLetter(verdict: Verdict): string {
     : verdict.to;
 }
 
-describe('who may see what', () => {
-  it('has a column for everybody and a row for every page', () => {
+describe('the access matrix', () => {
+  it('has a column for every user and a row for every page', () => {
     expect(columns).toEqual(people.map(({ id }) => id));
     expect(Object.keys(matrix).toSorted()).toEqual(routeTable.map(({ id }) => id).toSorted());
   });

@@ -22,36 +22,36 @@ function readWithImports(file: string, read = new Map<string, string>()): Readon
   return read;
 }
 
-describe('what production serves', () => {
-  it('is there', () => {
+describe('the production build', () => {
+  it('exists', () => {
     expect(texts.length).toBeGreaterThan(5);
   });
 
-  it('holds nothing of the mock', () => {
+  it('contains no mock code', () => {
     expect(holding(/mockServiceWorker|@msw\/|setupWorker|\/__mock\b|x-mock-fault/i)).toEqual([]);
     for (const { name, email } of people) {
       expect(texts.filter(({ text }) => text.includes(name) || text.includes(email))).toEqual([]);
     }
-    // Without the hash at its end, which may spell anything.
+    // Without the hash at the end, which may contain any word.
     const named = files.map((file) => file.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
     expect(named.filter((file) => /mock|worker\.js$/i.test(file))).toEqual([]);
   });
 
-  it('holds no source map', () => {
+  it('contains no source map', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     expect(holding(/sourceMappingURL=/)).toEqual([]);
   });
 
-  it('holds no gallery and no test', () => {
+  it('contains no gallery and no test', () => {
     expect(files.filter((file) => /gallery|\.test\./.test(file))).toEqual([]);
     expect(holding(/-exhibit\b/)).toEqual([]);
   });
 
-  it('compiles no text into code', () => {
+  it('compiles no code at run time', () => {
     expect(holding(/\beval\s*\(|\bnew Function\s*\(/)).toEqual([]);
   });
 
-  it('loads nothing from elsewhere and runs nothing inline', () => {
+  it('loads nothing from other origins and has no inline scripts', () => {
     for (const { file, text } of texts.filter((entry) => entry.file.endsWith('.html'))) {
       expect(text.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [], file).toEqual([]);
       expect(text.match(/\son\w+=/g) ?? [], file).toEqual([]);
@@ -59,7 +59,7 @@ describe('what production serves', () => {
     }
   });
 
-  it('starts the session without waiting for the view, which travels beside it', () => {
+  it('loads the session and the view in parallel', () => {
     const page = readFileSync('dist/index.html', 'utf8');
     const preloaded = (name: string): string =>
       new RegExp(`<link[^>]*rel="modulepreload"[^>]*href="/assets/(${name}-[^"]+)"`).exec(page)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Name of the folders that hold the forbidden imports while the linter looks at them. */
+/** Name of the folders with forbidden imports while the linter runs. */
 const probe = 'direction-probe';
 
 const layers = {
@@ -29,7 +29,7 @@ const layers = {
 type Layer = keyof typeof layers;
 const names = Object.keys(layers) as Layer[];
 
-/** What each layer may import; `types` are for its type imports alone. */
+/** What each layer may import; `types` are for type imports only. */
 const directions: Readonly<Record<Layer, { may: readonly Layer[]; types?: readonly Layer[] }>> = {
   lib: { may: ['lib'] },
   ui: { may: ['ui', 'lib'] },
@@ -75,7 +75,7 @@ const owners: Readonly<Record<string, readonly Layer[]>> = {
   '@redocly/openapi-core': ['scripts', 'verify'],
   ajv: ['scripts', 'verify'],
 };
-/** The libraries of the browser have an owner in `src`; elsewhere they are nobody's business. */
+/** Browser libraries have an owner in `src`; outside they are not restricted. */
 const browserLibraries = [
   'openapi-fetch',
   '@azure/msal-browser',
@@ -87,7 +87,7 @@ const outside: readonly Layer[] = ['mocks', 'scripts', 'verify', 'e2e'];
 
 const bad = `src/lib/${probe}/bad-habits.ts`;
 const habits = {
-  // Told of the file's beginning, wherever it stands.
+  // Reported at the start of the file.
   'oxc(no-barrel-file)': "export * from './source.ts';",
   'eslint(no-console)': "console.log('told');",
   'import(no-default-export)': 'export default 1;',
@@ -164,7 +164,7 @@ afterAll(async () => {
   }
 });
 
-describe('the linter holds the directions', () => {
+describe('the linter enforces the import directions', () => {
   it.each(names)('%s', (from) => {
     const refused = reach.get(from) ?? new Set();
     const isRefused = (to: Layer, kind: 0 | 1): boolean => refused.has(names.indexOf(to) * 2 + kind + 1);
@@ -175,7 +175,7 @@ describe('the linter holds the directions', () => {
     );
   });
 
-  it.each(names)('%s leaves libraries to their owners', (from) => {
+  it.each(names)('%s imports only its own libraries', (from) => {
     const refused = reach.get(from) ?? new Set();
     const open = Object.keys(owners).filter((_name, index) => !refused.has(names.length * 2 + index + 1));
     const allowed = Object.entries(owners).filter(
@@ -185,7 +185,7 @@ describe('the linter holds the directions', () => {
   });
 });
 
-describe('the linter holds the habits', () => {
+describe('the linter enforces its rules', () => {
   it.each(Object.keys(habits))('%s', (code) => {
     const line = Object.keys(habits).indexOf(code) + 1;
     expect(found).toContainEqual({ code, file: bad, line });

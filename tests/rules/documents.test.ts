@@ -11,7 +11,7 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
 const documents = listed.split('\0').filter((file) => file !== '' && existsSync(file));
 const texts = new Map(documents.map((file) => [file, readFileSync(file, 'utf8')]));
 
-/** What is shown as text: code in blocks holds neither links nor headings. */
+/** The text of a document without code blocks, which contain neither links nor headings. */
 function readProse(file: string): string {
   return (texts.get(file) ?? '').replaceAll(/^```[^]*?^```$/gm, '');
 }
@@ -55,7 +55,7 @@ describe('the documents', () => {
     expect(documents.flatMap(findMissingPaths)).toEqual([]);
   });
 
-  it('are reached from the README by links', () => {
+  it('are linked from the README', () => {
     const reached = new Set(['README.md']);
     for (const file of reached) {
       for (const [, target = ''] of readProse(file).matchAll(/\]\(([^)\s#]+\.md)/g))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listDynamicImporters } from './import-graph.ts';
 
-/** Every place that loads code later, by the one mechanism of its need, and how that reads in the source. */
+/** Every place that loads code lazily, by the mechanism for its need, and its form in the source. */
 const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; readonly sign?: RegExp }>> = {
   'the code of a page': {
     files: ['src/app/routes/admin-pages.ts', 'src/app/routes/pages.ts'],
@@ -61,7 +61,7 @@ const exempt = /^src\/(app\/boot|api\/generated)\//;
 describe('dynamic imports', () => {
   const importing = listDynamicImporters();
 
-  it('are only where they are meant', () => {
+  it('are only in the listed files', () => {
     const elsewhere = importing.filter((file) => !exempt.test(file));
     const meant = Object.values(mechanisms).flatMap(({ files }) => files);
     expect(elsewhere.toSorted()).toEqual(meant.toSorted());
@@ -70,7 +70,7 @@ describe('dynamic imports', () => {
   const signed = Object.entries(mechanisms).flatMap(([need, { files, sign }]) =>
     sign ? [{ need, files, sign }] : [],
   );
-  it.each(signed)('load $need in one way', ({ files, sign }) => {
+  it.each(signed)('load $need in one place', ({ files, sign }) => {
     const using = importing.filter((file) => sign.test(readFileSync(file, 'utf8')));
     expect(using.toSorted()).toEqual(files.toSorted());
   });

@@ -23,7 +23,7 @@ export function getAccessSnapshot(id: PersonId): AccessSnapshot {
   const own: readonly string[] = person.isInternalUser
     ? customers.map(({ customerId }) => customerId)
     : person.customers;
-  // On a first visit: the default customer of internal people, the first of their list for others.
+  // On a first visit: the default customer for internal users, the first of their list for others.
   const selected = person.isInternalUser ? 'INT' : own[0];
   const tierIds = customerTiers
     .filter(({ customerId }) => customerId === selected)

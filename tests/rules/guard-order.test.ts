@@ -37,7 +37,7 @@ const gates = {
   landingRoute: 'guruLanding',
   requiresPermission: 'GuruRead',
 } as const;
-/** Both admin gates on one page would be nonsense, and the type says so; hence two pages. */
+/** The type forbids both admin gates on one page; hence two pages. */
 const pages: readonly RouteMeta[] = [
   { ...gates, requiresUserAdmin: true },
   { ...gates, requiresInternalAdmin: true },
@@ -50,7 +50,7 @@ function getValue<T>(fact: Loadable<T>): T {
   return fact.value;
 }
 
-/** Makes one guard refuse, and leaves what the others look at as it is. */
+/** Makes one guard deny, without changing the facts of the others. */
 const refusals: Readonly<Record<GuardName, (access: AccessSnapshot) => AccessSnapshot>> = {
   signIn: (access) => ({ ...access, isSignedIn: false }),
   maintenance: (access) => ({
@@ -98,7 +98,7 @@ const pairs = guardNames.flatMap((first, index) =>
 );
 
 describe('the guards', () => {
-  it('are in the specification’s order', () => {
+  it('have the specification’s order', () => {
     expect(guardNames).toEqual([
       'signIn',
       'maintenance',
@@ -112,18 +112,18 @@ describe('the guards', () => {
     ]);
   });
 
-  it('let somebody pass who fulfils them all', () => {
+  it('pass a user who fulfills all', () => {
     for (const page of pages) expect(judged(page, welcome)).toEqual({ kind: 'pass' });
   });
 
-  it.each(guardNames)('%s refuses on its own', (guard) => {
+  it.each(guardNames)('%s denies on its own', (guard) => {
     expect(judged(pageFor(guard), refusals[guard](welcome))).toEqual(verdicts[guard]);
   });
 
-  it.each(pairs)('%s is heard before %s', (first, second) => {
+  it.each(pairs)('%s precedes %s', (first, second) => {
     const page = pages[first === 'internalAdmin' || second === 'internalAdmin' ? 1 : 0];
     const refused = judged(page, refusals[second](refusals[first](welcome)));
-    // On the page of internal admins nobody asks for a user admin.
+    // The page of internal admins has no user-admin guard.
     expect(refused).toEqual(verdicts[first === 'userAdmin' && second === 'internalAdmin' ? second : first]);
   });
 });
@@ -131,8 +131,8 @@ describe('the guards', () => {
 const facts: readonly Fact[] = ['features', 'person', 'customers', 'tiers'];
 const missing = [unknown, { state: 'failed', error: new Error('No answer.') }] as const;
 
-describe('what is not known', () => {
-  it.each(facts)('never lets anybody pass: %s', (fact) => {
+describe('unknown state', () => {
+  it.each(facts)('never passes: %s', (fact) => {
     for (const state of missing) {
       for (const page of pages) {
         const verdict = judged(page, { ...welcome, [fact]: state });
@@ -142,13 +142,13 @@ describe('what is not known', () => {
     }
   });
 
-  it('never lets anybody pass: a permission, asked or not', () => {
+  it('never passes: a permission, requested or not', () => {
     for (const permissions of [{}, ...missing.map((state) => ({ GuruRead: state }))]) {
       expect(judged(pages[0], { ...welcome, permissions }).kind).not.toBe('pass');
     }
   });
 
-  it('is told apart from a refusal, with the guard that asked', () => {
+  it('is distinguished from a denial, with its guard', () => {
     expect(judged(pages[0], { ...welcome, tiers: unknown })).toEqual({ kind: 'unknown', guard: 'tier' });
     const error = new Error('No answer.');
     expect(judged(pages[0], { ...welcome, person: { state: 'failed', error } })).toEqual({
@@ -158,7 +158,7 @@ describe('what is not known', () => {
     });
   });
 
-  it('leads to the maintenance page when it is the features', () => {
+  it('redirects to the maintenance page for unknown features', () => {
     const failed = { state: 'failed', error: new Error('No answer.') } as const;
     expect(judged(pages[0], { ...welcome, features: failed })).toEqual(verdicts.maintenance);
   });
@@ -167,7 +167,7 @@ describe('what is not known', () => {
 describe('special cases of the specification', () => {
   const page = pages[0];
 
-  it('an internal person is never disabled', () => {
+  it('an internal user is never disabled', () => {
     const internal = {
       ...person,
       isInternalUser: true,
@@ -187,12 +187,12 @@ describe('special cases of the specification', () => {
     expect(judged(insight, { ...welcome, tiers: unknown }).kind).toBe('pass');
   });
 
-  it('without role-based access control no permission is asked for', () => {
+  it('without role-based access control no permission is requested', () => {
     const features = known({ ...flags, rbacEnabled: false });
     expect(judged(page, { ...welcome, features, permissions: {} }).kind).toBe('pass');
   });
 
-  it('a flag is on under either of its names', () => {
+  it('a flag is enabled under either of its names', () => {
     expect(judged(page, { ...welcome, features: known({ Fsma: true }) }).kind).toBe('pass');
     expect(judged(page, { ...welcome, features: known({ MaintenanceMode: true }) })).toEqual(
       verdicts.maintenance,

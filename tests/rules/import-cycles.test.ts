@@ -6,22 +6,22 @@ function plant(edges: Readonly<Record<string, readonly string[]>>): ImportGraph 
 }
 
 describe('imports', () => {
-  it('form no circle, whether static or dynamic', () => {
+  it('have no cycle, static or dynamic', () => {
     const graph = readImportGraph();
     expect(graph.size).toBeGreaterThan(300);
-    // A dynamic import that the graph must know: without it the rule would hold nothing.
+    // A dynamic import that the graph must contain; otherwise the rule would check nothing.
     expect(graph.get('src/app/routes/pages.ts')).toContain('src/features/home/home-page.tsx');
     expect(findCycle(graph)).toBeUndefined();
   });
 
-  it('are found to form one through a dynamic import that is planted', () => {
+  it('with an added dynamic import have a cycle', () => {
     const graph = new Map(readImportGraph());
     const rows = 'src/routing/routes.ts';
     graph.set(rows, [...(graph.get(rows) ?? []), 'src/app/screens/not-found-page.tsx']);
     expect(findCycle(graph)).toContain(rows);
   });
 
-  it('are told apart from paths that meet again', () => {
+  it('that only meet again are not a cycle', () => {
     expect(findCycle(plant({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined();
     expect(findCycle(plant({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
   });

@@ -75,7 +75,9 @@ export function listDynamicImporters(): readonly string[] {
     .map((source) => source.fileName);
 }
 
-/** The files of a circle in the order of import, its first file also at the end; undefined when there is none. */
+/**
+ * The files of a cycle in the order of import, with the first file repeated at the end; undefined when there is none.
+ */
 export function findCycle(graph: ImportGraph): readonly string[] | undefined {
   const done = new Set<string>();
   const search = (file: string, path: readonly string[]): readonly string[] | undefined => {

@@ -6,7 +6,7 @@ import type { PersonId } from '#mocks/people.ts';
 import { defaultFeatures } from '#mocks/mock-backend.ts';
 import { getAccessSnapshot } from './facts.ts';
 
-/** Every entry that there is, as section 2 lists them. */
+/** Every entry of section 2. */
 const everything = {
   '': ['Home /', 'Announcements /announcements'],
   Flash: [
@@ -78,7 +78,7 @@ const providerAdminEntries = [
 const expected: Readonly<Partial<Record<PersonId, readonly string[]>>> = {
   'customer-user': without(ltl, 'Admin: *'),
   'multi-customer-user': without(ltl, 'Admin: *'),
-  // The drawer goes by tiers and roles; a lacking permission is told on the page.
+  // The drawer depends on tiers and roles; a missing permission is shown on the page.
   'restricted-user': without(ltl, 'Admin: *'),
   'empty-customer-user': without(ltl, 'Admin: *'),
   'flash-only-user': without(ltl, orderEntry, 'Admin: *'),
@@ -88,7 +88,7 @@ const expected: Readonly<Partial<Record<PersonId, readonly string[]>>> = {
 };
 
 describe('the navigation drawer', () => {
-  it.each(Object.entries(expected))('shows %s exactly what sections 2 and 6 say', (id, items) => {
+  it.each(Object.entries(expected))('shows %s exactly the entries of sections 2 and 6', (id, items) => {
     expect(shown(getAccessSnapshot(id as PersonId))).toEqual(items);
   });
 
@@ -101,7 +101,7 @@ describe('the navigation drawer', () => {
     expect(shown({ ...access, features })).toEqual(without('Insights: Food Traceability'));
   });
 
-  it('shows nothing conditional while the responses are not there', () => {
+  it('shows no conditional entry before the responses arrive', () => {
     const access = {
       ...getAccessSnapshot('internal-admin'),
       tiers: unknown,

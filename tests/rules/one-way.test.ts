@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the portal does in one way: the code that does it, and the only files that contain it. */
+/** What the portal does in one way: a pattern of the code, and the only files that contain it. */
 const ways: readonly { readonly what: string; readonly code: RegExp; readonly files: readonly string[] }[] = [
   {
     what: 'a store outside React is created with `createStore`',

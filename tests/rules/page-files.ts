@@ -20,13 +20,13 @@ function descendants(node: ts.Node): readonly ts.Node[] {
   return found;
 }
 
-/** Modules that are loaded only once the guards of their page have let the person in. */
+/** Modules that are loaded only after the guards of their page have passed. */
 export function readGuardedFiles(): readonly string[] {
   const file = `${FOLDER}/early-requests.ts`;
   return descendants(parse(file)).flatMap((node) => importedFile(file, node) ?? []);
 }
 
-/** The module of each page by the id of its route; routes whose page is still to come have none. */
+/** The module of each page by the id of its route; routes without a page yet have none. */
 export function readPageFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const source of [`${FOLDER}/pages.ts`, `${FOLDER}/admin-pages.ts`]) {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { loadPage } from '#src/app/routes/pages.ts';
 import { routeTable } from '#src/routing/routes.ts';
 
-// The sanitizer wants a document as soon as it is loaded; here only the modules' exports are looked at.
+// The sanitizer needs a document when it loads; this test only reads the modules' exports.
 vi.stubGlobal('window', globalThis);
 vi.mock('dompurify', () => ({ default: () => ({ addHook: () => {}, sanitize: (html: string) => html }) }));
 

@@ -3,22 +3,22 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-// Which calls of the API a module can make, read from the sources: what a name leads to, from declaration to declaration.
+// The API calls that a module can make, found in the sources by following names from declaration to declaration.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CALLS = /^src\/api\/generated\/calls\/[\w-]+\.ts$/;
 
-/** What a module exports under a name; `*` is all of it. Files are relative to the project. */
+/** An export of a module; `*` is all of them. Files are relative to the project. */
 export interface Entry {
   readonly file: string;
   readonly name: string;
 }
 
 interface Module {
-  /** By name; under `''` what happens as soon as the module is loaded. */
+  /** By name; under `''` what runs when the module loads. */
   readonly declarations: ReadonlyMap<string, readonly ts.Node[]>;
   readonly imports: ReadonlyMap<string, Entry>;
-  /** What it passes on: under its name, or under `*` a whole module. */
+  /** Re-exports by name, or under `*` of a whole module. */
   readonly exports: ReadonlyMap<string, readonly Entry[]>;
 }
 
@@ -117,7 +117,7 @@ function takenNames(load: ts.Node): readonly string[] {
   return node.name.elements.map(({ name, propertyName }) => (propertyName ?? name).getText());
 }
 
-/** What the code below the node refers to. A name counts wherever it stands: too much is seen rather than too little. */
+/** The names that the code below the node refers to, regardless of scope: it finds too many rather than too few. */
 function listReferences(file: string, { declarations, imports }: Module, node: ts.Node): readonly Entry[] {
   const found: Entry[] = [];
   const visit = (one: ts.Node): void => {
@@ -159,7 +159,7 @@ function stepsFrom({ file, name }: Entry): readonly Entry[] {
   return exports.get(name) ?? passedOn;
 }
 
-/** The ids of the calls that an entry can make; what lies behind the files in `except` is left out. */
+/** The ids of the calls that an entry can make, without those reached through the files in `except`. */
 export function reachedCalls(entry: Entry, except: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const calls = new Set<string>();
   const seen = new Set<string>();

@@ -12,24 +12,24 @@ const named = new Set(
 );
 
 describe('the README', () => {
-  it('names only commands that there are', () => {
+  it('lists only existing commands', () => {
     expect([...named].filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names every command that there is', () => {
+  it('lists every command', () => {
     expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
   });
 });
 
 describe('the commands', () => {
-  it('run files that there are', () => {
+  it('run existing files', () => {
     const files = Object.values(scripts).flatMap((line) =>
       line.split(' ').filter((word) => /\.(ts|mjs)$/.test(word)),
     );
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('refuse a Node that is too old', () => {
+  it('reject an outdated Node version', () => {
     const unguarded = Object.entries(scripts).filter(
       ([, line]) => !line.startsWith('node --import ./scripts/check-node.mjs '),
     );

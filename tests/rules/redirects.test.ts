@@ -22,7 +22,7 @@ function getTarget(verdict: Verdict): string | undefined {
   return verdict.kind === 'redirect' ? verdict.to : undefined;
 }
 
-/** Follows every redirect from a page, and says where it ends. */
+/** Follows every redirect from a page, and returns the last one. */
 function follow(path: string, access: AccessSnapshot): { hops: number; end: Verdict } {
   for (let hops = 0, at = path; ; hops += 1) {
     const verdict = judge(metaAt(at), access, { path: at });
@@ -56,7 +56,7 @@ const snapshots: Readonly<Record<string, (access: AccessSnapshot) => AccessSnaps
 };
 
 describe.each(Object.entries(snapshots))('redirects, %s,', (_name, change) => {
-  it.each(people.map(({ id }) => id))('end on a page that %s may see, within two steps', (id) => {
+  it.each(people.map(({ id }) => id))('end on a page that %s can see, within two steps', (id) => {
     const access = change(getAccessSnapshot(id));
     for (const { path } of routeTable) {
       const { hops, end } = follow(path.replaceAll(/:\w+/g, '1'), access);
@@ -66,7 +66,7 @@ describe.each(Object.entries(snapshots))('redirects, %s,', (_name, change) => {
   });
 });
 
-it('somebody who is not signed in is sent to the provider, and nowhere else', () => {
+it('a signed-out user is redirected to the provider only', () => {
   const access = { ...getAccessSnapshot('customer-user'), isSignedIn: false };
   for (const { path, requiresAuth } of routeTable) {
     const { end } = follow(path.replaceAll(/:\w+/g, '1'), access);

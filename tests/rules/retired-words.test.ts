@@ -54,7 +54,7 @@ const retired = new Map([
   ['catalogue', 'catalog'],
 ]);
 
-/** Where a retired word is the right one: part of a path or an identifier, and why. */
+/** Where a retired word is allowed: part of a path or an identifier, and the reason. */
 const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonly reason: string }[] = [
   {
     word: /^answer(?:s|ed)?$/,
@@ -67,7 +67,7 @@ const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonl
   { word: /^fits$/, place: /axis-labels|place-tooltip/, reason: 'whether a drawing has room' },
 ];
 
-/** Functions are verbs; these ends of a name belong to JSON Schema, JavaScript or the contract. */
+/** Names of JSON Schema, JavaScript or the contract. */
 const exemptNames = new Set(['allOf', 'anyOf', 'oneOf', 'multipleOf', 'asOf']);
 
 const sources = execFileSync(
@@ -87,7 +87,7 @@ function splitWords(name: string): readonly string[] {
     .split(/[^a-z]+/);
 }
 
-/** Names that a file declares; what it imports is judged where it is declared. */
+/** Names that a file declares; imported names are checked in their own file. */
 function declaredNames(file: string): ReadonlySet<string> {
   const source = ts.createSourceFile(
     file,

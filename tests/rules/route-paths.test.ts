@@ -54,7 +54,7 @@ function match(path: string) {
   return matchRoutes(routes, path.split('?')[0] ?? '')?.at(-1);
 }
 
-describe('every address that the portal builds', () => {
+describe('every URL that the portal builds', () => {
   it.each(routeTable.map(({ id }) => id))('%s leads to its own row', (id) => {
     if (isPlain(id)) {
       expect(match(plainPath(id))?.route.id).toBe(id);
@@ -68,7 +68,7 @@ describe('every address that the portal builds', () => {
     }
   });
 
-  it('leaves absent query values out, and encodes the others', () => {
+  it('omits undefined query values, and encodes the others', () => {
     expect(pathTo('ordersDashboard')).toBe('/dashboards/orders');
     expect(pathTo('ordersDashboard', { query: { dashboard: 'a&b=c' } })).toBe(
       '/dashboards/orders?dashboard=a%26b%3Dc',
@@ -78,7 +78,7 @@ describe('every address that the portal builds', () => {
     ).toBe('/guru/deductions/1/disputeProcess/details?warc=22&resync=true');
   });
 
-  it('an address without a row is caught', () => {
+  it('a URL without a row is detected', () => {
     for (const path of ['/nowhere', '/dashboards', '/admin/users/edit', '/orders/1/2']) {
       expect(match(path)?.route.id, path).toBe('catchAll');
     }

@@ -30,7 +30,7 @@ const specified: Readonly<Record<string, Demands>> = {
   '/admin/document': internalAdmin,
 
   '/orders/{orderNumber}': { ...signedIn, requiresPermission: 'OrderRead' },
-  // The specification names no landing page here; Home is the one that its other rules fall back to.
+  // The specification has no landing page here; its other rules fall back to Home.
   '/order-entry': {
     ...signedIn,
     requiresPermission: 'OrderWrite',
@@ -77,7 +77,7 @@ const specified: Readonly<Record<string, Demands>> = {
   '/fsma/pointofmanufacture': insightTier,
 };
 
-/** What the specified pages lead on to and the specification does not name: as open as the page that leads there. */
+/** Pages that specified pages link to and the specification does not list: with the access of the linking page. */
 const added: Readonly<Record<string, Demands>> = {
   '/admin/retailers/create': userAdmin,
   '/admin/retailers/import': userAdmin,
@@ -101,7 +101,7 @@ const layouts = { '/maintenance-landing': 'maintenance', '/login-error': 'error'
 const rows = new Map(routeTable.map((row) => [row.path.replaceAll(/:(\w+)/g, '{$1}'), row]));
 
 describe('the route table', () => {
-  it('has exactly the specified routes and those that they lead on to', () => {
+  it('has exactly the specified routes and those they link to', () => {
     expect([...rows.keys()].toSorted()).toEqual(Object.keys(expected).toSorted());
     expect(rows.size).toBe(routeTable.length);
   });

@@ -19,23 +19,23 @@ function countLines(file: string): number {
 }
 
 describe('the tracked files', () => {
-  it('end their lines with LF, and end with one', () => {
+  it('use LF line endings, and end with one', () => {
     expect(holding(/\r/)).toEqual([]);
     expect(tracked.filter((file) => !(contents.get(file) ?? '').endsWith('\n'))).toEqual([]);
   });
 
-  it('name no path of a machine', () => {
-    // Written so that this file does not find itself.
+  it('contain no absolute path of a machine', () => {
+    // Written so that it does not match this file.
     expect(holding(/(?<![\w.~-])\/(?:work|root|home\/\w+|Users\/\w+)\/\w|[A-Z]:\\Users\\/)).toEqual([]);
   });
 
-  it('name no package registry', () => {
+  it('contain no package registry', () => {
     const names = ['registry', 'artifactory', 'nexus', 'verdaccio'].join('|');
     expect(holding(new RegExp(`https?://[\\w.-]*(?:${names})[\\w.-]*(?<!\\.example)/`, 'i'))).toEqual([]);
     expect(contents.get('package-lock.json')).not.toContain('"resolved": "http');
   });
 
-  it('are none of what is generated', () => {
+  it('include no generated file', () => {
     expect(tracked.filter((file) => file.includes('generated/'))).toEqual([]);
   });
 });
@@ -47,17 +47,17 @@ describe('the code', () => {
     expect(long.length, long.join(', ')).toBeLessThanOrEqual(code.length / 10);
   });
 
-  it('names its files for what they hold', () => {
+  it('has file names that describe their content', () => {
     const vague = new Set(['index', 'utils', 'util', 'helpers', 'helper', 'types', 'common', 'misc']);
     expect(code.filter((file) => vague.has(basename(file, extname(file))))).toEqual([]);
   });
 
-  it('waits in tests as long as the configuration says', () => {
-    // `waitFor` of Vitest gives up after a second, which a busy machine takes for nothing.
+  it('uses the configured timeouts in tests', () => {
+    // `waitFor` of Vitest times out after a second, which is too short on a busy machine.
     expect(holding(/vi\.wait(For|Until)\(/)).toEqual([]);
   });
 
-  it('gives a reason with everything that it keeps from the linter', () => {
+  it('has a reason for every lint exception', () => {
     const bare = /(?:oxlint|eslint)-disable(?![^\n]* -- \S)|@ts-(?:ignore|nocheck)|@ts-expect-error(?! \S)/;
     expect(
       holding(
@@ -67,7 +67,7 @@ describe('the code', () => {
     ).toEqual([]);
   });
 
-  it('skips no test, and runs none alone', () => {
+  it('has no skipped and no exclusive test', () => {
     const marked = /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/;
     expect(
       holding(

@@ -17,13 +17,13 @@ import {
   type ParameterValues,
 } from './planned-calls.ts';
 
-/** A call that the mock has accepted from this person. */
+/** A call that the mock has accepted from this user. */
 export interface AcceptedCall {
   readonly call: Call;
   readonly person: PersonId;
 }
 
-/** Who may call it, as far as the contract says: those with the fewest rights first. */
+/** The users who may call it according to the contract, those with the fewest rights first. */
 const callers: Readonly<Record<(typeof operations)[OperationId]['audience'], readonly PersonId[]>> = {
   member: ['customer-user', 'internal-admin'],
   internalUser: ['internal-user', 'internal-admin'],
@@ -38,7 +38,7 @@ export async function sendTo(mock: JudgedMock, call: Call, token: string): Promi
   return { status: response.status, json };
 }
 
-/** The paths of many calls are about the caller. */
+/** The paths of many calls contain the caller's id. */
 function ownIds(id: PersonId): ParameterValues {
   const person: Person | undefined = people.find((one) => one.id === id);
   const userId = person?.userId ?? '';
@@ -49,7 +49,7 @@ function findReading({ path }: Operation): Operation | undefined {
   return idsInOrder.map(getOperation).find((one) => one.method === 'get' && one.path === path);
 }
 
-/** Finds calls that a mock accepts, with what its answers have shown so far. */
+/** Finds calls that a mock accepts, with values from its responses so far. */
 export class CallFinder {
   readonly #mock: JudgedMock;
   readonly known = createObservedValues();
@@ -60,7 +60,7 @@ export class CallFinder {
     this.#mock = mock;
   }
 
-  /** What stands where the call would write: a change is based on its version. */
+  /** The current record: a change is based on its version. */
   async #readCurrent({ operation, parameters }: Call, token: string): Promise<Json | undefined> {
     const reading = /^(put|patch)$/.test(operation.method) ? findReading(operation) : undefined;
     if (!reading) return undefined;
@@ -89,7 +89,7 @@ export class CallFinder {
         this.known.harvest(call, response.json);
         const created = readCreated(call, response);
         if (created) this.#created.unshift(created);
-        // An empty answer is accepted too, but there is less in it.
+        // An empty response is accepted too, but provides fewer values.
         if (operation.method !== 'get' || response.status !== 204) return { call, person };
         empty ??= { call, person };
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
-// Not by a URL: Vite takes one for a browser's asset where a test has a DOM.
+// Not a URL: in tests with a DOM, Vite treats it as a browser asset.
 const file = `${import.meta.dirname}/../../openapi/generated/portal.json`;
 
 /** A fresh copy of the bundled description. Throws when it has not been generated. */

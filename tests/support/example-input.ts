@@ -19,13 +19,13 @@ function readParameters({ parameters: values }: Call, place: 'path' | 'query'): 
   return Object.fromEntries(own.map(([key, value]) => [key.slice(place.length + 1), value]));
 }
 
-/** Whether the generated checks of the mock take it for an input of the call; they see a file as a text. */
+/** Whether the generated checks of the mock accept it as an input of the call; they treat a file as a text. */
 function isInput<Id extends CallId>(id: Id, input: object, { body }: Call): input is InputOf<Id> {
   const named = parameters[id]?.(structuredClone({ ...input, body: undefined, header: {} }));
   return named === true && (!body || requests[`${id} ${body.media.type}`]?.(body.value) === true);
 }
 
-/** An input of the client from the contract's examples: with everything that is optional, or without it. */
+/** An input of the client from the contract's examples, with or without optional members. */
 export function exampleInput<Id extends CallId>(id: Id, which: 'all' | 'required'): InputOf<Id> {
   const call = exampleCall(id, which);
   const [path, query, body] = [readParameters(call, 'path'), readParameters(call, 'query'), readBody(call)];

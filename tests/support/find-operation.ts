@@ -2,7 +2,7 @@ import { operationIds, operations, type OperationId } from '#src/api/generated/o
 
 const prefix = '/api';
 
-// The generated table lists fixed words before parameters, so the first match is the right one.
+// The generated table lists fixed segments before parameters, so the first match is correct.
 const routes = operationIds.map((id) => ({
   id,
   method: operations[id].method.toUpperCase(),
@@ -26,7 +26,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The operation behind a method and a pathname; undefined for an address that the description does not have. */
+/** The operation of a method and a pathname; undefined when the description has none. */
 export function findOperation(method: string, pathname: string): FoundOperation | undefined {
   for (const { id, method: own, pattern, names } of routes) {
     const match = own === method ? pattern.exec(pathname) : null;

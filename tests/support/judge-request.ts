@@ -26,7 +26,7 @@ export function ajvFindings(check: Validator | undefined, value: unknown): strin
   );
 }
 
-/** A form as the description types it: a file counts as a text. */
+/** A form as typed by the description: a file is a text. */
 async function readForm(request: Request): Promise<unknown> {
   const form = await request.formData();
   return Object.fromEntries([...form].map(([name, value]) => [name, value instanceof Blob ? 'file' : value]));
@@ -60,7 +60,7 @@ async function readBody(id: FoundOperation['id'], request: Request): Promise<Rea
   }
 }
 
-/** Prism reads a form as text and refuses files in which certain bytes occur; ajv has judged the form. */
+/** Prism reads a form as text and rejects files with certain bytes; ajv has validated the form. */
 function withoutBody(resource: PrismOperation): PrismOperation {
   if (!resource.request) return resource;
   const { body: _form, ...request } = resource.request;
@@ -75,7 +75,7 @@ function prismFindings(
 ): string[] {
   const isForm = body.mediaType === 'multipart/form-data';
   const headers = Object.fromEntries(request.headers);
-  // Prism compares the length with a body that it is not given.
+  // Prism would compare the length with a body that it does not receive.
   if (isForm) delete headers['content-length'];
   const result = validateInput({
     resource: isForm ? withoutBody(resource) : resource,
@@ -89,7 +89,7 @@ function prismFindings(
   return result._tag === 'Left' ? result.left.map((finding) => `Prism: ${finding.message}`) : [];
 }
 
-/** What a request gets wrong against the description. Consumes the request's body. */
+/** The contract violations of a request. Consumes its body. */
 export async function judgeRequest(
   resource: PrismOperation,
   found: FoundOperation,

@@ -14,7 +14,7 @@ interface ParsedResponse {
   readonly status: number;
   readonly mediaType: string;
   readonly size: number;
-  /** The JSON value, or the mark of a file that is not empty. */
+  /** The JSON value, or a placeholder for a non-empty file. */
   readonly body: unknown;
   readonly findings: readonly string[];
 }
@@ -47,7 +47,7 @@ function bodyFindings(id: OperationId, response: ParsedResponse): string[] {
   return ajvFindings(responses[`${id} ${response.status} ${response.mediaType}`], response.body);
 }
 
-/** A problem states its own status; the schema cannot say that it must be the answer's. */
+/** The status in a problem must equal the response's, which a schema cannot express. */
 function statusFindings({ mediaType, body, status }: ParsedResponse): string[] {
   if (mediaType !== 'application/problem+json' || typeof body !== 'object' || body === null) return [];
   if (!('status' in body) || body.status === status) return [];
@@ -66,7 +66,7 @@ function prismFindings(resource: PrismOperation, response: Response, received: P
   return result._tag === 'Left' ? result.left.map((finding) => `Prism: ${finding.message}`) : [];
 }
 
-/** What an answer gets wrong against the description. Consumes the answer's body. */
+/** The contract violations of a response. Consumes its body. */
 export async function judgeResponse(
   resource: PrismOperation,
   found: FoundOperation,

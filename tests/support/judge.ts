@@ -3,15 +3,15 @@ import { judgeRequest } from './judge-request.ts';
 import { judgeResponse } from './judge-response.ts';
 import { loadPrismOperations } from './prism.ts';
 
-/** Resolves with what the exchange gets wrong against the description; empty when it keeps it. */
+/** Resolves to the contract violations of the exchange. */
 export type Judge = (request: Request, response: Response) => Promise<string[]>;
 
-/** Statuses that say themselves that the request does not keep the description. */
+/** Statuses that report a contract violation of the request. */
 const refusals = [400, 413, 415];
 
 /**
- * Judges exchanges as they went over the wire, `/api` included: request and answer, by the generated checks and
- * by Prism. Both must agree that all is well. It reads clones; request and response stay usable.
+ * Validates exchanges as sent, including `/api`: request and response, with the generated checks and with Prism. Both
+ * must accept them. Reads clones, so request and response remain usable.
  */
 export function createJudge(): Judge {
   const prism = loadPrismOperations();

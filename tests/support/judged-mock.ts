@@ -9,17 +9,17 @@ import { createJudge } from './judge.ts';
 export interface JudgedMock {
   readonly backend: MockBackend;
   /**
-   * Answers a request and judges the exchange, unless its answer was spoiled on purpose. The bearer token is the id
-   * of a person.
+   * Handles a request and validates the exchange, unless its response has an injected fault. The bearer token is the
+   * id of a person.
    */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Throws what was wrong since the last call of this. */
+  /** Throws the violations since the last call. */
   readonly requireGoodExchanges: () => void;
-  /** Statuses that each operation has answered with. */
+  /** The response statuses of each operation. */
   readonly coveredStatuses: ReadonlyMap<OperationId, ReadonlySet<number>>;
 }
 
-/** The mock's API in this process, every exchange judged. */
+/** The mock's API in this process; every exchange is validated. */
 export async function startJudgedMock(now: Date): Promise<JudgedMock> {
   const backend = await createMockBackend({ scale: 'small', seed: 1, now });
   const api = createApi({

@@ -22,19 +22,19 @@ import { isObject, type Json } from '#scripts/generate/document.ts';
 import { operationIds, type OperationId } from '#src/api/generated/operations.ts';
 import { readContract } from './bundled-contract.ts';
 
-// The tests' only way to planned calls: those of the contract's own examples, boundaries and breaches.
+// Planned calls for the tests: from the contract's examples, boundaries and violations.
 
 export type { Call, Case, Operation, ParameterValues };
 
 const seed = 1;
-/** Sets of parameters, and bodies, that are tried before a call counts as refused. */
+/** Number of parameter sets and bodies that are tried before a call counts as rejected. */
 const tries = 5;
 
 export const contract = describeContract(readContract());
 
 const target = { contract, base: 'http://mock.example/api', headers: [] };
 
-/** What the contract cannot say: the customer of most people, and a period that the seeds fill. */
+/** Values that the contract cannot state: the customer of most users, and a period with seed data. */
 const supplied: SuppliedValues = {
   values: new Map([
     ['customerId', ['PMF']],
@@ -54,7 +54,7 @@ export function getOperation(id: OperationId): Operation {
 
 const ranks: Readonly<Record<string, number>> = { get: 0, post: 100, put: 200, patch: 200, delete: 300 };
 
-/** Reading before writing, creating before changing and deleting; outer things before those inside them. */
+/** Reads before writes, creations before updates and deletions; outer resources before nested ones. */
 export const idsInOrder: readonly OperationId[] = operationIds.toSorted((one, other) => {
   const rank = (id: OperationId): number => {
     const { method, path } = getOperation(id);
@@ -65,7 +65,7 @@ export const idsInOrder: readonly OperationId[] = operationIds.toSorted((one, ot
 
 const resources = findResources(contract.operations);
 
-/** Values that answers have shown, which calls for other things need. */
+/** Values from responses, which calls for other resources need. */
 export function createObservedValues(): ObservedValues {
   return new ObservedValues(contract, supplied, resources, seed);
 }
@@ -80,11 +80,11 @@ export function toRequest(call: Call, token: string): Request {
 
 export interface ReceivedResponse {
   readonly status: number;
-  /** Undefined when the answer holds none. */
+  /** Undefined when the response has none. */
   readonly json: Json | undefined;
 }
 
-/** The path parameters of what a call has created; undefined when it creates nothing that can be named. */
+/** The path parameters of the created resource; undefined when there is none. */
 export function readCreated(
   { operation, parameters }: Call,
   { json }: ReceivedResponse,
@@ -96,7 +96,7 @@ export function readCreated(
     : new Map([...parameters, [getKey('path', resource?.idName ?? ''), id]]);
 }
 
-/** The call with what the thing has now, wherever its body names the same: the version among it. */
+/** The call with the resource's current values in the body, including its version. */
 export function withCurrent(call: Call, current: Json | undefined): Call {
   const { body } = call;
   if (!body || !isObject(body.value) || !isObject(current)) return call;
@@ -106,7 +106,7 @@ export function withCurrent(call: Call, current: Json | undefined): Call {
   return { ...call, body: { ...body, value } };
 }
 
-/** Bodies that fit, the contract's examples first; one of them with other texts, where no two things may be alike. */
+/** Valid bodies, the contract's examples first; one of them with other texts, for resources that must be unique. */
 function listBodies(operation: Operation): readonly ValidBody[] {
   const [first, ...others] = validBodies(contract, supplied, operation, seed).slice(0, tries);
   if (!first) return [];
@@ -174,13 +174,13 @@ function keepFirst(cases: readonly Case[], getCaseKey: (about: Case['about']) =>
   return [...new Map(cases.toReversed().map((one) => [getCaseKey(one.about), one])).values()].toReversed();
 }
 
-/** A boundary of each keyword of what a call takes, from inside. The rest of them is for contract:verify. */
+/** A valid boundary of each keyword of a call's input. contract:verify covers the others. */
 export function listBoundaryCases(call: Call): readonly Case[] {
   const cases = [...boundaryParameterCases(contract, call, seed), ...boundaryBodyCases(contract, call, seed)];
   return keepFirst(cases, ({ location, keyword }) => `${location} ${keyword}`);
 }
 
-/** A breach of each parameter and property that a call takes. */
+/** A violation for each parameter and property of a call. */
 export function listBreaches(call: Call): readonly Case[] {
   const cases = [...violatedParameterCases(contract, call, seed), ...violatedBodyCases(contract, call, seed)];
   return keepFirst(cases, ({ location }) => location);

@@ -31,9 +31,9 @@ function multiplesIn(node: JsonObject): number[] {
 }
 
 /**
- * The description in words from which Prism's generator makes valid answers in time: lists of at most `longest`
- * items (it makes them as long as it may, and a thousand surveys take seconds), and multiples of a fraction as an
- * enumeration (it gets those wrong). What fits it fits the description too.
+ * The description adapted so that Prism generates valid responses in time: lists of at most `longest` items (it
+ * generates the maximum, and a thousand surveys take seconds), and multiples of a fraction as an enum (it generates
+ * invalid ones). What conforms to it conforms to the description.
  */
 export function generable(node: Json, maxLength: number): Json {
   if (Array.isArray(node)) return node.map((item) => generable(item, maxLength));
@@ -51,12 +51,12 @@ export function generable(node: Json, maxLength: number): Json {
 }
 
 export interface PrismServer {
-  /** Origin, without the `/api` prefix: Prism serves the paths as the description writes them. */
+  /** Origin without the `/api` prefix: Prism serves the paths of the description. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** A Prism mock server on a free loopback port. It checks tokens and requests, and its own answers. */
+/** A Prism mock server on a free loopback port. It validates tokens, requests and its own responses. */
 export async function startPrism(operations: ReadonlyMap<string, PrismOperation>): Promise<PrismServer> {
   const logger = createLogger('prism', { level: 'silent' });
   const server = createServer([...operations.values()], {

@@ -9,7 +9,7 @@ import { collectVerdicts, type Verdicts } from './verdicts.ts';
 // verdicts have a port of their own, so that reading them is no exchange: GET /__judge, DELETE /__judge.
 
 function verdictServer(verdicts: Verdicts): Server {
-  // Longer than a test takes: the end of an idle connection must not meet its next use.
+  // Longer than a test, so that an idle connection does not close during its reuse.
   return createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const requestLine = `${request.method} ${getUrl(request).pathname}`;
     const received = async (): Promise<void> => {

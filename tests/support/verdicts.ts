@@ -3,22 +3,22 @@ import { findOperation } from './find-operation.ts';
 import type { Judge } from './judge.ts';
 
 interface VerdictSummary {
-  /** Exchanges that were judged. */
+  /** Number of validated exchanges. */
   readonly exchanges: number;
-  /** How often each operation was among them. */
+  /** Number of exchanges by operation. */
   readonly operations: Readonly<Record<string, number>>;
   readonly violations: readonly string[];
 }
 
 export interface Verdicts {
-  /** Has the exchange judged; does not hold it up. */
+  /** Starts validating the exchange without delaying it. */
   readonly add: (request: Request, response: Response) => void;
-  /** Waits for the judgments under way. */
+  /** Waits for pending validations. */
   readonly summary: () => Promise<VerdictSummary>;
   readonly clear: () => Promise<void>;
 }
 
-/** Collects what a judge says of the exchanges of a server. Answers spoiled on purpose are left out. */
+/** Collects the verdicts on the exchanges of a server. Responses with injected faults are excluded. */
 export function collectVerdicts(judge: Judge): Verdicts {
   const underWay = new Set<Promise<void>>();
   const counts = new Map<string, number>();
@@ -33,7 +33,7 @@ export function collectVerdicts(judge: Judge): Verdicts {
     try {
       violations.push(...(await judge(request, response)));
     } catch (error) {
-      // An exchange that cannot be judged must not pass for a good one.
+      // An exchange that cannot be validated must not count as valid.
       violations.push(`${request.method} ${request.url} could not be judged: ${String(error)}`);
     }
   }
