@@ -1,5 +1,7 @@
 import { createCollection } from '#mocks/collection.ts';
 import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
+import { applyResends } from '#mocks/data/asn/resends.ts';
+import type { AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
@@ -102,6 +104,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const notices = new Map<string, readonly NoticedShipment[]>();
   const otifBooks = new Map<string, OtifBook>();
   const causeSettings = new Map<string, CauseSettings>();
+  const asnResends = new Map<string, readonly AsnTransmission[]>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor);
@@ -171,7 +174,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
-    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, causeSettings])
+    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, causeSettings, asnResends])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
   }
@@ -202,8 +205,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const { orders, loadedAt } = shipments;
       const made = notices.get(customerId) ?? getNoticedShipments(orders(customerId).rows, loadedAt);
       notices.set(customerId, made);
-      return made;
+      return asnResends.size === 0 ? made : made.map((own) => applyResends(own, asnResends));
     },
+    /** Transmissions of ASNs that people have sent again, by `getResendKey`. */
+    asnResends,
     /** The causes of misses that people have set, by customer. */
     causeSettings,
     /** The orders of a customer as retailers judge them, as of the last load, with the causes that people have set. */

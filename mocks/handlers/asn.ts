@@ -1,4 +1,9 @@
 import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
+import type { AsnDetail } from '#src/api/generated/types.ts';
+import { notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { asnDetail } from '#mocks/data/asn/asn-detail.ts';
+import { getResendKey } from '#mocks/data/asn/resends.ts';
+import { writeX12 } from '#mocks/data/asn/x12.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import type { Rows } from '#mocks/lists/list.ts';
@@ -12,6 +17,19 @@ import { asnList } from '#mocks/dashboards/asn/asn-list.ts';
 function getNoticed(backend: MockBackend, customerId: string): Rows<NoticedShipment> {
   requireCustomer(backend, customerId);
   return { rows: backend.db.getNoticedShipments(customerId), now: backend.db.shipments().loadedAt };
+}
+
+/** Throws 404 for an ASN that the customer does not have. */
+function getNotice(
+  backend: MockBackend,
+  { customerId, asnId }: { readonly customerId: string; readonly asnId: string },
+): { readonly noticed: NoticedShipment; readonly detail: AsnDetail } {
+  const { rows, now } = getNoticed(backend, customerId);
+  const noticed = rows.find(({ row }) => row.asnId === asnId);
+  if (!noticed) throw notFound('The ASN');
+  const receipts = backend.db.shipments().receipts(customerId).rows;
+  const resends = backend.db.asnResends.get(getResendKey(noticed)) ?? [];
+  return { noticed, detail: asnDetail(noticed, resends, receipts, now) };
 }
 
 export const asn = {
@@ -38,6 +56,33 @@ export const asn = {
       exceptionTypes: dropUnusedOptions(
         countOptions(Object.values(AsnExceptionType), rows, ({ exceptionTypes }) => exceptionTypes),
       ),
+    });
+  },
+
+  getAsn: ({ backend, path, reply }) => reply.json(200, getNotice(backend, path).detail),
+
+  resendAsn: ({ backend, path, person, reply }) => {
+    const { noticed, detail } = getNotice(backend, path);
+    if (!detail.canResend)
+      throw unprocessable('The retailer has accepted this ASN, so it is not sent again.');
+    const sent = {
+      attempt: detail.attempts + 1,
+      sentAt: backend.now().toISOString(),
+      sentBy: person.name,
+    };
+    const key = getResendKey(noticed);
+    backend.db.asnResends.set(key, [...(backend.db.asnResends.get(key) ?? []), sent]);
+    return reply.json(202, sent);
+  },
+
+  downloadAsnDocument: ({ backend, path, query, reply }) => {
+    const { detail } = getNotice(backend, path);
+    if (detail.attempts === 0) return reply.empty(204);
+    const isJson = query.format === 'json';
+    const text = isJson ? JSON.stringify(detail, null, 2) : writeX12(detail);
+    return reply.file(200, new TextEncoder().encode(text), {
+      mediaType: 'application/octet-stream',
+      fileName: `${detail.asnId}.${isJson ? 'json' : 'edi'}`,
     });
   },
 

@@ -66,6 +66,14 @@ describe('the mock keeps the contract', () => {
     expect(po.rootCauses[0]).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer' });
   });
 
+  it('with an ASN that the retailer has rejected', async () => {
+    const query = { status: ['Rejected', 'Error'], pageSize: 1 } satisfies InputOf<'listAsns'>['query'];
+    const { items } = await send('internal-admin', 'listAsns', { path: { customerId }, query });
+    const { asnId, attempts } = given(items[0]);
+    const sent = await send('internal-admin', 'resendAsn', { path: { customerId, asnId } });
+    expect(sent.attempt).toBe(attempts + 1);
+  });
+
   it('with terms', async () => {
     const before = await send('new-terms-user', 'getTermsAcceptance', {});
     const after = await send('new-terms-user', 'acceptTerms', {});

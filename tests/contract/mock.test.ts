@@ -21,6 +21,7 @@ const needsSequence: readonly OperationId[] = [
   'createSurveyResponse',
   'downloadReportRender',
   'importRetailers',
+  'resendAsn',
   'setOtifRootCause',
   'updateSurveyResponse',
 ];

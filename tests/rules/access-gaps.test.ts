@@ -8,6 +8,8 @@ import { readPageFiles } from './page-files.ts';
 const decided: Readonly<Record<string, string>> = {
   'shell downloadReportRender: takes the permission ReportingRead':
     'only of a report that the person has queued, on a page with this permission',
+  'asnDashboard resendAsn: is for internalUser only':
+    'customers see the page; only internal users see the button that sends again',
   'otifDashboard setOtifRootCause: is for internalUser only':
     'customers see the page; only internal users see the button that sets a cause',
   'listRetailers: is for member, who can open no page that calls it': 'who enters orders chooses from them',

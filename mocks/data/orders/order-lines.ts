@@ -20,7 +20,7 @@ const reasonTexts: Readonly<Record<ShortCause, string>> = {
 };
 
 /** The serial shipping container code of a pallet: 18 digits, the last a check digit. */
-function buildSscc(orderSerial: number, line: number, pallet: number): string {
+export function buildSscc(orderSerial: number, line: number, pallet: number): string {
   const body = `10614141${String((orderSerial * 1_000 + line * 60 + pallet) % 1_000_000_000).padStart(9, '0')}`;
   return `${body}${gs1CheckDigit(body)}`;
 }

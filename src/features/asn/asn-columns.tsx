@@ -8,8 +8,9 @@ const column = columnKit<Asn, AsnColumn>({ timeZone: ({ timeZone }) => timeZone 
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-export const asnColumns = [
-  column.text('asnId', 'ASN', { width: 8.5 }),
+/** The columns of the list; the id opens the ASN. */
+export const asnColumns = (onOpen: (asnId: string) => void) => [
+  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { width: 8.5 }),
   column.text('retailerName', 'Retailer', { width: 7, card: { line: 1 } }),
   column.text('dcNumber', 'DC', { width: 4.5 }),
   column.status('status', 'Status', asnTones, { width: 9.5, card: { line: 1, isAtEnd: true } }),
