@@ -1,7 +1,9 @@
 import FileDown from 'lucide-react/icons/file-down';
+import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifEvidence, OtifPoDetail } from '#src/api/generated/types.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { usePermission } from '#src/components/page/use-permission.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
@@ -12,6 +14,7 @@ interface PoEvidenceProps {
 
 /** What proves how a PO was delivered, the oldest first, with its documents. */
 export function PoEvidence({ po, orderRef }: PoEvidenceProps) {
+  const mayReadOrders = usePermission(Permission.OrderRead);
   return (
     <section aria-label="Evidence">
       <h3 className="text-control font-bold">Evidence</h3>
@@ -27,7 +30,7 @@ export function PoEvidence({ po, orderRef }: PoEvidenceProps) {
               <span className="min-w-0 wrap-anywhere">{evidence.description}</span>
               <span className="flex shrink-0 items-center gap-1 text-hint text-ink-3 tabular-nums">
                 {formatPlaceMoment(evidence.occurredAt, evidence.timeZone)}
-                <DocumentButton evidence={evidence} orderRef={orderRef} />
+                {mayReadOrders && <DocumentButton evidence={evidence} orderRef={orderRef} />}
               </span>
             </li>
           ))}
