@@ -33,6 +33,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/components/table/column-sheet.tsx',
       'src/components/table/load-selection-bar.ts',
       'src/features/billing/billing-page.tsx',
+      'src/features/otif/otif-view.tsx',
     ],
   },
   'a dialog that opens unasked': {
@@ -50,6 +51,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/app/shell/guide-download.tsx',
       'src/auth/load-auth.ts',
       'src/components/feedback/save-download.ts',
+      'src/features/retailers/import-file.ts',
       'src/main.ts',
     ],
   },

@@ -9,7 +9,7 @@ import { otifRow } from './otif-row.ts';
 
 type Columns = Sheet['columns'];
 
-function columnsOf(
+function buildColumns(
   ...columns: readonly (readonly [heading: string, kind?: Columns[number]['kind']])[]
 ): Columns {
   return columns.map(([heading, kind = 'text']) => ({ heading, kind }));
@@ -21,7 +21,7 @@ function clock(moment: string | null, timeZone: string): SheetValue {
 
 function listPos(facts: readonly OtifFact[], now: Date): Sheet {
   return {
-    columns: columnsOf(
+    columns: buildColumns(
       ['PO'],
       ['Order'],
       ['Retailer'],
@@ -63,7 +63,7 @@ function listPos(facts: readonly OtifFact[], now: Date): Sheet {
 
 function listAppointments(facts: readonly OtifFact[], now: Date): Sheet {
   return {
-    columns: columnsOf(
+    columns: buildColumns(
       ['PO'],
       ['Appointment'],
       ['Scheduled for', 'moment'],
@@ -91,7 +91,7 @@ function listAppointments(facts: readonly OtifFact[], now: Date): Sheet {
 
 function listReceipts(facts: readonly OtifFact[]): Sheet {
   return {
-    columns: columnsOf(
+    columns: buildColumns(
       ['PO'],
       ['Line', 'number'],
       ['Item'],

@@ -19,7 +19,7 @@ type Window = Pick<
 const minuteMs = 60_000;
 
 /** Days and parts of a day from the first day to a moment, by the clock of the place. */
-function placeOf(moment: string, first: string, timeZone: string): number {
+function toDayPosition(moment: string, first: string, timeZone: string): number {
   const date = new Date(moment);
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -39,8 +39,8 @@ function spanText(from: string, to: string): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** Minutes at the dock door and on the way to it that are no wait. */
-const usualMinutes = 60;
+/** Minutes from the gate to the dock door that do not count as waiting. */
+const freeDockMinutes = 60;
 
 /** The delivery window, the appointment and the truck as rows over the same days, by the clock of the DC. */
 export function PoWindow({ po }: { readonly po: Window }) {
@@ -52,11 +52,11 @@ export function PoWindow({ po }: { readonly po: Window }) {
   const first = addDays(days[0] ?? windowStart, -1);
   const count = daysBetween(first, days.at(-1) ?? windowEnd) + 2;
   const toPct = (place: number): number => (place / count) * 100;
-  const at = (moment: string): number => toPct(placeOf(moment, first, timeZone));
+  const at = (moment: string): number => toPct(toDayPosition(moment, first, timeZone));
   const waited =
     arrivedAt !== null &&
     dockInAt !== null &&
-    Date.parse(dockInAt) - Date.parse(arrivedAt) > usualMinutes * minuteMs;
+    Date.parse(dockInAt) - Date.parse(arrivedAt) > freeDockMinutes * minuteMs;
   return (
     <section aria-label="Delivery window" className="flex flex-col gap-1">
       <h3 className="text-control font-bold">Delivery window</h3>
