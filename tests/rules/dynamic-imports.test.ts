@@ -32,6 +32,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/components/table/column-chooser.tsx',
       'src/components/table/column-sheet.tsx',
       'src/components/table/load-selection-bar.ts',
+      'src/features/asn/asn-page.tsx',
       'src/features/billing/billing-page.tsx',
       'src/features/otif/otif-view.tsx',
     ],
