@@ -75,7 +75,7 @@ test('the list is searched, filtered and sorted in the address, and exported as 
   await page.getByRole('textbox', { name: 'Search users' }).fill('nobody at all');
   await expect(page.getByText('No users match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(names).toHaveCount(60);
+  await expect(names).toHaveText(['Sasha Petrov', 'Lior Ben-Ami']);
   await page.goto(`${portal.origin}${listPath}?role=8&kind=internal&status=Active`);
   await expect(names.filter({ hasText: 'Hugo Lemaire' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Rating User' }).first()).toBeVisible();
@@ -300,7 +300,7 @@ test('a customer user admin manages the users of the own customers, and asks for
   ] as const) {
     await (await openActions(page, 'Riley Chen')).getByRole('menuitem', { name: verb }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: verb }).click();
-    await expect(page.getByText(`Riley Chen is ${verb.toLowerCase()}d.`)).toBeVisible();
+    await expect(page.getByText(`Riley Chen ${verb.toLowerCase()}d.`)).toBeVisible();
     const riley = await openAs(browser, portal.origin, 'restricted-user');
     if (lets) await homeComplete(riley);
     else await expect(riley.getByRole('main')).toContainText(refusal);

@@ -160,7 +160,7 @@ test.describe('somebody else has changed it meanwhile', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     const panel = page.getByRole('form').getByRole('alert');
     await expect(panel).toContainText('Changed by someone else since you opened it');
-    await expect(panel).toContainText('Start date, Message');
+    await expect(panel.getByRole('rowheader')).toHaveText(['Start date', 'Message']);
     await expect(panel).toBeFocused();
     await expect(message(page)).toContainText('Mine');
     expect(await portal.requests('updateAnnouncement')).toEqual([]);

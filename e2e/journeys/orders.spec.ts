@@ -66,7 +66,7 @@ test('a chart is a table as well, and both are taken along', async ({ page, sign
   await expect(chart.getByRole('button', { name: /^Closed: / })).toBeVisible();
   await page.getByRole('button', { name: `Download ${name}` }).click();
   const picture = await savedBy(page, () => page.getByRole('menuitem', { name: 'Picture (png)' }).click());
-  expect(picture.name).toBe('How far are the orders.png');
+  expect(picture.name).toBe('How far along are the orders.png');
 
   await page.getByRole('button', { name: `View ${name} as a table` }).click();
   await expect(chart.getByRole('table', { name }).getByRole('rowheader', { name: 'Closed' })).toBeVisible();

@@ -191,9 +191,9 @@ test.describe('with a hint of an earlier sign-in', () => {
           document.documentElement.dataset['seen'] = 'dialog';
       }).observe(document, { childList: true, subtree: true });
     });
-    await portal.goto('/dashboards/otif?from=mail#top');
+    await portal.goto('/dashboards/performance?from=mail#top');
     await expect(page.getByRole('heading', { name: 'OTIF', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/otif?from=mail#top`);
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/performance?from=mail#top`);
     await expect(page.locator('html')).toHaveAttribute('data-seen', 'dialog');
     expect(traffic.departures()).toHaveLength(0);
     expect(traffic.silentRequests().map(({ searchParams }) => searchParams.get('login_hint'))).toEqual([
@@ -215,14 +215,14 @@ test.describe('with a hint of an earlier sign-in', () => {
   }) => {
     const traffic = listen(context);
     await portal.endSession();
-    await portal.goto('/dashboards/otif');
+    await portal.goto('/dashboards/performance');
     await expect(page.getByTestId('person-customer-user')).toBeFocused();
     expect(traffic.silentRequests()).toHaveLength(1);
     expect(traffic.departures().map(({ searchParams }) => searchParams.get('login_hint'))).toEqual([
       'casey.ortiz@prairiemill.example',
     ]);
     await page.getByTestId('person-customer-user').click();
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/otif`);
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/performance`);
   });
 
   test('a provider that hangs is waited for behind a dialog that cannot be dismissed, and then left', async ({
@@ -230,7 +230,7 @@ test.describe('with a hint of an earlier sign-in', () => {
     portal,
   }) => {
     await portal.identity({ silent: 'hang' });
-    await portal.goto('/dashboards/otif');
+    await portal.goto('/dashboards/performance');
     const dialog = page.getByRole('dialog', { name: 'Checking Credentials' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText('Customer Portal')).toBeVisible();
@@ -242,7 +242,7 @@ test.describe('with a hint of an earlier sign-in', () => {
 
     // It still has the session, so that the page is passed through without a question.
     await expect(page.getByRole('heading', { name: 'OTIF', exact: true })).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/otif`);
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/performance`);
   });
 });
 

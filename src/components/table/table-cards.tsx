@@ -88,14 +88,16 @@ function CardTotals<Row>({ name, model, totals }: CardTotalsProps<Row>) {
   const summed = model.columns.filter(({ id }) => totals[id] !== undefined);
   if (summed.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line-strong bg-sunken px-4 py-2.5 text-control font-medium tabular-nums">
-      <div className="col-span-2">{name}</div>
-      {summed.map(({ id, header }) => (
-        <div key={id} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="font-normal text-ink-2">{header}</dt>
-          <dd className="text-right">{totals[id]}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t border-line-strong bg-sunken px-4 py-2.5 text-control font-medium">
+      <p>{name}</p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 tabular-nums">
+        {summed.map(({ id, header }) => (
+          <div key={id} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="font-normal text-ink-2">{header}</dt>
+            <dd className="text-right">{totals[id]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
