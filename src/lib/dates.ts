@@ -91,12 +91,6 @@ export function formatNearDay(day: Day, now = new Date()): string {
   return (time !== undefined && write(time, nearOptions(time, {}, 'UTC', now), 'UTC')) || day;
 }
 
-/** 'MMMM y' of a month 'YYYY-MM', with the year only where it is not that of `now`: November. */
-export function formatMonth(month: string, now = new Date()): string {
-  const year: Options = month.startsWith(toDay(now).slice(0, 5)) ? {} : { year: 'numeric' };
-  return write(toTime(`${month}-01`), { month: 'long', ...year }, 'UTC') ?? month;
-}
-
 /** The day of a moment in the given IANA zone, like formatNearDay. */
 export function formatNearMomentDay(moment: string, timeZone: string, now = new Date()): string {
   const time = Date.parse(moment);

@@ -275,6 +275,7 @@ export function buildOrderFigures(
       return sums ? [{ status: OrderStatus[name], count: sums.orders, cases: sums.cases }] : [];
     }),
     worklists: countWorklists(unfiled),
+    anyWorklistCount: unfiled.rows.length,
     ordersByDay: [
       buildSeries({ key: 'orders', label: 'Orders', unit: 'orders' }, overTime, (sums) => sums.orders),
       buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, (sums) => sums.cases),

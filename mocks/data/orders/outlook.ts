@@ -1,4 +1,7 @@
 import type { AccountableParty, OrderDetail, OrderNextAction } from '#src/api/generated/types.ts';
+import { computeFineCents } from '../otif/judgements.ts';
+import { findProgram } from '../otif/programs.ts';
+import { getRetailMonth } from '../otif/retail-calendar.ts';
 import { explainDelay, getEta, getLateSince, getRiskSince, getWindowEnd } from './delays.ts';
 import { toLocation } from './milestones.ts';
 import { dayNumber, dayStart, hourMs, localDay } from './order-calendar.ts';
@@ -20,9 +23,6 @@ type Outlook = Pick<
   | 'nextStep'
   | 'trackingUrl'
 >;
-
-/** The on-time program of the first large retailer (domain brief 5.1): a share of the cost of late prepaid cases. */
-const onTimeProgram = { retailerCode: 'WMT', ratePct: 3, goalPct: 90 } as const;
 
 /** The uncertainty of an arrival: a tenth of the time left, a quarter of an hour at least. */
 function getEtaMargin(eta: number, now: number): number {
@@ -57,25 +57,24 @@ function buildDelay(order: Shipment, now: number): OrderDetail['delay'] {
   };
 }
 
-/** The fine for missing the window, while the month in which the delivery counts is open. */
-function computeFine(order: Shipment, now: Date): OrderDetail['fine'] {
+/** What missing the window costs while the order is open: prepaid freight to places that the retailer judges. */
+function computeFine(order: Shipment): OrderDetail['fine'] {
   const performance = judgePerformance(order);
-  const month = order.mabd.slice(0, 7);
-  const isOpen = month >= localDay(now.getTime(), order.destination.place).slice(0, 7);
-  const counts =
-    order.destination.retailerCode === onTimeProgram.retailerCode &&
-    order.freightTerms === 'Prepaid' &&
-    order.orderType !== 'DirectToStore';
-  if (!counts || !isOpen || (performance !== 'Late' && performance !== 'AtRisk')) return null;
-  const { ratePct, goalPct } = onTimeProgram;
+  if (order.isDelivered || (performance !== 'Late' && performance !== 'AtRisk')) return null;
+  if (order.freightTerms === 'Collect' || order.destination.isStore) return null;
+  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd);
+  if (!program) return null;
+  const { penaltyType, penaltyRate, goalPct } = program;
+  const [nonCompliant, cost] = [order.casesOrdered, order.valueCents];
   return {
-    amount: Math.round((order.valueCents * ratePct) / 100) / 100,
+    amount: computeFineCents(program, { nonCompliant, costCents: cost }) / 100,
     currency: 'USD',
-    cases: order.casesOrdered,
-    goods: order.valueCents / 100,
-    ratePct,
+    cases: nonCompliant,
+    goods: cost / 100,
+    penaltyType,
+    penaltyRate,
     goalPct,
-    month,
+    monthName: getRetailMonth(order.mabd).name,
   };
 }
 
@@ -132,7 +131,7 @@ export function buildOutlook(order: Shipment, now: Date): Outlook {
     etaLatest: eta === null ? null : planned(eta + margin),
     minutesLate: computeMinutesLate(order, nowMs),
     delay: buildDelay(order, nowMs),
-    fine: computeFine(order, now),
+    fine: computeFine(order),
     nextStep: findNextStep(order, now),
     trackingUrl: hasPro
       ? `https://${order.carrier.scac.toLowerCase()}.example/track?pro=${encodeURIComponent(order.proNumber ?? '')}`

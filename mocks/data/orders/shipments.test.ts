@@ -45,7 +45,8 @@ function expectOutlook(order: Shipment, detail: OrderDetail): void {
   expect(reached.toSorted()).toEqual(reached);
   expect(milestones.slice(reached.length).every(({ occurredAt }) => occurredAt === null)).toBe(true);
   if (fine) {
-    expect(fine.amount).toBeCloseTo(fine.goods * (fine.ratePct / 100), 2);
+    if (fine.penaltyType === 'PctOfCogs')
+      expect(fine.amount).toBeCloseTo(fine.goods * (fine.penaltyRate / 100), 2);
     expect(fine.goods).toBeCloseTo(detail.orderValue, 2);
   }
   const needsAction = isLate || detail.deliveryPerformance === 'AtRisk';

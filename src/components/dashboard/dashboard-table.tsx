@@ -30,6 +30,8 @@ interface DashboardTableProps<Row extends object, Id extends string> extends Tab
   readonly actionsWidth?: number;
   /** What can be done with chosen rows besides the export and the copy of their numbers. */
   readonly selectionActions?: SelectionActions<Row>;
+  /** A `FilterRibbon` across the top of the table. */
+  readonly ribbon?: ReactNode;
 }
 
 /** The totals that come with a page of rows, by column id. */
@@ -65,7 +67,7 @@ export function DashboardTable<Row extends object, Id extends string>(props: Das
 
 function Contents<Row extends object, Id extends string>(props: DashboardTableProps<Row, Id>) {
   const { definition, customerId, view, getRowId, rows, exportRows, anyDate, caption, noun, empty } = props;
-  const { actions, actionsWidth } = props;
+  const { actions, actionsWidth, ribbon } = props;
   const { name, savedViews, sorts } = definition;
   const columns = useMemo(
     () =>
@@ -118,6 +120,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
           </Suspense>
         )
       }
+      ribbon={ribbon}
       {...(actions && { actions })}
       {...(actionsWidth !== undefined && { actionsWidth })}
       tools={

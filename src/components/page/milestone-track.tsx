@@ -69,7 +69,7 @@ export function MilestoneTrack({ label, milestones, isBad = false }: MilestoneTr
         ))}
       </ol>
       {folded > 0 && (
-        <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
+        <Button variant="link" size="small" onClick={() => setIsWhole(true)}>
           {folded === 1 ? 'Show 1 earlier milestone' : `Show ${folded} earlier milestones`}
         </Button>
       )}

@@ -37,6 +37,8 @@ interface DataTableProps<Row> {
   /** Width of the actions in rem. */
   readonly actionsWidth?: number;
   readonly tools?: ReactNode;
+  /** A filter across the top of the card. */
+  readonly ribbon?: ReactNode;
   /** Totals over all shown rows, by column id. */
   readonly totals?: Totals | undefined;
   /** A sentence above the rows. */
@@ -69,6 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     actions,
     actionsWidth = 8,
     tools,
+    ribbon,
     totals,
     selection,
     selectionBar,
@@ -80,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isWaiting = isPrevious || (count === undefined && !source.error);
   return (
     <Card>
+      {ribbon}
       {!isCards && selection && selection.rows.length > 0 ? (
         selectionBar
       ) : (

@@ -32,7 +32,7 @@ export function OrderMap({ order }: { readonly order: OrderDetail }) {
   if (stops.length < 2) return null;
   return (
     <div className="pt-2">
-      <Button variant="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+      <Button variant="link" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide map' : 'Show map'}
       </Button>
       {isShown && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { OrderNextAction } from '#src/api/generated/enums.ts';
-import type { AccountableParty, OrderDetail } from '#src/api/generated/types.ts';
+import { OrderNextAction, PenaltyType } from '#src/api/generated/enums.ts';
+import type { AccountableParty, OrderDetail, OrderFine } from '#src/api/generated/types.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
-import { formatMonth, formatNearDay } from '#src/lib/dates.ts';
+import { formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber, formatQuantity } from '#src/lib/figures.ts';
 
 /** A party by its name in this order. */
@@ -74,20 +74,30 @@ function What({ order: { lateReason, delay, shippedAt } }: { readonly order: Ord
   );
 }
 
-function Fine({
-  fine,
-  order,
-}: {
-  readonly fine: NonNullable<OrderDetail['fine']>;
-  readonly order: OrderDetail;
-}) {
-  const { amount, currency, cases, goods, ratePct, goalPct, month } = fine;
+/** How the fine is computed. */
+function explainFine({ penaltyType, penaltyRate, goods, currency, cases }: OrderFine): string {
+  const quantity = `${formatQuantity(cases)} cases`;
+  const money = (amount: number): string => formatMoney(amount, currency);
+  switch (penaltyType) {
+    case PenaltyType.PctOfCogs:
+    case PenaltyType.PctOfInvoice:
+      return `${formatNumber(penaltyRate)}% of ${money(goods)} for ${quantity}`;
+    case PenaltyType.PerCarton:
+      return `${quantity} × ${money(penaltyRate)}`;
+    default:
+      return `${money(penaltyRate)} for the PO`;
+  }
+}
+
+function Fine({ fine, retailer }: { readonly fine: OrderFine; readonly retailer: string }) {
+  const { amount, currency, goalPct, monthName } = fine;
   return (
     <>
       <b className="font-medium">{formatMoney(amount, currency)}</b>{' '}
       <span className="text-ink-2">
-        = {formatNumber(ratePct)}% of {formatMoney(goods, currency)} for {formatQuantity(cases)} cases, if{' '}
-        {order.retailerName}’s on-time goal of {formatNumber(goalPct)}% is missed in {formatMonth(month)}
+        = {explainFine(fine)}
+        {goalPct !== null &&
+          `, if ${retailer}’s on-time goal of ${formatNumber(goalPct)}% is missed in ${monthName}`}
       </span>
     </>
   );
@@ -104,7 +114,7 @@ export function OrderReason({ order }: { readonly order: OrderDetail }) {
           ['Who', `${partyName(lateReason.accountableParty, order)}.`],
         ] as const)
       : []),
-    ...(fine ? ([['At stake', <Fine key="fine" fine={fine} order={order} />]] as const) : []),
+    ...(fine ? ([['At stake', <Fine key="fine" fine={fine} retailer={order.retailerName} />]] as const) : []),
     ...(nextStep ? ([['Next', <NextStep key="next" step={nextStep} order={order} />]] as const) : []),
   ];
   return (

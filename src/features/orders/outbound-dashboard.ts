@@ -12,6 +12,6 @@ export const outbound = defineDashboard({
   preset: 'last30',
   rowKey: ['bsid', 'orderNumber'],
   values: { shipToState: Object.values(stateCodes).toSorted() },
-  omit: ['freightTerms', 'hasPod', 'worklist'],
+  omit: ['freightTerms', 'hasPod'],
   summary: ({ period }) => ({ granularity: getGranularity(period) }),
 });

@@ -1,0 +1,57 @@
+import { formatNumber } from '#src/lib/figures.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Option } from '#src/ui/option.ts';
+import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
+
+interface FilterRibbonProps<V extends string> {
+  /** The accessible name: 'Worklists'. */
+  readonly label: string;
+  /** Null shows all rows. */
+  readonly value: V | null;
+  readonly onChange: (value: V | null) => void;
+  readonly options: readonly Option<V>[];
+  /** The number of rows by value, over all other filters; undefined until loaded. */
+  readonly counts: ReadonlyMap<string, number> | undefined;
+  /** The number of rows that all other filters leave. */
+  readonly allCount: number | undefined;
+}
+
+/** A filter of few values over a table, each with its number of rows. */
+export function FilterRibbon<V extends string>(props: FilterRibbonProps<V>) {
+  const { label, options, counts, allCount } = props;
+  const [value, choose] = useOptimisticValue(props.value, props.onChange);
+  const items = [
+    { value: null, label: 'All', count: allCount },
+    ...options.map((option) => ({ ...option, count: counts?.get(option.value) })),
+  ];
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto border-b border-line px-2 pt-0.5 [scrollbar-width:none]"
+    >
+      {items.map((item) => {
+        const isChosen = item.value === value;
+        return (
+          <button
+            key={item.label}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => choose(item.value)}
+            className={classNames(
+              'flex h-control shrink-0 cursor-pointer items-center gap-1.5 border-b-2 px-2.5 text-control whitespace-nowrap focus-visible:-outline-offset-2',
+              isChosen
+                ? 'border-brand font-medium text-brand forced-colors:border-[Highlight]'
+                : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {item.label}{' '}
+            {item.count !== undefined && (
+              <span className="text-hint text-ink-3 tabular-nums">{formatNumber(item.count)}</span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

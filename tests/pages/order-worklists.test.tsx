@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { dashboards } from './dashboard-facts.ts';
+import { openDashboard, settled } from './dashboard-page.ts';
+
+const [outbound] = dashboards;
+if (!outbound) throw new Error('There is no dashboard.');
+
+const digits = (text: string | null | undefined): string => /[\d,]+/.exec(text ?? '')?.[0] ?? '';
+
+async function expectRows(count: string): Promise<void> {
+  await settled();
+  const noun = count === '1' ? 'order' : 'orders';
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`${count} ${noun}`),
+  );
+}
+
+it('shows as many rows as each worklist counts, and counts the same whichever is chosen', async () => {
+  const page = await openDashboard(outbound);
+  const ribbon = screen.getByRole('group', { name: 'Worklists' });
+  const getButtons = (): HTMLElement[] => within(ribbon).getAllByRole('button');
+  await waitFor(() => expect(getButtons().every(({ textContent }) => /\d/.test(textContent))).toBe(true));
+  const texts = getButtons().map(({ textContent }) => textContent);
+  expect(texts.map((text) => text.replace(/ [\d,]+$/, ''))).toEqual([
+    'All',
+    'Open',
+    'Late',
+    'At risk',
+    'No appointment',
+    'On hold',
+    'Delivered late',
+    'POD missing',
+  ]);
+  for (const [index, text] of texts.entries()) {
+    const button = getButtons()[index];
+    if (!button || digits(text) === '0') continue;
+    await page.user.click(button);
+    await expectRows(digits(text));
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(getButtons().map(({ textContent }) => textContent)).toEqual(texts);
+  }
+});
+
+it('leads from the late orders of a retailer or carrier to exactly these', async () => {
+  for (const name of ['Which retailers receive on time?', 'Which carriers deliver on time?']) {
+    const page = await openDashboard(outbound);
+    const board = await screen.findByRole('table', { name });
+    const [late] = within(board).getAllByRole('button', { name: /^Show \d+ late of / });
+    if (!late) throw new Error('Nothing was late.');
+    const count = digits(late.textContent);
+    await page.user.click(late);
+    await waitFor(() => expect(page.search().getAll('deliveryResult')).toEqual(['Late']));
+    await expectRows(count);
+  }
+});
