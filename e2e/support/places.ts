@@ -40,6 +40,10 @@ export const places = {
   documentList: [plainPath('documentList'), 'Documents'],
 
   order: [pathTo('order', { params: { orderNumber: 'A/1' }, query: { bsid: '1' } }), 'Order'],
+  inboundOrder: [
+    pathTo('inboundOrder', { params: { receiptNumber: 'A/1' }, query: { bsid: '1' } }),
+    'Inbound order',
+  ],
   orderEntry: [plainPath('orderEntry'), 'Order Entry'],
 
   ordersDashboard: [pathTo('ordersDashboard', { query: { dashboard: 'inbound' } }), 'Orders'],

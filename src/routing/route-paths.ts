@@ -14,6 +14,7 @@ interface RouteQueries {
   readonly asnDashboard: { asn?: string };
   readonly otifDashboard: { po?: string };
   readonly order: { bsid: string };
+  readonly inboundOrder: { bsid: string };
   readonly ordersDashboard: { dashboard?: string };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false' };
 }

@@ -141,6 +141,12 @@ export const routes = {
     menu: { group: 'flash' },
   },
   order: { path: '/orders/:orderNumber', title: 'Order', ...signedIn, requiresPermission: 'OrderRead' },
+  inboundOrder: {
+    path: '/orders/receipts/:receiptNumber',
+    title: 'Inbound order',
+    ...signedIn,
+    requiresPermission: 'OrderRead',
+  },
   billingDashboard: {
     path: '/dashboards/billing',
     title: 'Billing',

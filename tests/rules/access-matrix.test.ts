@@ -63,6 +63,7 @@ const matrix: Readonly<Record<RouteId, string>> = {
   documentList: /*      */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
 
   order: /*             */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  inboundOrder: /*      */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   orderEntry: /*        */ '.  .  .  L  H  .  .  .  .  .  X  X  .',
 
   ordersDashboard: /*   */ '.  .  .  .  .  .  .  .  .  .  X  X  .',

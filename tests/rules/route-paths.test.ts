@@ -25,6 +25,8 @@ const builders: Readonly<Record<ParameterRouteId, (value: string) => string>> = 
     pathTo('retailerLocationEdit', { params: { retailerId: id, locationId: id } }),
   surveyEdit: (surveyId) => pathTo('surveyEdit', { params: { surveyId } }),
   order: (orderNumber) => pathTo('order', { params: { orderNumber }, query: { bsid: 'WMS1' } }),
+  inboundOrder: (receiptNumber) =>
+    pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid: 'WMS1' } }),
   disputeProcess: (claimId) => pathTo('disputeProcess', { params: { claimId }, query: { warc: '22' } }),
   inventoryItem: (itemNumber) => pathTo('inventoryItem', { params: { itemNumber } }),
 };

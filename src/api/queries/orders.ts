@@ -2,6 +2,7 @@ import { mutate, type MutateOptions } from '../query.ts';
 import type { InputOf } from '../contract.ts';
 import { downloadOrderDocumentBundle } from '../generated/calls/orders-changes.ts';
 import * as documentCalls from '../generated/calls/documents.ts';
+import * as orderCalls from '../generated/calls/orders.ts';
 
 /** Identifies an order: its number is unique only within its business system. */
 export interface OrderRef {
@@ -9,6 +10,25 @@ export interface OrderRef {
   readonly orderNumber: string;
   readonly bsid: string;
 }
+
+/** Identifies an inbound order: its number is unique only within its business system. */
+export interface ReceiptRef {
+  readonly customerId: string;
+  readonly receiptNumber: string;
+  readonly bsid: string;
+}
+
+/** One document of an inbound order; undefined when there is none of that type. */
+export const downloadInboundOrderDocument = (
+  { customerId, receiptNumber, bsid }: ReceiptRef,
+  documentType: InputOf<'downloadInboundOrderDocument'>['query']['documentType'],
+  options?: MutateOptions,
+) =>
+  mutate(
+    orderCalls.downloadInboundOrderDocument,
+    { path: { customerId, receiptNumber }, query: { bsid, documentType } },
+    options,
+  );
 
 /** One document of an order; undefined when there is none of that type. */
 export const downloadOrderDocument = (

@@ -30,6 +30,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   notFound: () => import('#src/app/screens/not-found-page.tsx'),
   ordersDashboard: () => import('#src/features/orders/orders-page.tsx'),
   order: () => import('#src/features/orders/order-page.tsx'),
+  inboundOrder: () => import('#src/features/orders/inbound-order-page.tsx'),
   billingDashboard: () => import('#src/features/billing/billing-page.tsx'),
   inventoryDashboard: () => import('#src/features/inventory/inventory-page.tsx'),
   inventoryItem: () => import('#src/features/inventory/item-page.tsx'),

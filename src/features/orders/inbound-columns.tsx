@@ -1,5 +1,6 @@
 import type { InboundOrder, InboundOrderColumn } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
 import { inboundTones } from './order-status.ts';
 
 const column = columnKit<InboundOrder, InboundOrderColumn>({ timeZone: ({ timeZone }) => timeZone });
@@ -7,7 +8,12 @@ const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
 export const inboundColumns = [
-  column.text('receiptNumber', 'Receipt', { width: 7.5 }),
+  column.link(
+    'receiptNumber',
+    'Receipt',
+    ({ receiptNumber, bsid }) => pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } }),
+    { width: 7.5 },
+  ),
   column.status('status', 'Status', inboundTones, { width: 8, card: { line: 1, isAtEnd: true } }),
   column.text('poNumber', 'PO', { isCopied: true, width: 7, card: { line: 3, header: 'before' } }),
   column.text('supplierName', 'Supplier', { width: 8, card: { line: 1 } }),

@@ -3,13 +3,11 @@ import { getOrder as limits } from '#src/api/generated/parameters/orders.ts';
 import { getOrder } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { RecordPage } from '#src/components/page/record-page.tsx';
-import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { MissingSystem } from './missing-system.tsx';
 import { OrderContents } from './order-contents.tsx';
 
 const breadcrumbs = (
@@ -28,16 +26,12 @@ export function Page() {
   if (!customer) return null;
   if (bsid === '') {
     return (
-      <>
-        {breadcrumbs}
-        <PageHeading title={`Order ${orderNumber}`} />
-        <Card>
-          <EmptyState title="Which system is this order from?" action={backLink}>
-            Order numbers are unique only within a business system, and this address has none (bsid). Open the
-            order from the list.
-          </EmptyState>
-        </Card>
-      </>
+      <MissingSystem
+        title={`Order ${orderNumber}`}
+        noun="order"
+        breadcrumbs={breadcrumbs}
+        backLink={backLink}
+      />
     );
   }
   const isOrder = matchesParameters(limits, { orderNumber, bsid });

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import type { InboundOrderDetail } from '#src/api/generated/types.ts';
+import { downloadInboundOrderDocument, type ReceiptRef } from '#src/api/queries/orders.ts';
+import { DocumentList } from '#src/components/page/document-list.tsx';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { MilestoneTrack, type Milestone } from '#src/components/page/milestone-track.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { PlaceMoment } from '#src/components/page/place-moment.tsx';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { formatDuration, formatMoment, formatNearDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { writeInboundHeadline } from './inbound-headline.ts';
+import { InboundLines } from './inbound-lines.tsx';
+import { inboundTones } from './order-status.ts';
+
+interface InboundContentsProps {
+  readonly receipt: InboundOrderDetail;
+  readonly receiptRef: ReceiptRef;
+  /** The breadcrumbs above the title. */
+  readonly breadcrumbs: ReactNode;
+}
+
+const tones = { calm: '', warn: 'text-warn', bad: 'text-bad' } as const;
+
+/** The stages of an inbound order in order. */
+function listMilestones(receipt: InboundOrderDetail): Milestone[] {
+  const { arrivedAt, receivedAt, putAwayAt, expectedDate, timeZone } = receipt;
+  const stages = [
+    ['Arrived', arrivedAt],
+    ['Received', receivedAt],
+    ['Put away', putAwayAt],
+  ] as const;
+  const reached = stages.filter(([, at]) => at !== null).length;
+  return [
+    {
+      id: 'Expected',
+      label: 'Expected',
+      state: reached === 0 ? 'current' : 'done',
+      detail: formatNearDay(expectedDate),
+    },
+    ...stages.map(([label, at], index): Milestone => ({
+      id: label,
+      label,
+      state: at === null ? 'ahead' : index === reached - 1 ? 'current' : 'done',
+      detail: at === null ? 'not yet' : <PlaceMoment at={at} timeZone={timeZone} />,
+    })),
+  ];
+}
+
+/** All sections of an inbound order's page. */
+export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundContentsProps) {
+  const { poNumber, supplierName, warehouseCode, timeZone, carrier, dockToStockHours, appointmentAt } =
+    receipt;
+  const { text, tone } = writeInboundHeadline(receipt);
+  const summary = [
+    poNumber === null ? '' : `PO ${poNumber}`,
+    supplierName,
+    `to ${warehouseCode}`,
+    `${formatQuantity(receipt.casesExpected)} cases expected`,
+  ];
+  return (
+    <>
+      {breadcrumbs}
+      <PageHeading
+        title={`Inbound order ${receipt.receiptNumber}`}
+        hint={
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge value={receipt.status} tones={inboundTones} />
+            <span>{summary.filter(Boolean).join(' · ')}</span>
+            <span>Data as of {formatMoment(receipt.asOf)}</span>
+          </span>
+        }
+      />
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card label="Status">
+          <h2 className={classNames('px-4 pt-3 pb-2 text-heading font-bold wrap-anywhere', tones[tone])}>
+            {text}
+          </h2>
+          <div className="px-4 pb-3">
+            <MilestoneTrack label="Milestones" milestones={listMilestones(receipt)} />
+          </div>
+        </Card>
+        <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <Card>
+              <CardHeader
+                title="Lines"
+                aside={<Badge hasDot={false}>{receipt.lines.length}</Badge>}
+                hint="in cases; received includes damaged ones"
+              />
+              <InboundLines receipt={receipt} />
+            </Card>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Card label="Details">
+              <CardHeader title="Details" />
+              <CardBody>
+                <FactList
+                  facts={[
+                    ['From', `${receipt.shipFrom.name}, ${receipt.shipFrom.city} ${receipt.shipFrom.state}`],
+                    ['Warehouse', warehouseCode],
+                    ['System', receipt.bsid],
+                    [
+                      'Appointment',
+                      appointmentAt === null ? null : <PlaceMoment at={appointmentAt} timeZone={timeZone} />,
+                    ],
+                    [
+                      'Dock to stock',
+                      dockToStockHours === null ? null : formatDuration(dockToStockHours * 60),
+                    ],
+                    ['Carrier', carrier && `${carrier.name} (${carrier.scac})`],
+                    ['Trailer', receipt.trailerNumber],
+                    ['Container', receipt.containerNumber],
+                    ['Pallets', formatQuantity(receipt.pallets)],
+                  ]}
+                />
+              </CardBody>
+            </Card>
+            <Card label="Documents">
+              <CardHeader title="Documents" />
+              {receipt.documents.length === 0 ? (
+                <EmptyState title="No documents yet">
+                  The bill of lading appears on arrival, the inspection report once everything is counted.
+                </EmptyState>
+              ) : (
+                <DocumentList
+                  documents={receipt.documents}
+                  getTimeZone={() => timeZone}
+                  fetchDocument={async ({ documentType }, options) => {
+                    const file = await downloadInboundOrderDocument(receiptRef, documentType, options);
+                    if (file === undefined) throw new Error('This document is not on file.');
+                    return file;
+                  }}
+                />
+              )}
+            </Card>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import { getInboundOrder as limits } from '#src/api/generated/parameters/orders.ts';
+import { getInboundOrder } from '#src/api/generated/reads.ts';
+import { matchesParameters } from '#src/api/parameter-limits.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { RecordPage } from '#src/components/page/record-page.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { InboundContents } from './inbound-contents.tsx';
+import { MissingSystem } from './missing-system.tsx';
+
+const listPath = pathTo('ordersDashboard', { query: { dashboard: 'inbound' } });
+const breadcrumbs = (
+  <Breadcrumbs>
+    <Link to={listPath}>Inbound orders</Link>
+  </Breadcrumbs>
+);
+const backLink = <LinkButton to={listPath}>All inbound orders</LinkButton>;
+
+/** An inbound order with what was expected and received. */
+export function Page() {
+  const { receiptNumber = '' } = useParams();
+  const [address] = useSearchParams();
+  const bsid = address.get('bsid') ?? '';
+  const customer = useSelectedCustomer();
+  if (!customer) return null;
+  if (bsid === '') {
+    const title = `Inbound order ${receiptNumber}`;
+    return <MissingSystem {...{ title, breadcrumbs, backLink }} noun="inbound order" />;
+  }
+  const isReceipt = matchesParameters(limits, { receiptNumber, bsid });
+  const ref = { customerId: customer.customerId, receiptNumber, bsid };
+  return (
+    <RecordPage
+      key={`${receiptNumber} ${bsid}`}
+      title="Inbound order"
+      what="The inbound order could not be loaded"
+      breadcrumbs={breadcrumbs}
+      backLink={backLink}
+      query={isReceipt ? getInboundOrder({ customerId: ref.customerId, receiptNumber }, { bsid }) : undefined}
+    >
+      {(receipt) => <InboundContents receipt={receipt} receiptRef={ref} breadcrumbs={breadcrumbs} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+
+interface MissingSystemProps {
+  /** 'Order SO-1'. */
+  readonly title: string;
+  /** 'order', in running text. */
+  readonly noun: string;
+  readonly breadcrumbs: ReactNode;
+  readonly backLink: ReactNode;
+}
+
+/** Shown at an address without the business system, within which alone a number is unique. */
+export function MissingSystem({ title, noun, breadcrumbs, backLink }: MissingSystemProps) {
+  return (
+    <>
+      {breadcrumbs}
+      <PageHeading title={title} />
+      <Card>
+        <EmptyState title={`Which system is this ${noun} from?`} action={backLink}>
+          Its number is unique only within a business system, and this address has none (bsid). Open the{' '}
+          {noun} from the list.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
