@@ -7,7 +7,12 @@ import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, DateFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import {
+  CodeFilter,
+  DateFilter,
+  MultiSelectFilter,
+  SelectFilter,
+} from '#src/components/filter/filter-controls.tsx';
 import { DeliveryResult } from '#src/api/generated/enums.ts';
 import { DocumentsButton } from './documents-button.tsx';
 import { Scoreboard } from './scoreboards.tsx';
