@@ -106,7 +106,9 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
                     ['System', receipt.bsid],
                     [
                       'Appointment',
-                      appointmentAt === null ? null : <PlaceMoment at={appointmentAt} timeZone={timeZone} />,
+                      appointmentAt === null ? null : (
+                        <PlaceMoment key="appointment" at={appointmentAt} timeZone={timeZone} />
+                      ),
                     ],
                     [
                       'Dock to stock',

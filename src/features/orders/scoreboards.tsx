@@ -42,11 +42,11 @@ function Share({ pct }: { readonly pct: number | null }): ReactNode {
   );
 }
 
-/** On-time delivery by retailer or carrier; the late orders of each can be shown in the table. */
-export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
-  const { title, header, rows, onShowLate } = props;
-  const [isWhole, setIsWhole] = useState(false);
-  const columns: readonly StaticColumn<Row>[] = [
+function buildColumns<Row extends ScoreRow>(
+  header: string,
+  onShowLate: ScoreboardProps<Row>['onShowLate'],
+): readonly StaticColumn<Row>[] {
+  return [
     { id: 'name', header, cell: ({ name }) => name },
     { id: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => formatQuantity(orders) },
     { id: 'cases', header: 'Cases', align: 'end', cell: ({ cases }) => formatQuantity(cases) },
@@ -71,6 +71,13 @@ export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
       },
     },
   ];
+}
+
+/** On-time delivery by retailer or carrier; the late orders of each can be shown in the table. */
+export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
+  const { title, header, rows, onShowLate } = props;
+  const [isWhole, setIsWhole] = useState(false);
+  const columns = buildColumns(header, onShowLate);
   // Without data the tiles say so.
   if (rows === undefined) return null;
   const shown = isWhole ? rows : rows.slice(0, initialRows);
