@@ -49,7 +49,7 @@ export interface Replies<Id extends OperationId> {
   ): Reply;
 }
 
-interface ResolverContext<Id extends OperationId> {
+export interface ResolverContext<Id extends OperationId> {
   readonly path: PathOf<Id>;
   readonly query: QueryOf<Id>;
   readonly body: BodyOf<Id>;

@@ -6,12 +6,11 @@ import { dayFrom } from '#mocks/data/days.ts';
 import { guides } from '#mocks/data/document-guides.ts';
 import { invoiceDocument } from '#mocks/data/invoices/invoice-documents.ts';
 import { orderFile } from '#mocks/data/orders/order-documents.ts';
-import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
 import { guideKey } from '#mocks/db.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { requirePeriod } from '#mocks/lists/period.ts';
+import { downloadInvoices } from '#mocks/dashboards/invoices/invoice-bundle.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import { readUpload } from '#mocks/tools/uploads.ts';
 
@@ -66,25 +65,7 @@ export const documents = {
     });
   },
 
-  downloadInvoices: ({ backend, query, reply }): Reply => {
-    const { customerId, startDate, endDate, invoiceType = 'All' } = query;
-    requireCustomer(backend, customerId);
-    requirePeriod(query);
-    const found = backend.db
-      .getInvoices(customerId)
-      .invoices.filter(
-        (row) =>
-          row.period.invoicedOn >= startDate &&
-          row.period.invoicedOn <= endDate &&
-          (invoiceType === 'All' || row.invoiceType === invoiceType),
-      );
-    if (found.length === 0) return reply.empty(204);
-    const files = Object.fromEntries(
-      found.map((row) => [`${row.invoiceNumber}.pdf`, invoiceDocument(customerId, row)]),
-    );
-    const fileName = `Invoices-${customerId}-${startDate}-${endDate}.zip`;
-    return reply.file(200, writeZip(files), { mediaType: 'application/zip', fileName });
-  },
+  downloadInvoices,
 
   listDocumentGuides: ({ backend, reply }) => reply.json(200, versions(backend)),
 

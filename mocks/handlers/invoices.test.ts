@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { AgingBucket } from '#src/api/generated/enums.ts';
 import type {
+  DocumentRef,
   InvoiceAging,
   InvoiceDetail,
   InvoiceFilterOptions,
@@ -62,6 +64,10 @@ describe('the list', () => {
     ['invoiceType=Freight', ({ invoiceType }) => invoiceType === 'Freight'],
     ['status=PastDue', ({ status, daysPastDue }) => status === 'PastDue' && daysPastDue > 0],
     ['agingBucket=Current', ({ balanceDue, daysPastDue }) => balanceDue > 0 && daysPastDue === 0],
+    [
+      'disputeStatus=Denied',
+      ({ disputeStatus, status }) => disputeStatus === 'Denied' && status !== 'Disputed',
+    ],
     ['warehouse=TX-02', ({ warehouseCode }) => warehouseCode === 'TX-02'],
     ['minAmount=1000&maxAmount=3000', ({ total }) => total >= 1_000 && total <= 3_000],
     ['startDate=2026-09-01&endDate=2026-09-30', ({ invoiceDate }) => invoiceDate.startsWith('2026-09')],
@@ -82,17 +88,41 @@ describe('the list', () => {
   });
 });
 
+const allAges = Object.values(AgingBucket)
+  .map((bucket) => `agingBucket=${bucket}`)
+  .join('&');
+
 describe('the summary', () => {
+  test('what is open is the same in every period; figure, chart and list agree', async () => {
+    const read = (query: string) => get('InvoiceSummary', `/Invoices/PMF/Summary?${query}`);
+    const [all, month] = await Promise.all([read(''), read('startDate=2026-10-01&endDate=2026-10-31')]);
+    const getValue = ({ kpis }: typeof all, key: string): unknown =>
+      kpis.find((kpi) => kpi.key === key)?.value;
+    for (const key of ['openBalance', 'pastDueBalance', 'pastDuePct']) {
+      expect([key, getValue(month, key)]).toEqual([key, getValue(all, key)]);
+    }
+    expect(month.openByAge).toEqual(all.openByAge);
+    expect(getValue(month, 'spend')).not.toEqual(getValue(all, 'spend'));
+    const aging = await get('InvoiceAging', '/Invoices/PMF/Aging');
+    expect(aging.buckets).toEqual(all.openByAge);
+    const { totals } = await get('InvoicePage', `/Invoices/PMF?startDate=2026-10-01&${allAges}&pageSize=1`);
+    expect(totals.balanceDue).toBe(getValue(month, 'openBalance'));
+  });
+
   test.each(['', 'invoiceType=Freight&warehouse=IL-01', 'startDate=2026-08-23', 'search=nothing'])(
     'agrees with the rows for the same filter: %s',
     async (query) => {
       const rows = await allRows(query);
-      const { kpis, spendByMonth, byType, byWarehouse, statusCounts } = await get(
+      const { kpis, openByAge, spendByMonth, byType, byWarehouse, statusCounts } = await get(
         'InvoiceSummary',
         `/Invoices/PMF/Summary?${query}`,
       );
       const figures = new Map(kpis.map(({ key, value }) => [key, value]));
-      expect(cents(figures.get('openBalance') ?? 0)).toBe(sumRows(rows, 'balanceDue'));
+      const openRows = await allRows(`${query}&${allAges}`);
+      expect(cents(figures.get('openBalance') ?? 0)).toBe(sumRows(openRows, 'balanceDue'));
+      expect(openByAge.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(
+        sumRows(openRows, 'balanceDue'),
+      );
       const spend = sumRows(rows, 'subtotal');
       expect(cents(figures.get('spend') ?? 0)).toBe(spend);
       expect(byType.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(spend);
@@ -154,7 +184,8 @@ describe('an invoice', () => {
 
 describe('a dispute', () => {
   async function open() {
-    const [row] = await allRows('status=Open&invoiceType=Freight');
+    const rows = await allRows('status=Open&invoiceType=Freight');
+    const row = rows.find(({ disputeStatus }) => disputeStatus === null);
     return get('InvoiceDetail', `/Invoices/PMF/${row?.invoiceNumber ?? ''}`);
   }
 
@@ -197,6 +228,50 @@ describe('a dispute', () => {
     });
     expect(await call(path, { ...body, lineIds: [], amount: 1 })).toMatchObject({ status: 400 });
   });
+});
+
+test('a file is uploaded for a dispute of its own invoice, and downloaded with it', async () => {
+  const rows = await allRows('status=Open');
+  const [one, other] = rows.filter(({ disputeStatus }) => disputeStatus === null);
+  const path = `/Invoices/PMF/${one?.invoiceNumber ?? ''}`;
+  const form = new FormData();
+  form.append('file', new File(['%PDF-1.7 rates'], 'rates.pdf'));
+  const { status, body } = await call(`POST ${path}/Attachments`, form);
+  expect([status, body]).toMatchObject([201, { fileName: 'rates.pdf', contentType: 'application/pdf' }]);
+  const { documentId } = body as DocumentRef;
+  const { lines } = await get('InvoiceDetail', path);
+  const [line] = lines;
+  const dispute = {
+    lineIds: [line?.lineId],
+    reason: 'Rate',
+    amount: line?.amount,
+    comment: 'See the file.',
+    attachmentIds: [documentId],
+  };
+  expect(await call(`POST /Invoices/PMF/${other?.invoiceNumber ?? ''}/Disputes`, dispute)).toMatchObject({
+    status: 422,
+  });
+  expect(await call(`POST ${path}/Disputes`, dispute)).toMatchObject({
+    status: 201,
+    body: { attachments: [{ documentId }], history: [{ status: 'Submitted', by: 'Casey Ortiz' }] },
+  });
+  const file = await call(`GET ${path}/Attachments/${documentId}`);
+  expect(new TextDecoder().decode(file.bytes)).toBe('%PDF-1.7 rates');
+  const picture = new FormData();
+  picture.append('file', new File(['GIF89a'], 'rates.gif'));
+  expect(await call(`POST ${path}/Attachments`, picture)).toMatchObject({ status: 415 });
+  await mock.backend.reset();
+});
+
+test('the zip holds what the list shows, and more than 500 invoices are rendered', async () => {
+  const query = 'startDate=2026-09-01&endDate=2026-11-20&status=Paid&status=PastDue&warehouse=TX-02';
+  const zip = await call(`GET /Documents/Invoices?customerId=PMF&${query}`);
+  expect(Object.keys(unzipSync(zip.bytes)).toSorted()).toEqual(
+    (await allRows(query)).map(({ invoiceNumber }) => `${invoiceNumber}.pdf`).toSorted(),
+  );
+  const all = 'startDate=2020-01-01&endDate=2026-11-20';
+  expect((await allRows(all)).length).toBeGreaterThan(500);
+  expect(await call(`GET /Documents/Invoices?customerId=PMF&${all}`)).toMatchObject({ status: 202 });
 });
 
 test('a statement, an export, and a customer without data', async () => {

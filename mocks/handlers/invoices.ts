@@ -1,23 +1,38 @@
-import type { InvoiceDispute, NewInvoiceDispute } from '#src/api/generated/types.ts';
-import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { AgingBucket } from '#src/api/generated/enums.ts';
+import type { DocumentRef } from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
-import { formatDisputeId, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
-import { dollars, statementDocument } from '#mocks/data/invoices/invoice-documents.ts';
+import type { CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
+import { statementDocument } from '#mocks/data/invoices/invoice-documents.ts';
 import { buildLines } from '#mocks/data/invoices/invoice-lines.ts';
 import { invoiceRow } from '#mocks/data/invoices/invoice-view.ts';
 import { dayFrom } from '#mocks/data/days.ts';
 import type { Rows } from '#mocks/lists/list.ts';
+import { isWithin, readPeriod } from '#mocks/lists/period.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import { getDisputes, submitDispute } from '#mocks/rules/invoice-disputes.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
+import { readUpload } from '#mocks/tools/uploads.ts';
+import { uploadedFile } from '#mocks/data/stored-file.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import {
   buildAging,
   buildInvoiceFigures,
   chargeTypes,
   invoiceStatuses,
+  sumInvoices,
 } from '#mocks/dashboards/invoices/invoice-figures.ts';
-import { invoiceList, invoicesToday, type FoundInvoice } from '#mocks/dashboards/invoices/invoice-list.ts';
+import {
+  getInvoiceDay,
+  invoiceList,
+  invoicesToday,
+  type FoundInvoice,
+} from '#mocks/dashboards/invoices/invoice-list.ts';
+
+const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'];
+/** Bytes. */
+const maxAttachmentSize = 10_000_000;
 
 /** Throws 404 for an unknown customer. */
 function getInvoices(backend: MockBackend, customerId: string): CustomerInvoices {
@@ -41,44 +56,22 @@ function findInvoice(backend: MockBackend, { customerId, invoiceNumber }: Invoic
   return found;
 }
 
-/** Throws 422 when the lines or the amount are not the invoice's, 409 when one of the lines is already in dispute. */
-function requireDisputable(
-  invoice: BilledInvoice,
-  previous: readonly InvoiceDispute[],
-  { lineIds, amount }: NewInvoiceDispute,
-): void {
-  const lines = buildLines(invoice.invoiceNumber, invoice.subject).filter(({ lineId }) =>
-    lineIds.includes(lineId),
-  );
-  if (lines.length < lineIds.length) {
-    const message = 'Choose charges of this invoice.';
-    throw unprocessable('One of the charges is not of this invoice.', { lineIds: [message] });
-  }
-  if (invoice.invoiceType === 'Credit') {
-    throw unprocessable('A credit memo cannot be disputed.', { lineIds: ['Choose charges of an invoice.'] });
-  }
-  const max = lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
-  if (Math.round(amount * 100) > max) {
-    throw unprocessable('The amount is more than the charges that you dispute.', {
-      amount: [`Enter ${dollars(max)} or less.`],
-    });
-  }
-  const isOpen = ({ invoiceNumber, status }: InvoiceDispute): boolean =>
-    invoiceNumber === invoice.invoiceNumber && (status === 'Submitted' || status === 'InReview');
-  const disputed = new Set(previous.filter(isOpen).flatMap((dispute) => dispute.lineIds));
-  if (lineIds.some((lineId) => disputed.has(lineId))) {
-    throw conflict('One of these charges is in dispute already.');
-  }
-}
-
 export const invoices = {
   listInvoices: ({ backend, path, query, reply }) => {
     const found = invoiceList.find(getRows(backend, path.customerId), query);
-    return reply.json(200, invoiceList.getPage(found, query));
+    return reply.json(200, { ...invoiceList.getPage(found, query), totals: sumInvoices(found.rows) });
   },
 
-  getInvoiceSummary: ({ backend, path, query, reply }) =>
-    reply.json(200, buildInvoiceFigures(invoiceList.find(getRows(backend, path.customerId), query))),
+  getInvoiceSummary: ({ backend, path, query, reply }) => {
+    const all = getRows(backend, path.customerId);
+    const { rows: listed, now } = invoiceList.find(all, query);
+    // The filter by age selects whatever the period: it finds what is open, and the period is applied here.
+    const ages = query.agingBucket?.length ? query.agingBucket : Object.values(AgingBucket);
+    const { rows: open } = invoiceList.find(all, { ...query, agingBucket: ages });
+    const period = readPeriod(query);
+    const found = listed.filter((row) => isWithin(period, getInvoiceDay(row, query)));
+    return reply.json(200, buildInvoiceFigures({ found, open, listed, now }));
+  },
 
   getInvoiceAging: ({ backend, path, query, reply }) => {
     const day = query.asOf ?? dayFrom(backend.now(), 0);
@@ -108,31 +101,45 @@ export const invoices = {
 
   getInvoice: ({ backend, path, reply }) => {
     const invoice = findInvoice(backend, path);
-    const { disputes } = getInvoices(backend, path.customerId);
+    const own = getDisputes(getInvoices(backend, path.customerId), invoice);
     return reply.json(200, {
-      ...invoiceRow(invoice, disputes, dayFrom(backend.now(), 0)),
+      ...invoiceRow(invoice, own, dayFrom(backend.now(), 0)),
       asOf: backend.now().toISOString(),
       orderNumbers: invoice.orders.map(({ orderNumber }) => orderNumber).toSorted(),
       lines: buildLines(invoice.invoiceNumber, invoice.subject),
-      disputes: disputes
-        .filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber)
-        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+      disputes: own.toReversed(),
     });
   },
 
   submitInvoiceDispute: ({ backend, path, body, person, reply }) => {
     const invoice = findInvoice(backend, path);
-    const { disputes } = getInvoices(backend, path.customerId);
-    requireDisputable(invoice, disputes, body);
-    const dispute: InvoiceDispute = {
-      ...body,
-      disputeId: formatDisputeId(disputes.length + 1),
-      invoiceNumber: invoice.invoiceNumber,
-      status: 'Submitted',
+    const store = getInvoices(backend, path.customerId);
+    return reply.json(201, submitDispute({ store, invoice, by: person.name, at: backend.now() }, body));
+  },
+
+  uploadInvoiceAttachment: async ({ backend, path, body, reply }) => {
+    const { invoiceNumber } = findInvoice(backend, path);
+    const upload = await readUpload(body.file, attachmentTypes, maxAttachmentSize);
+    const { attachments } = getInvoices(backend, path.customerId);
+    const document: DocumentRef = {
+      documentId: `ATT-${String(attachments.size + 1).padStart(6, '0')}`,
+      documentType: upload.mediaType === 'application/pdf' ? 'Other' : 'Photo',
+      fileName: upload.fileName,
+      contentType: upload.mediaType,
+      sizeBytes: upload.bytes.length,
       createdAt: backend.now().toISOString(),
-      createdBy: person.name,
+      source: 'Customer',
     };
-    disputes.push(dispute);
-    return reply.json(201, dispute);
+    const file = uploadedFile(upload.mediaType, upload.bytes);
+    attachments.set(document.documentId, { invoiceNumber, document, file });
+    return reply.json(201, document);
+  },
+
+  downloadInvoiceAttachment: ({ backend, path, reply }) => {
+    const { invoiceNumber } = findInvoice(backend, path);
+    const found = getInvoices(backend, path.customerId).attachments.get(path.documentId);
+    if (found?.invoiceNumber !== invoiceNumber) throw notFound('The file');
+    const { fileName } = found.document;
+    return reply.file(200, found.file.bytes(), { mediaType: 'application/octet-stream', fileName });
   },
 } satisfies TagHandlers<'invoices'>;

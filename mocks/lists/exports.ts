@@ -1,4 +1,4 @@
-import { ExportFormat, ReportRenderStatus } from '#src/api/generated/enums.ts';
+import { ExportFormat } from '#src/api/generated/enums.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#mocks/data/spreadsheet.ts';
 import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
-import { startExport } from '#mocks/tools/render-queue.ts';
+import { queueExport } from '#mocks/tools/render-queue.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { toLabel } from './enum-labels.ts';
 import { readPeriod } from './period.ts';
@@ -133,24 +133,12 @@ export async function exportFile<Item, Column extends string>(
     return format === ExportFormat.Csv ? writeCsv(sheet) : await writeXlsx(sheet);
   };
   if (rowCount <= maxDirectRows) return reply.file(200, await make(), { mediaType, fileName });
-  const render = await backend.db.reportRenders.create({
+  const queued = await queueExport(backend, {
     customerId,
-    reportRenderId: backend.db.nextIds.reportRender(),
-    reportId: `${slug}-export`,
-    reportName: name,
-    renderStatus: ReportRenderStatus.Queued,
-    queuedAt: backend.now().toISOString(),
-    startedAt: null,
-    completedAt: null,
-    requestedBy: person.name,
-    userIdToNotify: person.userId,
-    parameters: {},
+    person,
+    name,
     format: format === ExportFormat.Csv ? 'CSV' : 'XLSX',
-    fileName: null,
-    sizeBytes: null,
-    expiresAt: null,
-    errorMessage: null,
+    file: { fileName, mediaType, make },
   });
-  startExport(backend, render, { fileName, mediaType, make });
-  return reply.json(202, { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus });
+  return reply.json(202, queued);
 }

@@ -46,6 +46,8 @@ export interface ListDefinition<Id extends ListId, Row, Filter, Item, Column ext
   readonly match: (filter: Filter, now: Date) => (row: Row) => boolean;
   /** The day that the period filter compares; null when the row has none yet. */
   readonly getDay?: (row: Row, filter: Filter, now: Date) => string | null;
+  /** Whether the filter selects rows of all days. */
+  readonly ignoresPeriod?: (filter: Filter) => boolean;
   /** Whether the rows are sorted by those days: a period is then found by binary search. */
   readonly isByDay?: (filter: Filter) => boolean;
   /** The column by which the rows are already sorted, so that a large list is not sorted again. */
@@ -90,7 +92,8 @@ function firstNotBefore<Row>(rows: readonly Row[], day: string, getDay: (row: Ro
 export function defineList<Id extends ListId, Row, Filter extends object, Item, Column extends string>(
   definition: ListDefinition<Id, Row, Filter, Item, Column>,
 ) {
-  const { operation, match, getDay, isByDay, sortedBy, getSortValue, toItem, sheet } = definition;
+  const { operation, match, getDay, ignoresPeriod, isByDay, sortedBy, getSortValue, toItem, sheet } =
+    definition;
   // An unsortable operation is not a `ListId`; the table's type cannot express that for a type parameter.
   const sorting = operations[operation].sort;
   if (sorting === null) throw new Error(`${operation} cannot be sorted.`);
@@ -98,7 +101,7 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
 
   function cutPeriod({ rows, now }: Rows<Row>, filter: Filter): readonly Row[] {
     const { startDate, endDate } = readPeriod(filter);
-    if (!getDay || (startDate === undefined && endDate === undefined)) return rows;
+    if (!getDay || ignoresPeriod?.(filter) || (startDate === undefined && endDate === undefined)) return rows;
     const getDayOfRow = (row: Row): string | null => getDay(row, filter, now);
     if (isByDay?.(filter) !== true)
       return rows.filter((row) => isWithin({ startDate, endDate }, getDayOfRow(row)));

@@ -1,8 +1,9 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
-import type { ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import type { QueuedReportRender, ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
 import { momentFrom } from '#mocks/data/days.ts';
 import { completed, renderDays, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
+import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
 /** Milliseconds after queuing at which rendering starts and ends. Short, so that developers and tests do not wait. */
@@ -64,22 +65,49 @@ interface ExportFile {
   readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Schedules the start and the end of a queued export; its file is made at the end. */
-export function startExport(
+interface RequestedExport {
+  readonly customerId: string;
+  readonly person: Person;
+  /** The area, which names the render: `Inbound orders`. */
+  readonly name: string;
+  readonly format: ReportRender['format'];
+  readonly file: ExportFile;
+}
+
+/** Queues a large file; it is made, and announced by the hub, after the response. */
+export async function queueExport(
   backend: MockBackend,
-  render: CustomerRender,
-  { fileName, mediaType, make }: ExportFile,
-): void {
+  { customerId, person, name, format, file }: RequestedExport,
+): Promise<QueuedReportRender> {
+  const render = await backend.db.reportRenders.create({
+    customerId,
+    reportRenderId: backend.db.nextIds.reportRender(),
+    reportId: `${name.toLowerCase().replaceAll(' ', '-')}-export`,
+    reportName: name,
+    renderStatus: ReportRenderStatus.Queued,
+    queuedAt: backend.now().toISOString(),
+    startedAt: null,
+    completedAt: null,
+    requestedBy: person.name,
+    userIdToNotify: person.userId,
+    parameters: {},
+    format,
+    fileName: null,
+    sizeBytes: null,
+    expiresAt: null,
+    errorMessage: null,
+  });
   begin(backend, render, async () => {
-    const bytes = await make();
-    backend.db.exportFiles.set(render.reportRenderId, uploadedFile(mediaType, bytes));
+    const bytes = await file.make();
+    backend.db.exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, bytes));
     const at = backend.now();
     return {
       renderStatus: ReportRenderStatus.Completed,
       completedAt: at.toISOString(),
-      fileName,
+      fileName: file.fileName,
       sizeBytes: bytes.length,
       expiresAt: momentFrom(at, renderDays),
     };
   });
+  return { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus };
 }

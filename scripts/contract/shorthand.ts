@@ -12,7 +12,7 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query), `version` (`If-Match`), `kept` (`If-None-Match`), `key` (`Idempotency-Key`) |
  * | `x-without-responses` | call | statuses of that list which this call cannot have |
  * | `x-defaults` | file of paths | `parameters` of every path in the file, and `operation`: members of every call that does not state them |
- * | `x-filters` | call | reference to a filter schema; each of its properties becomes a query parameter (its `examples` the example) |
+ * | `x-filters` | call | reference to a filter schema; each of its properties that the call does not state itself becomes a query parameter (its `examples` the example) |
  * | `x-sort` | schema of columns | `{ default, fields }`: the order of the list; `fields` only when not every column can be sorted by |
  * | `x-sort` | call, property | reference to that schema, or the same object: the parameter `sort`, or the property of an export |
  * | `x-enum-varnames: PascalCase` | enum | the values themselves with a capital first letter |
@@ -127,7 +127,11 @@ function expandCall(
 ): ContractNode {
   const { [shorthand.filters]: filters, [shorthand.sort]: sort, ...plain } = call;
   const parameters = [...asList(plain['parameters'])];
-  if (filters !== undefined) parameters.push(...filterParameters(filters, [...at, shorthand.filters], file));
+  if (filters !== undefined) {
+    const stated = new Set(parameters.map((parameter) => parameterNode(parameter, file)['name']));
+    const added = filterParameters(filters, [...at, shorthand.filters], file);
+    parameters.push(...added.filter((parameter) => isNode(parameter) && !stated.has(parameter['name'])));
+  }
   const order = sort === undefined ? undefined : sortOrder(sort, [...at, shorthand.sort], file);
   if (order !== undefined) parameters.push(sortParameter(order));
   const standard = standardResponses(call, [...inherited, ...parameters], at, file);

@@ -161,7 +161,7 @@ describe('the mock keeps the contract', () => {
       ...period,
       startDate: '1999-01-01',
       endDate: '1999-01-31',
-      invoiceType: 'Fuel',
+      invoiceType: ['Fuel'],
     } as const;
     expect(await send('customer-user', 'downloadInvoices', { query: before })).toBeUndefined();
   });

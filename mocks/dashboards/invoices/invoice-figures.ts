@@ -1,11 +1,17 @@
 import { AgingBucket } from '#src/api/generated/enums.ts';
-import type { ChargeType, InvoiceAging, InvoiceStatus, InvoiceSummary } from '#src/api/generated/types.ts';
+import type {
+  ChargeType,
+  InvoiceAging,
+  InvoiceAgingBucket,
+  InvoiceStatus,
+  InvoiceSummary,
+  InvoiceTotals,
+} from '#src/api/generated/types.ts';
 import { daysBetween } from '#mocks/data/days.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
 import { getAgingBucket, balanceAt } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
-import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { FoundInvoice } from './invoice-list.ts';
@@ -52,37 +58,45 @@ function pastDue(found: readonly FoundInvoice[]): FoundInvoice[] {
 
 const lower = { direction: 'LowerIsBetter' } as const;
 
-const measures: readonly Measure<readonly FoundInvoice[]>[] = [
+/** The invoices behind the figures. */
+interface InvoiceFacts {
+  /** In the period. */
+  readonly found: readonly FoundInvoice[];
+  /** With an open balance, whatever the period. */
+  readonly open: readonly FoundInvoice[];
+}
+
+const measures: readonly Measure<InvoiceFacts>[] = [
   {
     key: 'openBalance',
     label: 'Open balance',
     unit: 'usd',
-    definition: 'Balance due of all invoices that are neither paid nor void.',
-    read: (found) => openCents(found) / 100,
+    definition: 'Balance due of all open invoices, whatever the period.',
+    read: ({ open }) => openCents(open) / 100,
     ...lower,
   },
   {
     key: 'pastDueBalance',
     label: 'Past due',
     unit: 'usd',
-    definition: 'Balance due after its due date.',
-    read: (found) => openCents(pastDue(found)) / 100,
+    definition: 'Balance due of all invoices after their due date, whatever the period.',
+    read: ({ open }) => openCents(pastDue(open)) / 100,
     ...lower,
   },
   {
     key: 'pastDuePct',
     label: 'Past-due share',
     unit: 'pct',
-    definition: 'Past-due balance over open balance.',
-    read: (found) => percent(openCents(pastDue(found)), openCents(found)),
+    definition: 'Past-due balance over open balance, whatever the period.',
+    read: ({ open }) => percent(openCents(pastDue(open)), openCents(open)),
     ...lower,
   },
   {
     key: 'daysToPay',
-    label: 'Average days to pay',
+    label: 'Days to pay in period',
     unit: 'days',
-    definition: 'Days from the invoice to its payment, mean of the paid invoices.',
-    read: (found) => {
+    definition: 'Days from the invoice to its payment, mean of the paid invoices of the period.',
+    read: ({ found }) => {
       const days = found.flatMap(({ row: { status, invoiceDate, paidDate } }) =>
         status === 'Paid' && paidDate !== null ? [daysBetween(invoiceDate, paidDate)] : [],
       );
@@ -92,30 +106,58 @@ const measures: readonly Measure<readonly FoundInvoice[]>[] = [
   },
   {
     key: 'spend',
-    label: 'Spend',
+    label: 'Spend in period',
     unit: 'usd',
-    definition: 'Sum of the charges without tax, credits taken off.',
-    read: (found) => dollars(found.map(({ invoice }) => invoice.subtotal)),
+    definition: 'Sum of the charges of the period without tax, credits taken off.',
+    read: ({ found }) => dollars(found.map(({ invoice }) => invoice.subtotal)),
     ...lower,
   },
   {
     key: 'invoices',
-    label: 'Invoices',
+    label: 'Invoices in period',
     unit: 'count',
-    definition: 'Number of invoices and credit memos.',
-    read: (found) => found.length,
+    definition: 'Number of invoices and credit memos of the period.',
+    read: ({ found }) => found.length,
   },
 ];
 
+function buildBuckets(open: readonly FoundInvoice[]): InvoiceAgingBucket[] {
+  return Object.values(AgingBucket).map((bucket) => {
+    const own = open.filter(({ row }) => row.agingBucket === bucket);
+    return { bucket, amount: openCents(own) / 100, count: own.length };
+  });
+}
+
+/** Sums of the given invoices. */
+export function sumInvoices(found: readonly FoundInvoice[]): InvoiceTotals {
+  const sum = (name: keyof InvoiceTotals): number =>
+    dollars(found.map(({ row }) => Math.round(row[name] * 100)));
+  return {
+    subtotal: sum('subtotal'),
+    tax: sum('tax'),
+    total: sum('total'),
+    amountPaid: sum('amountPaid'),
+    credits: sum('credits'),
+    balanceDue: sum('balanceDue'),
+  };
+}
+
+interface InvoiceRows extends InvoiceFacts {
+  /** As the list shows them: with a filter by age, whatever the period. */
+  readonly listed: readonly FoundInvoice[];
+  readonly now: Date;
+}
+
 /** The dashboard of the given invoices. */
-export function buildInvoiceFigures({ rows: found, now }: Rows<FoundInvoice>): InvoiceSummary {
+export function buildInvoiceFigures({ found, open, listed, now }: InvoiceRows): InvoiceSummary {
   const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(
     ([one], [other]) => one.localeCompare(other),
   );
   const used = chargeTypes.filter((type) => found.some(({ invoice }) => getSpend(invoice, type) !== 0));
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, found),
+    kpis: buildKpis(measures, { found, open }),
+    openByAge: buildBuckets(open),
     spendByMonth: used.map((type) =>
       buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (own) =>
         dollars(own.map(({ invoice }) => getSpend(invoice, type))),
@@ -132,8 +174,9 @@ export function buildInvoiceFigures({ rows: found, now }: Rows<FoundInvoice>): I
       return own.length === 0 ? [] : [{ warehouseCode: code, name, amount }];
     }),
     statusCounts: invoiceStatuses.flatMap((status) => {
-      const own = found.filter(({ row }) => row.status === status);
-      return own.length === 0 ? [] : [{ status, count: own.length, balanceDue: openCents(own) / 100 }];
+      const own = listed.filter(({ row }) => row.status === status);
+      const { total, balanceDue } = sumInvoices(own);
+      return own.length === 0 ? [] : [{ status, count: own.length, total, balanceDue }];
     }),
   };
 }

@@ -16,13 +16,21 @@ export interface FoundInvoice {
 /** The invoices of a customer as of today, oldest first. */
 export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Date): Rows<FoundInvoice> {
   const today = dayFrom(now, 0);
+  const own = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
   return {
-    rows: invoices.map((invoice) => ({ invoice, row: invoiceRow(invoice, disputes, today) })),
+    rows: invoices.map((invoice) => ({
+      invoice,
+      row: invoiceRow(invoice, own.get(invoice.invoiceNumber) ?? [], today),
+    })),
     now,
   };
 }
 
-function getInvoiceDay({ row }: FoundInvoice, { dateType = 'InvoiceDate' }: InvoiceFilter): string | null {
+/** The day that the period filter compares; null for an invoice that is not paid yet. */
+export function getInvoiceDay(
+  { row }: FoundInvoice,
+  { dateType = 'InvoiceDate' }: InvoiceFilter,
+): string | null {
   switch (dateType) {
     case 'InvoiceDate':
       return row.invoiceDate;
@@ -39,6 +47,7 @@ function matchInvoice(filter: InvoiceFilter): (found: FoundInvoice) => boolean {
     invoiceType.includes('All') ? null : matchAny(invoiceType, ({ row }) => row.invoiceType),
     matchAny(filter.status, ({ row }) => row.status),
     matchAny(filter.agingBucket, ({ row }) => row.agingBucket),
+    matchAny(filter.disputeStatus, ({ row }) => row.disputeStatus),
     matchAny(filter.warehouse, ({ invoice }) => invoice.warehouseCode),
     ({ row }) => row.total >= minAmount && row.total <= maxAmount,
     matchText(filter.search, ({ row, invoice }) => [
@@ -52,6 +61,8 @@ export const invoiceList = defineList({
   operation: 'listInvoices',
   match: matchInvoice,
   getDay: getInvoiceDay,
+  // What is open is open whatever its date.
+  ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
   getSortValue: ({ row }, column) => row[column],
   toItem: ({ row }) => row,
   sheet: {
@@ -63,6 +74,7 @@ export const invoiceList = defineList({
       invoiceType: 'words',
       status: 'words',
       agingBucket: 'words',
+      disputeStatus: 'words',
       invoiceDate: 'day',
       dueDate: 'day',
       paidDate: 'day',

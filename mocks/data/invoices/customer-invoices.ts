@@ -1,5 +1,6 @@
-import type { InvoiceDispute } from '#src/api/generated/types.ts';
+import type { DocumentRef, InvoiceDispute, InvoiceDisputeEvent } from '#src/api/generated/types.ts';
 import { momentFrom } from '../days.ts';
+import type { StoredFile } from '../stored-file.ts';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { BillingFlows } from './billing-flows.ts';
@@ -7,13 +8,22 @@ import { buildInvoices, type BilledInvoice } from './billed-invoices.ts';
 import { buildLines } from './invoice-lines.ts';
 import { computeBalance } from './invoice-view.ts';
 
+/** A file for a dispute. */
+interface InvoiceAttachment {
+  readonly invoiceNumber: string;
+  readonly document: DocumentRef;
+  readonly file: StoredFile;
+}
+
 /** The invoices and disputes of a customer. */
 export interface CustomerInvoices {
   /** Oldest first. */
   readonly invoices: readonly BilledInvoice[];
   /** Newest last; submitted disputes are appended. */
   readonly disputes: InvoiceDispute[];
-  /** Does not change the seeded disputes. */
+  /** Uploaded files by their id. */
+  readonly attachments: Map<string, InvoiceAttachment>;
+  /** Also forgets uploaded files. Does not change the seeded disputes. */
   readonly forgetSubmitted: () => void;
   /** Numbers of the invoices with lines about an order, oldest first. */
   readonly getNumbers: (bsid: string, orderNumber: string) => readonly string[];
@@ -53,6 +63,19 @@ function buildDisputes(
     .flatMap(({ invoiceNumber, subject }, index): InvoiceDispute[] => {
       const [line] = buildLines(invoiceNumber, subject);
       if (!line) return [];
+      const status = random.pick(['Submitted', 'InReview', 'Denied'] as const);
+      const [minutesAgo, by] = [random.whole(1_500, 9_000), 'Accounts payable'];
+      const createdAt = momentFrom(now, 0, -minutesAgo);
+      const later: readonly InvoiceDisputeEvent[] = [
+        { status: 'InReview', at: momentFrom(now, 0, 600 - minutesAgo), by: 'Billing team', comment: null },
+        {
+          status: 'Denied',
+          at: momentFrom(now, 0, 1_400 - minutesAgo),
+          by: 'Billing team',
+          comment: 'The charge is that of your rate agreement.',
+        },
+      ];
+      const count = { Submitted: 0, InReview: 1, Denied: 2 }[status];
       return [
         {
           disputeId: formatDisputeId(index + 1),
@@ -61,9 +84,11 @@ function buildDisputes(
           reason: random.pick(['Rate', 'Quantity', 'NotAuthorized']),
           amount: line.amount,
           comment: 'This is not what was agreed.',
-          status: random.pick(['Submitted', 'InReview']),
-          createdAt: momentFrom(now, 0, -random.whole(60, 1_200)),
-          createdBy: 'Accounts payable',
+          attachments: [],
+          status,
+          history: [{ status: 'Submitted', at: createdAt, by, comment: null }, ...later.slice(0, count)],
+          createdAt,
+          createdBy: by,
         },
       ];
     });
@@ -78,10 +103,15 @@ export function buildCustomerInvoices(
   const invoices = buildInvoices(customerId, flows, context);
   const seeded = buildDisputes(customerId, invoices, context);
   const disputes = [...seeded];
+  const attachments = new Map<string, InvoiceAttachment>();
   return {
     invoices,
     disputes,
-    forgetSubmitted: () => void disputes.splice(0, disputes.length, ...seeded),
+    attachments,
+    forgetSubmitted: () => {
+      disputes.splice(0, disputes.length, ...seeded);
+      attachments.clear();
+    },
     getNumbers: indexInvoices(invoices),
   };
 }

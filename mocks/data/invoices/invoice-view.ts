@@ -25,17 +25,16 @@ export function balanceAt(invoice: BilledInvoice, day: string): number {
   return getTotal(invoice) - invoice.credits;
 }
 
-function isOpenDispute({ status }: InvoiceDispute): boolean {
+export function isOpenDispute({ status }: InvoiceDispute): boolean {
   return status === 'Submitted' || status === 'InReview';
 }
 
 function getStatus(
   invoice: BilledInvoice,
-  disputes: readonly InvoiceDispute[],
+  own: readonly InvoiceDispute[],
   daysPastDue: number,
 ): InvoiceStatus {
   if (invoice.invoiceType === 'Credit') return 'Credited';
-  const own = disputes.filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber);
   if (own.some(isOpenDispute)) return 'Disputed';
   if (computeBalance(invoice) === 0) return invoice.paid === 0 ? 'Credited' : 'Paid';
   if (daysPastDue > 0) return 'PastDue';
@@ -48,7 +47,7 @@ function only(values: readonly (string | null)[]): string | null {
   return values.every((value) => value === first) ? first : null;
 }
 
-/** The invoice as the API returns it today. */
+/** The invoice as the API returns it today; `disputes` are its own, newest last. */
 export function invoiceRow(
   invoice: BilledInvoice,
   disputes: readonly InvoiceDispute[],
@@ -81,6 +80,7 @@ export function invoiceRow(
     status: getStatus(invoice, disputes, daysPastDue),
     daysPastDue,
     agingBucket: balance > 0 ? getAgingBucket(daysPastDue) : null,
+    disputeStatus: disputes.at(-1)?.status ?? null,
     hasPdf: true,
   };
 }

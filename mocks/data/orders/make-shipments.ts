@@ -1,5 +1,6 @@
 import type { Carrier, FreightTerms, OrderType } from '#src/api/generated/types.ts';
 import { handlingCents } from '../invoices/charges.ts';
+import { getMonth, getWeek } from '../invoices/invoice-dates.ts';
 import { isRefused, needsNotice, buildNotice } from '../asn/notice.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
@@ -16,6 +17,7 @@ import {
   dayNumber,
   dayStart,
   hourMs,
+  localDay,
   orderDays,
 } from './order-calendar.ts';
 import { milesBetween } from './places.ts';
@@ -131,6 +133,25 @@ function sharedHour(loadNumber: string, { code }: Destination): number {
 /** Hours between arrival and the repair of a rejected notice, unless it is never repaired. */
 const repairHours = 6;
 
+interface Closing {
+  readonly shippedAt: number;
+  readonly deliveredAt: number;
+  readonly podAt: number | null;
+  /** Prepaid freight is invoiced weekly; everything else with the handling of the month. */
+  readonly isPrepaid: boolean;
+  readonly warehouse: Warehouse;
+}
+
+/** An order is closed when its proof of delivery is on file and its first invoice is issued; null without a proof. */
+function getClosing({ shippedAt, deliveredAt, podAt, isPrepaid, warehouse }: Closing): number | null {
+  if (podAt === null) return null;
+  const settledAt = Math.max(podAt, deliveredAt + dayMs) + 6 * hourMs;
+  if (!Number.isFinite(shippedAt)) return settledAt;
+  const day = localDay(shippedAt, warehouse.place);
+  const { invoicedOn } = isPrepaid ? getWeek(day) : getMonth(day);
+  return Math.max(settledAt, Date.parse(invoicedOn) + dayMs);
+}
+
 /** An order before numbering: numbers depend on all orders. */
 function makeShipment(random: Random, supply: Supply, serial: number, receivedAt: number): Shipment {
   const { customerId, now, retailerIds } = supply;
@@ -173,21 +194,22 @@ function makeShipment(random: Random, supply: Supply, serial: number, receivedAt
   const podAt = drawPod(random, deliveredAt);
   const slot = delivery.outcome === 'Late' ? arrivedAt - (delivery.day - window.end) * dayMs : arrivedAt;
   const hasAppointment = goes && destination.needsAppointment && delivery.outcome !== 'Unscheduled';
+  const shippedAt = fromWarehouse(freight.hour);
   const times = {
     receivedAt,
     releasedAt: fromWarehouse(5),
-    shippedAt: fromWarehouse(freight.hour),
+    shippedAt,
     arrivedAt,
     deliveredAt,
     podAt,
-    closedAt: podAt === null ? null : Math.max(podAt, deliveredAt + dayMs) + 6 * hourMs,
+    closedAt: getClosing({ shippedAt, deliveredAt, podAt, isPrepaid: freightTerms === 'Prepaid', warehouse }),
     cancelledAt: isCancelled ? receivedAt + cancelledAfter * hourMs : null,
   };
-  const isShipped = times.shippedAt <= nowMs;
+  const isShipped = shippedAt <= nowMs;
   const isDelivered = deliveredAt <= nowMs;
   const status = getStatus(times, stuck, nowMs);
   const asnFails = random.chance(0.009);
-  const { shippedAt, closedAt } = times;
+  const { closedAt } = times;
   const noticeSource = {
     shippedAt,
     arrivedAt,
